@@ -1,0 +1,57 @@
+/**
+ * Every column that holds something about a person: what for, whether it goes into a person's export,
+ * what happens to it when they ask to be forgotten, and for how long it is kept after its last use.
+ */
+export interface PersonalColumn {
+  readonly table: string
+  readonly column: string
+  readonly purpose: string
+  readonly isExported: boolean
+  /** `legal`: stays, because tax law wants the record. */
+  readonly onDeletion: 'erase' | 'legal'
+  readonly keepDays: number
+}
+
+const DAYS = { cart: 30, session: 30, account: 3650, order: 2555 } as const
+
+const columns = (
+  table: string,
+  names: string,
+  purpose: string,
+  rest: Pick<PersonalColumn, 'isExported' | 'onDeletion' | 'keepDays'>,
+): PersonalColumn[] => names.split(' ').map((column) => ({ table, column, purpose, ...rest }))
+
+export const PERSONAL_DATA: readonly PersonalColumn[] = [
+  ...columns('account', 'sso_uid email first_name last_name', 'sign-on and greeting', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.account,
+  }),
+  ...columns('session', 'id_token zip ga_client_id rudder_anonymous_id rudder_session_id', 'the visit', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.session,
+  }),
+  ...columns(
+    'cart_shipping',
+    'first_name last_name address_line1 address_line2 city state zip email phone phone_type special_instructions',
+    'delivery of the cart',
+    { isExported: true, onDeletion: 'erase', keepDays: DAYS.cart },
+  ),
+  ...columns(
+    'shop_order',
+    'first_name last_name address_line1 address_line2 city region zip email phone special_instructions',
+    'delivery, receipt and tax record of the order',
+    { isExported: true, onDeletion: 'legal', keepDays: DAYS.order },
+  ),
+  ...columns('payment', 'last_four card_type', 'telling the shopper which card was used', {
+    isExported: true,
+    onDeletion: 'legal',
+    keepDays: DAYS.order,
+  }),
+  ...columns('order_attempt', 'nonce', 'one-time token of the card fields, worthless after use', {
+    isExported: false,
+    onDeletion: 'erase',
+    keepDays: DAYS.cart,
+  }),
+]

@@ -1,0 +1,116 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let owner: pg.Client
+let app: pg.Client
+beforeAll(async () => {
+  database = await freshDatabase()
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  app = new pg.Client({ connectionString: database.appUrl })
+  await Promise.all([owner.connect(), app.connect()])
+})
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()])
+  await database.drop()
+})
+
+/** Names under which a person hides. A column named so is listed as personal data or named here as not personal. */
+const SUSPICIOUS =
+  /email|phone|first_name|last_name|address|zip$|^city$|last_four|card_type|sso_uid|token$|client_id|rudder|nonce|instructions|latitude|(^|_)ip$/
+const NOT_A_PERSON = ['location.', 'zip_code.', 'shipment_scan.', 'sign_on_attempt.nonce']
+
+describe('personal data', () => {
+  it('is listed column by column, so that it can be exported, deleted and let go in time', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+    )
+    const all = rows.map((row) => row.name)
+    const listed = PERSONAL_DATA.map(({ table, column }) => `${table}.${column}`)
+    expect(listed.filter((name) => !all.includes(name))).toEqual([])
+    const suspects = all.filter((name) => SUSPICIOUS.test(name.split('.')[1] ?? ''))
+    const unlisted = suspects.filter(
+      (name) => !listed.includes(name) && !NOT_A_PERSON.some((start) => name.startsWith(start)),
+    )
+    expect(suspects.length).toBeGreaterThan(20)
+    expect(unlisted).toEqual([])
+  })
+})
+
+describe('the channel', () => {
+  it.each([
+    'session',
+    'cart',
+    'shop_order',
+    'price_list',
+    'promotion',
+    'menu_item',
+    'feature_flag',
+    'content_page',
+  ])('stands on every %s', async (table) => {
+    const { rows } = await owner.query(
+      `select is_nullable from information_schema.columns
+          where table_schema = 'public' and table_name = $1 and column_name = 'channel_id'`,
+      [table],
+    )
+    expect(rows).toEqual([{ is_nullable: 'NO' }])
+  })
+})
+
+describe('the database itself refuses', () => {
+  it('stock below zero', async () => {
+    await expect(app.query('update stock set available = -1')).rejects.toThrow('stock_available_check')
+  })
+
+  it('an appointment whose instant is not its wall time in its zone', async () => {
+    const book = (instant: string) =>
+      app.query(
+        `insert into appointment (wall_time, time_zone, instant) values ('2026-11-19 08:00', 'America/New_York', $1)`,
+        [instant],
+      )
+    await book('2026-11-19T13:00:00Z')
+    await expect(book('2026-11-19T12:00:00Z')).rejects.toThrow('appointment_check')
+  })
+
+  it('a posting that does not sum to zero', async () => {
+    await owner.query('begin')
+    await owner.query('alter table ledger_entry drop constraint ledger_entry_order_id_fkey')
+    await owner.query(
+      `insert into ledger_entry (order_id, posting, ledger_account, amount_cents)
+       values (gen_random_uuid(), 'p', 'cash', 100), (gen_random_uuid(), 'p', 'sales', -99)`,
+    )
+    await expect(owner.query('set constraints all immediate')).rejects.toThrow('does not sum to zero')
+    await owner.query('rollback')
+  })
+
+  it.each(['audit_entry', 'event', 'ledger_entry', 'shipment_scan'])(
+    'to let the application rewrite %s',
+    async (table) => {
+      await expect(app.query(`delete from ${table}`)).rejects.toThrow('permission denied')
+      await expect(app.query(`truncate ${table}`)).rejects.toThrow('permission denied')
+    },
+  )
+})
+
+describe('prices', () => {
+  it('change by a new row: the newest that has begun holds, one that begins later does not yet', async () => {
+    const history = await app.query(
+      `insert into price (price_list_id, tire_id, effective_from, amount_cents) values
+         ('simpletire-public', 100001, now() - interval '1 hour', 11111),
+         ('simpletire-public', 100001, now() + interval '1 hour', 22222) returning amount_cents`,
+    )
+    expect(history.rowCount).toBe(2)
+    const { loadPriceBook } = await import('../src/pricing/index.ts')
+    const { openDatabase } = await import('../src/platform/db/database.ts')
+    const db = openDatabase({ url: database.appUrl, applicationName: 'walls' })
+    const book = await loadPriceBook(
+      db.catalogue,
+      { channelId: 'simpletire', accountType: 'none', companyId: null },
+      [100_001],
+    )
+    await db.close()
+    expect(book.prices).toMatchObject([{ unitCents: 11_111, label: 'retail' }])
+  })
+})

@@ -1,0 +1,71 @@
+import { companies, people } from '../../sandbox/identity/people.ts'
+import type { WorldWriter } from './writer.ts'
+
+const NAMES = {
+  simpletire: { name: 'SimpleTire', title_suffix: 'SimpleTire', theme: null },
+  employee: { name: 'Employee Purchase Portal', title_suffix: 'Employee Purchase Portal', theme: 'employee' },
+} as const
+
+export async function writeChannels(write: WorldWriter): Promise<void> {
+  await write(
+    'channel',
+    Object.entries(NAMES).map(([id, channel]) => ({
+      id,
+      ...channel,
+      customer_service_number: '(888) 555-0142',
+    })),
+  )
+  await write('channel_host', [
+    { host: 'simpletire.localhost', channel_id: 'simpletire', is_primary: true },
+    { host: 'localhost', channel_id: 'simpletire', is_primary: false },
+    { host: '127.0.0.1', channel_id: 'simpletire', is_primary: false },
+    { host: 'epp.localhost', channel_id: 'employee', is_primary: true },
+  ])
+  await write('feature_flag', [
+    { channel_id: 'simpletire', key: 'warehouse-pickup', enabled: false },
+    { channel_id: 'employee', key: 'warehouse-pickup', enabled: false },
+  ])
+}
+
+/** Account types as the specification names them, with whose price each one reads. */
+export async function writeAccounts(write: WorldWriter): Promise<void> {
+  const type = (
+    id: string,
+    user_type: string,
+    price_label: string,
+    payment_groups: string[] = ['standard'],
+  ) => ({
+    id,
+    user_type,
+    price_label,
+    delivery_methods: ['ShipToMe', 'ShipToInstaller', 'MobileInstall', 'PickupAtFedEx'],
+    payment_groups,
+  })
+  await write('account_type', [
+    type('none', 'retail', 'retail'),
+    type('Retail', 'retail', 'retail'),
+    type('Retail Member', 'retail-member', 'crew'),
+    type('Fleet', 'fleet', 'fleet', ['standard', 'invoice']),
+    type('Special Order', 'special-order', 'special', ['standard', 'invoice']),
+    type('Partner Program', 'partner-program', 'partner'),
+    type('EPP', 'employee', 'employee'),
+    type('WholeSale', 'dealer', 'special', ['standard', 'invoice']),
+    type('SimpleTire Sales Tool', 'sales-tool', 'retail'),
+  ])
+  await write(
+    'company',
+    companies.map((company) => ({ ...company, delivery_methods: ['ShipToMe'], payment_groups: ['invoice'] })),
+  )
+  await write(
+    'account',
+    people.map((person) => ({
+      sso_uid: person.uid,
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      account_type_id: person.accountType,
+      company_id: person.companyId,
+      brands: [...person.brands],
+    })),
+  )
+}

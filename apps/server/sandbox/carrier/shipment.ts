@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+const place = z.object({
+  city: z.string().min(1),
+  state: z.string().regex(/^[A-Z]{2}$/),
+  zip: z.string().regex(/^\d{5}$/),
+})
+const address = place.extend({
+  name: z.string().min(1),
+  line1: z.string().min(1),
+  line2: z.string().optional(),
+})
+
+export const shipmentRequest = z.strictObject({
+  reference: z.string().min(1).max(64),
+  from: address,
+  to: address,
+  pieces: z
+    .array(z.strictObject({ description: z.string(), weightLb: z.number().positive() }))
+    .min(1)
+    .max(50),
+})
+export type ShipmentRequest = z.infer<typeof shipmentRequest>
+
+export type ScanCode =
+  | 'label_created'
+  | 'picked_up'
+  | 'in_transit'
+  | 'out_for_delivery'
+  | 'delivered'
+  | 'voided'
+
+/** One thing the carrier saw. Time stands in three ways: as on the local clock, which clock, and which instant. */
+export type Scan = {
+  id: string
+  code: ScanCode
+  description: string
+  place: { city: string; state: string }
+  wallTime: string
+  zone: string
+  instant: string
+}
+
+export type Shipment = {
+  trackingNumber: string
+  labelId: string
+  reference: string
+  status: ScanCode
+  request: ShipmentRequest
+  createdAt: string
+  /** What has happened, oldest first. */
+  scans: Scan[]
+  /** What will happen if nobody voids it. */
+  ahead: Scan[]
+}

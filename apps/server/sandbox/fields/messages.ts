@@ -1,0 +1,16 @@
+export const fieldMessages = {
+  pageTitle: 'Card details',
+  numberLabel: 'Card number',
+  expirationLabel: 'Expiration date',
+  expirationHint: 'MM/YY',
+  securityCodeLabel: 'Security code',
+  securityCodeHint: (digits: number) => `${digits} digits`,
+  nameLabel: 'Name on card',
+  nameOptional: '(optional)',
+  numberInvalid: 'The card number is not valid',
+  expirationMissing: 'Please fill out an expiration date (MM/YY)',
+  expirationInvalid: 'This expiration date is not valid',
+  securityCodeInvalid: 'The security code is not valid',
+  nameTooLong: 'The name is too long',
+  unavailable: 'The card could not be read. Please try again.',
+}

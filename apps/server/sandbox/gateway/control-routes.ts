@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { WebhookOutbox } from '../webhook-outbox.ts'
+import { behaviourSchema, usualBehaviour } from './behaviour.ts'
+import { type Books, changeBehaviour, resetBooks, sumsByOrder } from './books.ts'
+import { settle } from './changes.ts'
+import { testCards } from './test-cards.ts'
+import type { Transaction } from './transaction.ts'
+import { type Notifier, notify, verifyReceiver, webhookKinds } from './webhooks.ts'
+
+const booksQuery = z.object({ orderId: z.string().optional() })
+const clockBody = z.strictObject({ advanceMs: z.number().int().min(0) })
+const settleBody = z.strictObject({ orderId: z.string().optional() })
+const webhookBody = z.strictObject({
+  kind: z.enum(webhookKinds),
+  transactionId: z.string().optional(),
+  delayMs: z.number().int().min(0).optional(),
+  copies: z.number().int().min(1).max(5).optional(),
+  forged: z.boolean().optional(),
+})
+
+export type ControlRoutesOptions = {
+  books: Books
+  notifier: Notifier
+  outbox: WebhookOutbox
+  onSettled: (transaction: Transaction) => void
+}
+
+/** For tests, fault runs and people; the shop itself never calls these. */
+export async function controlRoutes(app: FastifyInstance, options: ControlRoutesOptions): Promise<void> {
+  const { books, notifier, outbox, onSettled } = options
+
+  app.get('/books', (request) => {
+    const { orderId } = booksQuery.parse(request.query)
+    const transactions = [...books.transactions.values()].filter(
+      (transaction) => orderId === undefined || transaction.orderId === orderId,
+    )
+    return { transactions: transactions.map(openEntry), orders: sumsByOrder(transactions) }
+  })
+
+  app.get('/test-cards', () => testCards)
+
+  app.get('/behaviour', () => books.behaviour)
+  app.post('/behaviour', (request) => {
+    const change = behaviourSchema.partial().parse(request.body)
+    // Only the keys that were sent: an absent one keeps its value.
+    changeBehaviour(
+      books,
+      Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+    )
+    return books.behaviour
+  })
+  app.delete('/behaviour', () => {
+    changeBehaviour(books, usualBehaviour)
+    return books.behaviour
+  })
+
+  app.post('/clock', (request) => {
+    books.clock.advance(clockBody.parse(request.body).advanceMs)
+    return { now: new Date(books.clock.now()).toISOString() }
+  })
+
+  app.post('/settle', (request) => {
+    const { orderId } = settleBody.parse(request.body ?? {})
+    const settled = [...books.transactions.values()]
+      .filter((transaction) => orderId === undefined || transaction.orderId === orderId)
+      .filter((transaction) => settle(books, transaction) !== null)
+    settled.forEach(onSettled)
+    return { settled: settled.map((transaction) => transaction.id) }
+  })
+
+  app.get('/webhooks', () => ({ deliveries: outbox.deliveries() }))
+  app.post('/webhooks', async (request, reply) => {
+    const { kind, transactionId, ...asked } = webhookBody.parse(request.body)
+    const transaction = transactionId === undefined ? null : (books.transactions.get(transactionId) ?? null)
+    if (kind !== 'check' && transaction === null)
+      return reply.code(404).send({ error: 'no such transaction' })
+    const manner = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+    return { deliveries: await notify(notifier, kind, transaction, manner) }
+  })
+  app.post('/webhooks/verify', async () => ({ accepted: await verifyReceiver(notifier) }))
+
+  app.post('/reset', () => {
+    outbox.clear()
+    resetBooks(books)
+    return { reset: true }
+  })
+}
+
+/** The card number stays inside, here too. */
+function openEntry({ card, createdAt, searchableAt, history, ...entry }: Transaction) {
+  const iso = (at: number) => new Date(at).toISOString()
+  return {
+    ...entry,
+    card: { lastFour: card.number.slice(-4), cardType: card.cardType },
+    createdAt: iso(createdAt),
+    searchableAt: iso(searchableAt),
+    history: history.map((step) => ({ ...step, at: iso(step.at) })),
+  }
+}

@@ -1,0 +1,49 @@
+import type { AccountType } from '@shop/domain/accounts/account-type'
+
+/** The people and companies of the demo. The shop's seed uses the same list, so both sides agree on who is who. */
+export type Company = { id: string; name: string }
+
+export type Person = {
+  uid: string
+  email: string
+  firstName: string
+  lastName: string
+  accountType: AccountType
+  companyId: Company['id'] | null
+  /** Brands a partner program is for; empty means no limit. */
+  brands: string[]
+}
+
+export const companies: readonly Company[] = [
+  { id: 'keystone-freight', name: 'Keystone Freight Lines' },
+  { id: 'harbor-auto-group', name: 'Harbor Auto Group' },
+]
+
+export const people: readonly Person[] = [
+  person('retail', 'Rita', 'Alvarez', 'Retail'),
+  person('retail-member', 'Marcus', 'Bell', 'Retail Member'),
+  person('fleet', 'Farah', 'Chowdhury', 'Fleet', { companyId: 'keystone-freight' }),
+  person('special-order', 'Sven', 'Dalgaard', 'Special Order', { companyId: 'keystone-freight' }),
+  person('partner-program', 'Priya', 'Raman', 'Partner Program', { brands: ['Northline'] }),
+  person('employee', 'Emeka', 'Okafor', 'EPP', { companyId: 'harbor-auto-group' }),
+  person('dealer', 'Dana', 'Whitfield', 'WholeSale', { companyId: 'harbor-auto-group' }),
+  person('sales-tool', 'Sam', 'Torres', 'SimpleTire Sales Tool'),
+]
+
+/** Who somebody is right after registering. */
+export const newcomer = {
+  accountType: 'Retail',
+  companyId: null,
+  brands: [] as string[],
+} satisfies Partial<Person>
+
+function person(
+  key: string,
+  firstName: string,
+  lastName: string,
+  accountType: AccountType,
+  more: Partial<Pick<Person, 'companyId' | 'brands'>> = {},
+): Person {
+  const email = `${key}@example.com`
+  return { uid: `demo-${key}`, email, firstName, lastName, accountType, companyId: null, brands: [], ...more }
+}

@@ -1,0 +1,156 @@
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { identityMessages as words } from './messages.ts'
+import { notePage, signOutPage } from './pages.ts'
+import { signingKeys } from './signing-keys.ts'
+import { artifactStore, findPerson } from './store.ts'
+
+export type Client = { id: string; secret: string }
+export type ProviderOptions = {
+  issuer: string
+  shop: Client & { redirectUris: string[]; postLogoutRedirectUris: string[] }
+  partner: Client
+  cookieKeys: string[]
+  /** The content policy of pages that oidc-provider asks us to draw. */
+  pagePolicy: string
+}
+
+/** The API of the shop, as partners' servers name it, and the audience its tokens carry. */
+export const API_RESOURCE = 'urn:shop:api'
+export const API_AUDIENCE = 'shop-api'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+export async function createProvider(db: Pool, options: ProviderOptions): Promise<Provider> {
+  const provider = new Provider(options.issuer, {
+    adapter: (kind: string) => artifactStore(db, kind),
+    jwks: { keys: (await signingKeys(db)) as NonNullable<Configuration['jwks']>['keys'] },
+    clients: clients(options),
+    pkce: { required: () => true },
+    scopes: ['openid', 'profile', 'email', 'account'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+      account: ['account_type', 'company_id', 'brands'],
+    },
+    // The shop reads who it is from the id token and needs no second call.
+    conformIdTokenClaims: false,
+    findAccount: (_ctx, uid) => findAccount(db, uid),
+    loadExistingGrant: (ctx) => grantForOwnShop(provider, ctx),
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    cookies: {
+      keys: options.cookieKeys,
+      // Browsers share cookies between the ports of localhost, so the names must not meet the shop's.
+      names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
+    },
+    ttl: {
+      AccessToken: 15 * MINUTE,
+      AuthorizationCode: MINUTE,
+      ClientCredentials: 15 * MINUTE,
+      Grant: 14 * DAY,
+      IdToken: 15 * MINUTE,
+      Interaction: 30 * MINUTE,
+      RefreshToken: 14 * DAY,
+      Session: 14 * DAY,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx, form) {
+          ctx.set('content-security-policy', options.pagePolicy)
+          ctx.body = signOutPage(form, ctx.oidc.entities.IdTokenHint === undefined)
+        },
+        postLogoutSuccessSource(ctx) {
+          ctx.set('content-security-policy', options.pagePolicy)
+          ctx.body = notePage(words.signOutTitle, words.signedOut)
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_ctx, client) =>
+          client?.grantTypeAllowed('client_credentials') ? API_RESOURCE : [],
+        getResourceServerInfo(_ctx, resource) {
+          if (resource !== API_RESOURCE) throw new errors.InvalidTarget()
+          return {
+            scope: 'catalogue orders',
+            audience: API_AUDIENCE,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: 15 * MINUTE,
+            jwt: { sign: { alg: 'RS256' } },
+          }
+        },
+      },
+    },
+    renderError(ctx, out) {
+      ctx.type = 'html'
+      ctx.set('content-security-policy', options.pagePolicy)
+      ctx.body = notePage(words.errorTitle, out.error_description ?? out.error)
+    },
+  })
+  return provider
+}
+
+function clients({ shop, partner }: ProviderOptions): Configuration['clients'] {
+  return [
+    {
+      client_id: shop.id,
+      client_secret: shop.secret,
+      redirect_uris: shop.redirectUris,
+      post_logout_redirect_uris: shop.postLogoutRedirectUris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_basic',
+    },
+    {
+      client_id: partner.id,
+      client_secret: partner.secret,
+      redirect_uris: [],
+      grant_types: ['client_credentials'],
+      response_types: [],
+      token_endpoint_auth_method: 'client_secret_basic',
+    },
+  ]
+}
+
+/** The shop is ours: nobody is asked whether it may know their name. */
+async function grantForOwnShop(provider: Provider, ctx: KoaContextWithOIDC) {
+  const { client, session, params } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const grant =
+    (known && (await provider.Grant.find(known))) ||
+    new provider.Grant({
+      clientId: client.clientId,
+      accountId: session.accountId,
+    })
+  grant.addOIDCScope(String(params?.scope ?? 'openid'))
+  await grant.save()
+  return grant
+}
+
+async function findAccount(db: Pool, uid: string) {
+  const person = await findPerson(db, { uid })
+  if (person === null) return undefined
+  return {
+    accountId: uid,
+    claims: () => ({
+      sub: uid,
+      name: `${person.firstName} ${person.lastName}`,
+      given_name: person.firstName,
+      family_name: person.lastName,
+      email: person.email,
+      email_verified: true,
+      account_type: person.accountType,
+      company_id: person.companyId,
+      brands: person.brands,
+    }),
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
+import type { Pool } from 'pg'
+import type { Person } from './people.ts'
+
+/** Two identity servers starting at once must not make the tables at once. */
+const SCHEMA_LOCK = 7_820
+
+export async function prepareSchema(db: Pool): Promise<void> {
+  const sql = await readFile(new URL('./schema.sql', import.meta.url), 'utf8')
+  // One message is one transaction, so the lock is held until the tables stand.
+  await db.query(`select pg_advisory_xact_lock(${SCHEMA_LOCK}); ${sql}`)
+}
+
+export function artifactStore(db: Pool, kind: string): Adapter {
+  const find = async (column: 'id' | 'uid' | 'user_code', value: string) => {
+    const { rows } = await db.query<{ payload: AdapterPayload; consumed: number | null }>(
+      `select payload, extract(epoch from consumed_at)::int as consumed from identity.artifact
+       where kind = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
+      [kind, value],
+    )
+    const [row] = rows
+    return row && { ...row.payload, ...(row.consumed === null ? {} : { consumed: row.consumed }) }
+  }
+  return {
+    find: (id) => find('id', id),
+    findByUid: (uid) => find('uid', uid),
+    findByUserCode: (userCode) => find('user_code', userCode),
+    async upsert(id, payload, expiresIn) {
+      await db.query(
+        `insert into identity.artifact (kind, id, payload, grant_id, uid, user_code, expires_at)
+         values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+         on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+           uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
+        [
+          kind,
+          id,
+          payload,
+          payload.grantId ?? null,
+          payload.uid ?? null,
+          payload.userCode ?? null,
+          expiresIn ?? null,
+        ],
+      )
+    },
+    async consume(id) {
+      const { rowCount } = await db.query(
+        'update identity.artifact set consumed_at = now() where kind = $1 and id = $2 and consumed_at is null',
+        [kind, id],
+      )
+      // Two requests with one code can both have read it unused; only the first may go on.
+      if (rowCount === 0) throw new errors.InvalidGrant(`${kind} was used before`)
+    },
+    async destroy(id) {
+      await db.query('delete from identity.artifact where kind = $1 and id = $2', [kind, id])
+    },
+    async revokeByGrantId(grantId) {
+      await db.query('delete from identity.artifact where kind = $1 and grant_id = $2', [kind, grantId])
+    },
+  }
+}
+
+export async function dropExpired(db: Pool): Promise<void> {
+  await db.query('delete from identity.artifact where expires_at < now()')
+}
+
+export async function loadSigningKeys(db: Pool): Promise<object[]> {
+  const { rows } = await db.query<{ jwk: object }>(
+    'select jwk from identity.signing_key order by created_at desc',
+  )
+  return rows.map(({ jwk }) => jwk)
+}
+
+export async function saveSigningKey(db: Pool, kid: string, jwk: object): Promise<void> {
+  await db.query('insert into identity.signing_key (kid, jwk) values ($1, $2)', [kid, jwk])
+}
+
+export type StoredPerson = Person & { passwordHash: string }
+
+const personColumns = `uid, email, first_name as "firstName", last_name as "lastName", account_type as "accountType",
+  company_id as "companyId", brands, password_hash as "passwordHash"`
+
+export async function findPerson(
+  db: Pool,
+  by: { email: string } | { uid: string },
+): Promise<StoredPerson | null> {
+  const [column, value] = 'email' in by ? ['email', by.email.toLowerCase()] : ['uid', by.uid]
+  const { rows } = await db.query<StoredPerson>(
+    `select ${personColumns} from identity.person where ${column} = $1`,
+    [value],
+  )
+  return rows[0] ?? null
+}
+
+/** False when somebody has this e-mail address already. */
+export async function insertPerson(db: Pool, person: StoredPerson): Promise<boolean> {
+  const { uid, email, firstName, lastName, accountType, companyId, brands, passwordHash } = person
+  const { rowCount } = await db.query(
+    `insert into identity.person
+       (uid, email, first_name, last_name, account_type, company_id, brands, password_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [uid, email.toLowerCase(), firstName, lastName, accountType, companyId, brands, passwordHash],
+  )
+  return rowCount === 1
+}

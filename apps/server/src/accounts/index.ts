@@ -1,0 +1,5 @@
+export { contextResolver } from './context.ts'
+export { openIdentity } from './identity.ts'
+export { accountRoutes } from './routes.ts'
+export { mountSignOn } from './sign-on-routes.ts'
+export { findPriceTier } from './store.ts'

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type ChannelDirectory, siteUrl } from '../channels/index.ts'
+import { HttpFailure } from '../platform/http/failure.ts'
+import type { Shop } from '../shop.ts'
+import { currentSession } from './context.ts'
+import type { Identity } from './identity.ts'
+import { messages } from './messages.ts'
+import { setSessionCookie } from './session-cookie.ts'
+import { revokeSession } from './session-store.ts'
+import { beginSignOn, finishSignOn } from './sign-on.ts'
+import { startSession } from './start-session.ts'
+
+type Query = Record<string, string | undefined>
+
+/** Where the browser itself goes, by redirect: to the identity server and back. Not calls, so not in the contract. */
+export function mountSignOn(
+  app: FastifyInstance,
+  shop: Shop,
+  channels: ChannelDirectory,
+  identity: Identity,
+): void {
+  const db = shop.db.checkout
+
+  for (const action of ['login', 'register'] as const) {
+    app.get(`/sign-on/${action}`, async (request, reply) => {
+      const site = await siteOf(request)
+      let session = await currentSession(db, request, site.channelId)
+      if (!session) {
+        const started = await startSession(db, site.channelId)
+        setSessionCookie(reply, started.token)
+        session = started.session
+      }
+      const url = await beginSignOn(db, identity, {
+        session,
+        siteUrl: site.url,
+        returnTo: (request.query as Query).returnTo,
+        action,
+      })
+      return reply.redirect(url.href, 303)
+    })
+  }
+
+  app.get('/sign-on/callback', async (request, reply) => {
+    const site = await siteOf(request)
+    const session = await currentSession(db, request, site.channelId)
+    const state = (request.query as Query).state
+    const finished =
+      session && state
+        ? await finishSignOn(shop.db.checkoutPool, db, identity, {
+            session,
+            siteUrl: site.url,
+            callbackQuery: request.url.split('?')[1] ?? '',
+            state,
+          })
+        : null
+    if (!finished) throw new HttpFailure(400, 'SignOnFailed', messages.signOnFailed)
+    setSessionCookie(reply, finished.token)
+    return reply.redirect(`${site.url}${finished.returnTo}`, 303)
+  })
+
+  // A form post, so that no link or picture of another site can sign a visitor out.
+  app.post('/sign-on/logout', async (request, reply) => {
+    const site = await siteOf(request)
+    if (request.headers.origin !== undefined && request.headers.origin !== site.url) {
+      throw new HttpFailure(403, 'Forbidden', messages.signOnFailed)
+    }
+    const session = await currentSession(db, request, site.channelId)
+    const idToken = session ? await revokeSession(db, session.id) : null
+    const { token } = await startSession(db, site.channelId)
+    setSessionCookie(reply, token)
+    const url = await identity.logoutUrl({ idToken, siteUrl: site.url })
+    return reply.redirect(url.href, 303)
+  })
+
+  async function siteOf(request: FastifyRequest) {
+    const channel = await channels.byHost(request.headers.host)
+    return { channelId: channel.id, url: siteUrl(channel.primaryHost, shop.env.PUBLIC_PORT) }
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+export interface SignOnAttempt {
+  readonly state: string
+  readonly sessionId: string
+  readonly codeVerifier: string
+  readonly nonce: string
+  readonly returnTo: string
+}
+
+export async function insertSignOnAttempt(db: Db, attempt: SignOnAttempt): Promise<void> {
+  await db
+    .insertInto('sign_on_attempt')
+    .values({
+      state: attempt.state,
+      session_id: attempt.sessionId,
+      code_verifier: attempt.codeVerifier,
+      nonce: attempt.nonce,
+      return_to: attempt.returnTo,
+      expires_at: sql`now() + interval '10 minutes'`,
+    })
+    .execute()
+}
+
+/** Takes the attempt: it counts once, for the session that began it, within its ten minutes. */
+export async function takeSignOnAttempt(
+  db: Db,
+  state: string,
+  sessionId: string,
+): Promise<SignOnAttempt | null> {
+  const row = await db
+    .deleteFrom('sign_on_attempt')
+    .where('state', '=', state)
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    state: row.state,
+    sessionId: row.session_id,
+    codeVerifier: row.code_verifier,
+    nonce: row.nonce,
+    returnTo: row.return_to,
+  }
+}
+
+export async function keepIdToken(db: Db, sessionId: string, idToken: string): Promise<void> {
+  await db.updateTable('session').set({ id_token: idToken }).where('id', '=', sessionId).execute()
+}

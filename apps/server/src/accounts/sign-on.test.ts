@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { people } from '../../sandbox/identity/people.ts'
+import { startIdentity } from '../../sandbox/identity/start-identity.ts'
+import { Browser } from '../../sandbox/testing/browser.ts'
+import { freePort } from '../../sandbox/testing/free-port.ts'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
+
+const SITE = 'http://simpletire.localhost:7800'
+const PASSWORD = 'demo-password'
+const CLIENT = { id: 'shop', secret: 'shop-secret-0123456789' }
+const PARTNER = { id: 'partner', secret: 'partner-secret-0123456789' }
+
+let house: ShopUnderTest
+let identity: Awaited<ReturnType<typeof startIdentity>>
+let issuer: string
+
+beforeAll(async () => {
+  issuer = `http://localhost:${await freePort()}`
+  house = await shopUnderTest({
+    settings: {
+      IDENTITY_URL: issuer,
+      IDENTITY_CLIENT_ID: CLIENT.id,
+      IDENTITY_CLIENT_SECRET: CLIENT.secret,
+      PUBLIC_PORT: '7800',
+    },
+  })
+  identity = await startIdentity({
+    issuer,
+    databaseUrl: house.owner.options.connectionString as string,
+    shop: {
+      ...CLIENT,
+      redirectUris: [`${SITE}/_api/sign-on/callback`],
+      postLogoutRedirectUris: [`${SITE}/`],
+    },
+    partner: PARTNER,
+    cookieKeys: ['cookie-key-0123456789'],
+    demoPassword: PASSWORD,
+  })
+})
+afterAll(async () => {
+  await identity.close()
+  await house.close()
+})
+
+/** Goes to the identity server, signs on there and returns the way back to the shop, not yet taken. */
+async function signOnAtIdentityServer(visitor: Visitor, email: string, returnTo = '/'): Promise<URL> {
+  const { location } = await visitor.get(`/sign-on/login?returnTo=${encodeURIComponent(returnTo)}`)
+  const browser = new Browser()
+  const { url: page } = await browser.follow(await browser.get(location ?? ''), SITE)
+  const sent = await browser.post(page.href, { email, password: PASSWORD }, { origin: issuer })
+  return (await browser.follow(sent, SITE)).url
+}
+
+async function signOn(visitor: Visitor, email: string, returnTo = '/') {
+  const back = await signOnAtIdentityServer(visitor, email, returnTo)
+  return visitor.get(`/sign-on/callback${back.search}`)
+}
+
+describe('signing on', () => {
+  it.each(people)('knows $email as $accountType from our own records', async (person) => {
+    const visitor = await house.visitor()
+    const back = await signOn(visitor, person.email, '/checkout/shipping')
+    expect(back).toMatchObject({ status: 303, location: `${SITE}/checkout/shipping` })
+    expect((await visitor.get('/api/me')).body).toEqual({ uid: person.uid })
+    const { userDetail } = (await visitor.get('/user-details')).body
+    expect(userDetail).toMatchObject({
+      firstName: person.firstName,
+      username: person.email,
+      accountTypes: [{ name: person.accountType }],
+    })
+    expect(userDetail.accountTypeCompany === null).toBe(person.companyId === null)
+  })
+
+  it('gives the price of the account', async () => {
+    const guest = await house.visitor()
+    const member = await house.visitor()
+    await signOn(member, 'retail-member@example.com')
+    const line = '/product-lines/kestrel/ridgeback-a-t'
+    const [asGuest, asMember] = await Promise.all([guest.get(line), member.get(line)])
+    const [guestPrice, memberPrice] = [asGuest, asMember].map((a) => a.body.productLine.tires[0].price)
+    expect(memberPrice.label).toBe('crew')
+    expect(memberPrice.salePriceInCents).toBeLessThan(guestPrice.salePriceInCents)
+    expect(memberPrice.publicPriceInCents).toBe(guestPrice.salePriceInCents)
+  })
+
+  it('changes the session token, and the one from before is worth nothing', async () => {
+    const visitor = await house.visitor()
+    const before = visitor.cookies.get('__Host-session') ?? ''
+    await signOn(visitor, 'retail@example.com')
+    expect(visitor.cookies.get('__Host-session')).not.toBe(before)
+    const thief = await house.visitor()
+    thief.cookies.set('__Host-session', before)
+    expect((await thief.get('/cart-summary')).status).toBe(401)
+  })
+
+  it('keeps the cart of the visitor', async () => {
+    const visitor = await house.visitor()
+    await visitor.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity: 4 })
+    await signOn(visitor, 'retail@example.com')
+    expect((await visitor.get('/cart-summary')).body.siteCart.itemCount).toBe(4)
+  })
+
+  it('ends with the session: a replayed cookie is refused', async () => {
+    const visitor = await house.visitor()
+    await signOn(visitor, 'fleet@example.com')
+    const signedOn = visitor.cookies.get('__Host-session') ?? ''
+    const out = await visitor.post('/sign-on/logout', undefined, { headers: { origin: SITE } })
+    expect(out.status).toBe(303)
+    expect(out.location?.startsWith(issuer)).toBe(true)
+    expect((await visitor.get('/api/me')).status).toBe(401)
+    visitor.cookies.set('__Host-session', signedOn)
+    expect((await visitor.get('/api/me')).status).toBe(401)
+  })
+
+  it('cannot be forced on a visitor: the way back counts only for the session that left', async () => {
+    const attacker = await house.visitor()
+    const victim = await house.visitor()
+    const back = await signOnAtIdentityServer(attacker, 'retail@example.com')
+    expect((await victim.get(`/sign-on/callback${back.search}`)).status).toBe(400)
+    expect((await victim.get('/api/me')).status).toBe(401)
+  })
+
+  it('counts once: the same way back taken twice is refused', async () => {
+    const visitor = await house.visitor()
+    const back = await signOnAtIdentityServer(visitor, 'retail@example.com')
+    expect((await visitor.get(`/sign-on/callback${back.search}`)).status).toBe(303)
+    expect((await visitor.get(`/sign-on/callback${back.search}`)).status).toBe(400)
+  })
+})
+
+describe('access tokens', () => {
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+  const asForm = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+
+  it('[API-019] are given for client credentials', async () => {
+    const visitor = await house.visitor()
+    const answer = await visitor.post(
+      '/token',
+      form({ client_id: PARTNER.id, client_secret: PARTNER.secret, grant_type: 'client_credentials' }),
+      asForm,
+    )
+    expect(answer.body).toEqual({ access_token: expect.any(String), expires_in: expect.any(Number) })
+  })
+
+  it('[ACCT-083] need both id and secret', async () => {
+    const visitor = await house.visitor()
+    const answer = await visitor.post(
+      '/token',
+      form({ client_id: 'x', grant_type: 'client_credentials' }),
+      asForm,
+    )
+    expect(answer).toMatchObject({ status: 400, body: { errorMessage: 'Missing clientId or clientSecret' } })
+  })
+
+  it('[API-019] are refused for a wrong secret, and to browsers', async () => {
+    const visitor = await house.visitor()
+    const wrong = form({ client_id: PARTNER.id, client_secret: 'guess', grant_type: 'client_credentials' })
+    expect((await visitor.post('/token', wrong, asForm)).status).toBe(401)
+    const right = form({
+      client_id: PARTNER.id,
+      client_secret: PARTNER.secret,
+      grant_type: 'client_credentials',
+    })
+    const fromBrowser = { headers: { ...asForm.headers, 'sec-fetch-site': 'same-origin' } }
+    expect((await visitor.post('/token', right, fromBrowser)).status).toBe(403)
+  })
+})

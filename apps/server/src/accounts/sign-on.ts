@@ -1,0 +1,79 @@
+import * as oidc from 'openid-client'
+import type pg from 'pg'
+import { moveCart } from '../cart/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { Identity } from './identity.ts'
+import { returnPath } from './return-path.ts'
+import { hashOfToken, newSessionToken } from './session-cookie.ts'
+import { insertSession, revokeSession, type StoredSession } from './session-store.ts'
+import { insertSignOnAttempt, keepIdToken, takeSignOnAttempt } from './sign-on-store.ts'
+import { findAccountBySsoUid, insertRetailAccount } from './store.ts'
+
+const CALLBACK_PATH = '/_api/sign-on/callback'
+
+/** Sends the visitor to the identity server, with everything the way back is checked against. */
+export async function beginSignOn(
+  db: Db,
+  identity: Identity,
+  request: {
+    session: StoredSession
+    siteUrl: string
+    returnTo: string | undefined
+    action: 'login' | 'register'
+  },
+): Promise<URL> {
+  const attempt = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+  }
+  await insertSignOnAttempt(db, {
+    ...attempt,
+    sessionId: request.session.id,
+    returnTo: returnPath(request.returnTo),
+  })
+  return identity.authorizeUrl({
+    ...attempt,
+    redirectUri: `${request.siteUrl}${CALLBACK_PATH}`,
+    action: request.action,
+  })
+}
+
+/**
+ * The way back. The old session ends and a new one begins, so that a token planted before the sign-on is
+ * worth nothing after it; the visitor's cart moves along.
+ */
+export async function finishSignOn(
+  pool: pg.Pool,
+  db: Db,
+  identity: Identity,
+  request: { session: StoredSession; siteUrl: string; callbackQuery: string; state: string },
+): Promise<{ token: string; returnTo: string } | null> {
+  const attempt = await takeSignOnAttempt(db, request.state, request.session.id)
+  if (!attempt) return null
+  const callback = `${request.siteUrl}${CALLBACK_PATH}`
+  const { person, idToken } = await identity.person({
+    ...attempt,
+    callbackUrl: new URL(`${callback}?${request.callbackQuery}`),
+    redirectUri: callback,
+  })
+  await insertRetailAccount(db, person)
+  const account = await findAccountBySsoUid(db, person.ssoUid)
+  if (!account) throw new Error('The account just made is missing')
+
+  const token = newSessionToken()
+  await inTransaction(pool, async (tx) => {
+    await revokeSession(tx, request.session.id)
+    const sessionId = await insertSession(tx, {
+      tokenHash: hashOfToken(token),
+      channelId: request.session.channelId,
+      accountId: account.id,
+      customerType: account.userType,
+      zip: request.session.zip,
+    })
+    await keepIdToken(tx, sessionId, idToken)
+    await moveCart(tx, { fromSession: request.session.id, toSession: sessionId, accountId: account.id })
+  })
+  return { token, returnTo: attempt.returnTo }
+}

@@ -1,0 +1,95 @@
+import type { UserDetail } from '@shop/contracts/accounts'
+import type { Db } from '../platform/db/database.ts'
+
+export async function findUserDetail(db: Db, accountId: string): Promise<UserDetail | null> {
+  const row = await db
+    .selectFrom('account as a')
+    .innerJoin('account_type as t', 't.id', 'a.account_type_id')
+    .leftJoin('company as c', 'c.id', 'a.company_id')
+    .select([
+      'a.email',
+      'a.first_name',
+      'a.last_name',
+      'a.brands',
+      't.id as account_type',
+      't.user_type',
+      't.delivery_methods',
+      't.payment_groups',
+      'c.name as company_name',
+      'c.payment_groups as company_payment_groups',
+      'c.delivery_methods as company_delivery_methods',
+      'c.is_tire_replacement_coverage_available',
+      'c.is_occupation_discounts_available',
+    ])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    username: row.email,
+    brands: row.brands.map((name) => ({ name })),
+    accountTypes: [
+      {
+        name: row.account_type,
+        userType: row.user_type,
+        deliveryMethods: row.delivery_methods.map((name) => ({ name })),
+        paymentGroups: row.payment_groups.map((id) => ({ id: `/api/payment-groups/${id}` })),
+      },
+    ],
+    accountTypeCompany:
+      row.company_name === null
+        ? null
+        : {
+            companyName: row.company_name,
+            paymentGroups: (row.company_payment_groups ?? []).map((id) => `/api/payment-groups/${id}`),
+            deliveryMethods: row.company_delivery_methods ?? [],
+            isTireReplacementCoverageAvailable: row.is_tire_replacement_coverage_available ?? false,
+            isOccupationDiscountsAvailable: row.is_occupation_discounts_available ?? false,
+          },
+  }
+}
+
+/** The account a sign-on belongs to. The identity server vouches for the person; type and company are ours to say. */
+export async function findAccountBySsoUid(
+  db: Db,
+  ssoUid: string,
+): Promise<{ id: string; userType: string } | null> {
+  const row = await db
+    .selectFrom('account as a')
+    .innerJoin('account_type as t', 't.id', 'a.account_type_id')
+    .select(['a.id', 't.user_type'])
+    .where('a.sso_uid', '=', ssoUid)
+    .executeTakeFirst()
+  return row ? { id: row.id, userType: row.user_type } : null
+}
+
+export async function insertRetailAccount(
+  db: Db,
+  person: { ssoUid: string; email: string; firstName: string; lastName: string },
+): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({
+      sso_uid: person.ssoUid,
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      account_type_id: 'Retail',
+    })
+    .onConflict((conflict) => conflict.column('sso_uid').doNothing())
+    .execute()
+}
+
+/** Whose prices an account gets. */
+export async function findPriceTier(
+  db: Db,
+  accountId: string,
+): Promise<{ accountTypeId: string; companyId: string | null }> {
+  const row = await db
+    .selectFrom('account')
+    .select(['account_type_id', 'company_id'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { accountTypeId: row.account_type_id, companyId: row.company_id }
+}

@@ -1,0 +1,18 @@
+import { buildApi } from './build-api.ts'
+import { readEnv } from './env.ts'
+import { openShop } from './open-shop.ts'
+import { drainOnSignal } from './platform/http/drain.ts'
+import { startTracing } from './platform/observe/tracing.ts'
+
+const env = readEnv()
+const stopTracing = await startTracing({ process: 'api', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT })
+const shop = await openShop(env, 'api')
+const api = await buildApi(shop)
+await api.listen({ port: env.API_PORT, host: '127.0.0.1' })
+shop.log.info({ port: env.API_PORT }, 'api open')
+
+drainOnSignal(shop.log, async () => {
+  await api.close()
+  await shop.close()
+  await stopTracing()
+})

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes, contextResolver, mountSignOn, openIdentity } from './accounts/index.ts'
+import { cartRoutes } from './cart/index.ts'
+import { catalogueRoutes } from './catalogue/index.ts'
+import { channelRoutes, openChannelDirectory } from './channels/index.ts'
+import { checkoutRoutes } from './checkout/index.ts'
+import { deliveryRoutes } from './delivery/index.ts'
+import { locationRoutes } from './location/index.ts'
+import { orderRoutes } from './orders/index.ts'
+import { paymentRoutes } from './payments/index.ts'
+import { databaseNow } from './platform/clock.ts'
+import { mount } from './platform/http/mount.ts'
+import { createServer } from './platform/http/server.ts'
+import { searchRoutes } from './search/index.ts'
+import type { Shop } from './shop.ts'
+
+/** The API over an open shop, ready to listen. */
+export async function buildApi(shop: Shop): Promise<FastifyInstance> {
+  const channels = openChannelDirectory(shop.db.catalogue)
+  const identity = openIdentity(shop.env)
+  const app = await createServer({
+    log: shop.log,
+    trustedProxies: shop.env.TRUSTED_PROXIES,
+    overloadDelayMs: shop.env.OVERLOAD_DELAY_MS,
+    isReady: () =>
+      databaseNow(shop.db.checkout).then(
+        () => true,
+        () => false,
+      ),
+  })
+  const resolve = contextResolver(shop.db.checkout, channels, {
+    trustedProxies: shop.env.TRUSTED_PROXIES,
+    edgeHeader: shop.env.EDGE_IP_HEADER,
+    fallback: shop.env.DEFAULT_CLIENT_IP,
+  })
+  mount(
+    app,
+    [
+      ...accountRoutes(shop, identity),
+      ...channelRoutes(shop, channels),
+      ...locationRoutes(shop),
+      ...catalogueRoutes(shop),
+      ...searchRoutes(shop),
+      ...cartRoutes(shop),
+      ...deliveryRoutes(shop),
+      ...paymentRoutes(shop),
+      ...checkoutRoutes(shop),
+      ...orderRoutes(shop),
+    ],
+    resolve,
+  )
+  mountSignOn(app, shop, channels, identity)
+  return app
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { STARTER_TIRE } from '../../testing/visitor.ts'
+
+let house: ShopUnderTest
+beforeAll(async () => {
+  house = await shopUnderTest()
+})
+afterAll(() => house.close())
+
+const SOLD_OUT_TIRE = 100_017
+
+async function cartOf(quantity: number, tireId = STARTER_TIRE) {
+  const visitor = await house.visitor()
+  const { body } = await visitor.post('/cart-summary', { itemId: tireId, itemQuantity: quantity })
+  return { visitor, cart: body.siteCart }
+}
+
+describe('the cart', () => {
+  it('shows tires with position, set, price and an itemised total before tax', async () => {
+    const { cart } = await cartOf(4)
+    const [product] = cart.siteProducts
+    expect(product).toMatchObject({
+      productId: STARTER_TIRE,
+      quantity: 4,
+      position: 'all',
+      price: { label: 'retail' },
+    })
+    expect(product.setId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(product.lineTotalInCents).toBe(product.price.salePriceInCents * 4)
+    expect(cart.quote).toMatchObject({ complete: false, totalCents: product.lineTotalInCents })
+    expect(cart).toMatchObject({ version: 2, itemCount: 4, cartShippingAddressPresent: false })
+  })
+
+  it('adds, changes and removes lines and counts every change', async () => {
+    const { visitor, cart } = await cartOf(2)
+    const put = (version: number, change: object) =>
+      visitor.put(`/cart-summary?id=${cart.cartUuid}`, {
+        itemId: STARTER_TIRE,
+        isNewItem: false,
+        cartVersion: version,
+        ...change,
+      })
+    const more = await put(cart.version, { itemQuantity: 2, isNewItem: true })
+    expect(more.body.siteCart).toMatchObject({ itemCount: 4, version: cart.version + 1 })
+    const other = await put(more.body.siteCart.version, { itemId: 100_002, itemQuantity: 1, isNewItem: true })
+    expect(other.body.siteCart.siteProducts.map((p: { productId: number }) => p.productId)).toEqual([
+      STARTER_TIRE,
+      100_002,
+    ])
+    const gone = await put(other.body.siteCart.version, { itemQuantity: 0 })
+    expect(gone.body.siteCart.siteProducts.map((p: { productId: number }) => p.productId)).toEqual([100_002])
+    const read = await visitor.get(`/cart-summary?id=${cart.cartUuid}`)
+    expect(read.body.siteCart.quote.lines).toEqual(gone.body.siteCart.quote.lines)
+  })
+
+  it('refuses a change made against an older version and loses none', async () => {
+    const { visitor, cart } = await cartOf(4)
+    const change = (itemQuantity: number) =>
+      visitor.put(`/cart-summary?id=${cart.cartUuid}`, {
+        itemId: STARTER_TIRE,
+        itemQuantity,
+        isNewItem: false,
+        cartVersion: cart.version,
+      })
+    const [first, second] = await Promise.all([change(1), change(3)])
+    const [won, lost] = first.status === 200 ? [first, second] : [second, first]
+    expect(lost).toMatchObject({ status: 409, body: { error: { refusal: 'cart-changed' } } })
+    const read = await visitor.get('/cart-summary')
+    expect(read.body.siteCart.itemCount).toBe(won.body.siteCart.itemCount)
+  })
+
+  it('keeps front and rear apart', async () => {
+    const { visitor, cart } = await cartOf(2)
+    const pair = await visitor.put(`/cart-summary?id=${cart.cartUuid}`, {
+      itemId: STARTER_TIRE,
+      itemQuantity: 2,
+      isNewItem: true,
+      position: 'rear',
+      cartVersion: cart.version,
+    })
+    expect(pair.body.siteCart.siteProducts.map((p: { position: string }) => p.position)).toEqual([
+      'all',
+      'rear',
+    ])
+  })
+
+  it('refuses more than there are, and tires nobody makes', async () => {
+    const visitor = await house.visitor()
+    const soldOut = await visitor.post('/cart-summary', { itemId: SOLD_OUT_TIRE, itemQuantity: 4 })
+    expect(soldOut.body).toMatchObject({
+      errorMessage: 'This tire is out of stock right now.',
+      error: { refusal: 'out-of-stock' },
+    })
+    const unknown = await visitor.post('/cart-summary', { itemId: 1, itemQuantity: 4 })
+    expect(unknown.body.error.refusal).toBe('unknown-tire')
+    expect((await visitor.get('/cart-summary')).status).toBe(404)
+  })
+
+  it.each([0, -1, 100, 1.5, 1e12])('takes no quantity of %d', async (itemQuantity) => {
+    const visitor = await house.visitor()
+    expect((await visitor.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity })).status).toBe(400)
+  })
+
+  it('does not exist for anybody else, on any method', async () => {
+    const { visitor, cart } = await cartOf(4)
+    const stranger = await house.visitor()
+    const at = `/cart-summary?id=${cart.cartUuid}`
+    const change = { itemId: STARTER_TIRE, itemQuantity: 1, isNewItem: false, cartVersion: cart.version }
+    const answers = [
+      await stranger.get(at),
+      await stranger.put(at, change),
+      await stranger.delete(at),
+      await stranger.get(`/checkout/cart-shipping?cartId=${cart.cartUuid}`),
+      await stranger.delete(`/checkout/cart-shipping?cartId=${cart.cartUuid}`),
+      await stranger.get(`/cart-summary?id=${randomUUID()}`),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect((await visitor.get(at)).body.siteCart.itemCount).toBe(4)
+  })
+
+  it('is gone after it was deleted, and a new one can begin', async () => {
+    const { visitor, cart } = await cartOf(4)
+    expect((await visitor.delete(`/cart-summary?id=${cart.cartUuid}`)).body).toEqual({ deleted: true })
+    expect((await visitor.get('/cart-summary')).status).toBe(404)
+    const next = await visitor.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity: 1 })
+    expect(next.body.siteCart.cartUuid).not.toBe(cart.cartUuid)
+  })
+
+  it('costs at most ten statements to start and to change', async () => {
+    const { visitor, cart } = await cartOf(2)
+    const counted = await countStatements(() =>
+      visitor.put(`/cart-summary?id=${cart.cartUuid}`, {
+        itemId: STARTER_TIRE,
+        itemQuantity: 4,
+        isNewItem: false,
+        cartVersion: cart.version,
+      }),
+    )
+    expect(counted).toBeGreaterThan(4)
+    expect(counted).toBeLessThanOrEqual(10)
+    const newcomer = await house.visitor()
+    const started = await countStatements(() =>
+      newcomer.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity: 4 }),
+    )
+    expect(started).toBeLessThanOrEqual(10)
+  })
+})
+
+/** Statements sent over the pool that carts use. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const { checkoutPool } = house.shop.db
+  const seen = new Set<{ query: unknown }>()
+  let count = 0
+  const watch = (client: { query: (...args: unknown[]) => unknown }) => {
+    if (seen.has(client)) return
+    seen.add(client)
+    const original = client.query.bind(client)
+    client.query = (...args: unknown[]) => {
+      count += 1
+      return original(...args)
+    }
+  }
+  checkoutPool.on('acquire', watch as never)
+  await work()
+  checkoutPool.off('acquire', watch as never)
+  for (const client of seen) delete (client as { query?: unknown }).query
+  return count
+}

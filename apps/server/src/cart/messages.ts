@@ -1,0 +1,9 @@
+export const messages = {
+  noCart: 'There is no cart yet!',
+  unknownTire: 'We do not carry this tire.',
+  notInCart: 'This tire is no longer in your cart',
+  changedElsewhere: 'Your cart was changed in another window. Here is how it looks now.',
+  beingOrdered: 'This cart is being ordered right now.',
+  onlySoMany: (available: number) =>
+    available === 0 ? 'This tire is out of stock right now.' : `Only ${available} of this tire are left.`,
+} as const

@@ -1,0 +1,69 @@
+import { deleteCart, getCart, postCart, putCart } from '@shop/contracts/cart'
+import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { answer, change, type Route } from '../platform/http/routes.ts'
+import { buyerOf } from '../pricing/index.ts'
+import type { Shop } from '../shop.ts'
+import { changeCart } from './change-cart.ts'
+import { messages } from './messages.ts'
+import { priceCart, siteCartOf } from './show-cart.ts'
+import { closeCart, findCart, insertCart, selectTiresInCart } from './store.ts'
+
+export function cartRoutes(shop: Shop): Route[] {
+  const pool = shop.db.checkoutPool
+  return [
+    answer(getCart, async ({ context, query }) => {
+      const db = shop.db.checkout
+      const head = await findCart(db, ownerOf(context), query.id, 'read')
+      if (!head) throw notFound(messages.noCart)
+      const tires = await selectTiresInCart(db, head.id, null)
+      return {
+        siteCart: siteCartOf(await priceCart(db, buyerOf(context), head, tires, new Date()), context.zip),
+      }
+    }),
+
+    change(postCart, pool, async (tx, { context, body }) => {
+      const owner = ownerOf(context)
+      const id = await insertCart(tx, owner, context.account?.id ?? null)
+      // The session has a cart already, from another tab perhaps: it takes the tires.
+      const head = id
+        ? { id, version: 1, state: 'open', accountId: context.account?.id ?? null, shipping: null }
+        : await findCart(tx, owner, undefined, 'for-update')
+      if (!head) throw notFound(messages.noCart)
+      if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
+      const siteCart = await changeCart(tx, context, head, {
+        tireId: body.itemId,
+        quantity: body.itemQuantity,
+        position: body.position,
+        mode: 'add',
+      })
+      return siteCart instanceof Refusal ? siteCart : { siteCart }
+    }),
+
+    change(putCart, pool, async (tx, { context, query, body }) => {
+      const head = await findCart(tx, ownerOf(context), query.id, 'for-update')
+      if (!head) throw notFound(messages.noCart)
+      if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
+      if (head.version !== body.cartVersion) return refuse('cart-changed', messages.changedElsewhere)
+      const siteCart = await changeCart(tx, context, head, {
+        tireId: body.itemId,
+        quantity: body.itemQuantity,
+        position: body.position,
+        mode: body.isNewItem ? 'add' : 'set',
+      })
+      return siteCart instanceof Refusal ? siteCart : { siteCart }
+    }),
+
+    change(deleteCart, pool, async (tx, { context, query }) => {
+      const head = await findCart(tx, ownerOf(context), query.id, 'for-update')
+      if (head?.state !== 'open') throw notFound(messages.noCart)
+      await closeCart(tx, head.id)
+      return { deleted: true as const }
+    }),
+  ]
+}
+
+function ownerOf(context: RequestContext) {
+  if (!context.session) throw new Error('A cart belongs to a session')
+  return { sessionId: context.session.id, channelId: context.channel.id }
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+export interface CartHead {
+  readonly id: string
+  readonly version: number
+  readonly state: string
+  readonly accountId: string | null
+  readonly shipping: { zip: string; state: string; email: string; option: string } | null
+}
+
+interface Owner {
+  readonly sessionId: string
+  readonly channelId: string
+}
+
+/** The cart of this session, or null: a cart of anybody else does not exist for the asker. */
+export async function findCart(
+  db: Db,
+  owner: Owner,
+  cartId: string | undefined,
+  lock: 'for-update' | 'read',
+): Promise<CartHead | null> {
+  const row = await selectHead(db)
+    .where('c.session_id', '=', owner.sessionId)
+    .where('c.channel_id', '=', owner.channelId)
+    .where('c.state', 'in', ['open', 'ordering'])
+    .where('c.expires_at', '>', sql<Date>`now()`)
+    .$if(cartId !== undefined, (q) => q.where('c.id', '=', cartId as string))
+    .$if(lock === 'for-update', (q) => q.forUpdate('c'))
+    .executeTakeFirst()
+  return row ? headOf(row) : null
+}
+
+/** The cart that is being ordered, whoever has it; locked until the transaction ends. */
+export async function lockOrderedCart(tx: Db, cartId: string): Promise<CartHead> {
+  const row = await selectHead(tx)
+    .where('c.id', '=', cartId)
+    .where('c.state', '=', 'ordering')
+    .forUpdate('c')
+    .executeTakeFirstOrThrow()
+  return headOf(row)
+}
+
+function selectHead(db: Db) {
+  return db
+    .selectFrom('cart as c')
+    .leftJoin('cart_shipping as s', 's.cart_id', 'c.id')
+    .select([
+      'c.id',
+      'c.version',
+      'c.state',
+      'c.account_id',
+      's.zip',
+      's.state as ship_state',
+      's.email',
+      's.shipping_option',
+    ])
+}
+
+function headOf(
+  row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectHead>['executeTakeFirst']>>>,
+): CartHead {
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    accountId: row.account_id,
+    shipping:
+      row.zip && row.ship_state && row.email && row.shipping_option
+        ? { zip: row.zip, state: row.ship_state, email: row.email, option: row.shipping_option }
+        : null,
+  }
+}
+
+export interface TireInCart {
+  readonly tireId: number
+  readonly name: string
+  readonly slug: string
+  readonly brandName: string
+  readonly brandSlug: string
+  readonly typeName: string
+  readonly size: string
+  readonly service: string
+  readonly isInstallable: boolean
+  readonly isOversize: boolean
+  readonly available: number
+  /** Null for a tire that is asked about but not in the cart. */
+  readonly line: { id: string; position: 'front' | 'rear' | 'all'; setId: string; quantity: number } | null
+}
+
+/** The lines of a cart with all that is shown of their tires, and one more tire that may be added. */
+export async function selectTiresInCart(
+  db: Db,
+  cartId: string,
+  alsoTireId: number | null,
+): Promise<TireInCart[]> {
+  const { rows } = await sql<TireInCart>`
+    select t.id as "tireId", l.name, l.slug, b.name as "brandName", b.slug as "brandSlug", y.name as "typeName",
+           t.size, t.load_index || t.speed_symbol as service,
+           t.is_installable as "isInstallable", t.is_oversize as "isOversize",
+           (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.id) as available,
+           case when c.id is null then null else jsonb_build_object(
+             'id', c.id, 'position', c.position, 'setId', c.set_id, 'quantity', c.quantity) end as line
+      from (select id, tire_id, position, set_id, quantity, added_at from cart_line where cart_id = ${cartId}
+            union all
+            select null, ${alsoTireId}::bigint, null, null, null, null where ${alsoTireId}::bigint is not null) c
+      join tire t on t.id = c.tire_id
+      join product_line l on l.id = t.line_id
+      join brand b on b.id = l.brand_id
+      join tire_type y on y.id = l.type_id
+     order by c.added_at nulls last, c.id`.execute(db)
+  return rows
+}
+
+export async function insertCart(db: Db, owner: Owner, accountId: string | null): Promise<string | null> {
+  const row = await db
+    .insertInto('cart')
+    .values({ channel_id: owner.channelId, session_id: owner.sessionId, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export interface LineWrite {
+  readonly lineId: string
+  readonly tireId: number
+  readonly position: string
+  readonly setId: string
+  /** 0 removes the line. */
+  readonly quantity: number
+}
+
+/** Writes one line and counts the change, in one statement. */
+export async function writeLine(db: Db, cartId: string, line: LineWrite): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    with removed as (
+      delete from cart_line where id = ${line.lineId} and ${line.quantity}::int = 0),
+    written as (
+      insert into cart_line (id, cart_id, tire_id, position, set_id, quantity)
+      select ${line.lineId}, ${cartId}, ${line.tireId}, ${line.position}, ${line.setId}, ${line.quantity}::int
+       where ${line.quantity}::int > 0
+      on conflict (cart_id, tire_id, position) do update set quantity = excluded.quantity)
+    update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
+     where id = ${cartId} returning version`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The cart vanished while it was changed')
+  return row.version
+}
+
+export async function closeCart(db: Db, cartId: string): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set({ state: 'closed', updated_at: sql`now()` })
+    .where('id', '=', cartId)
+    .execute()
+}
+
+/** A change outside the lines, such as where the cart ships. */
+export async function bumpCartVersion(db: Db, cartId: string): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set((of) => ({ version: of('version', '+', 1), updated_at: sql`now()` }))
+    .where('id', '=', cartId)
+    .execute()
+}
+
+/** Takes the cart along when a visitor signs on and gets a new session. */
+export async function moveCart(
+  db: Db,
+  move: { fromSession: string; toSession: string; accountId: string },
+): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set({ session_id: move.toSession, account_id: move.accountId })
+    .where('session_id', '=', move.fromSession)
+    .where('state', 'in', ['open', 'ordering'])
+    .execute()
+}
+
+/** Only an open cart can start being ordered; the row decides between two that try. */
+export async function beginOrdering(db: Db, cartId: string, version: number): Promise<boolean> {
+  const result = await db
+    .updateTable('cart')
+    .set({ state: 'ordering' })
+    .where('id', '=', cartId)
+    .where('state', '=', 'open')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function endOrdering(db: Db, cartId: string, outcome: 'ordered' | 'open'): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set({ state: outcome, updated_at: sql`now()` })
+    .where('id', '=', cartId)
+    .where('state', '=', 'ordering')
+    .execute()
+}
+
+export async function cartOwnerAccount(db: Db, cartId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('cart')
+    .select('account_id')
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow()
+  return row.account_id
+}

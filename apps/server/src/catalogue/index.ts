@@ -1,0 +1,2 @@
+export { imageSrc } from './images.ts'
+export { catalogueRoutes } from './routes.ts'

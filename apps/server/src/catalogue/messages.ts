@@ -1,0 +1,1 @@
+export const messages = { unknownLine: 'We do not carry this tire.' } as const

@@ -1,0 +1,3 @@
+export { type ChannelDirectory, openChannelDirectory } from './resolve-channel.ts'
+export { channelRoutes } from './routes.ts'
+export { siteUrl } from './site-url.ts'

@@ -1,0 +1,103 @@
+import type { Quote } from '@shop/domain/pricing/quote'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+export interface StoredAttempt {
+  readonly id: string
+  readonly channelId: string
+  readonly sessionId: string
+  readonly cartId: string
+  readonly paymentType: string
+  readonly nonce: string
+  readonly agreedTotalCents: number
+  readonly outcome: string
+  readonly refusal: string | null
+  readonly orderNumber: string | null
+  readonly quote: Quote | null
+}
+
+export async function insertAttempt(
+  tx: Db,
+  attempt: {
+    id: string
+    channelId: string
+    sessionId: string
+    cartId: string
+    cartVersion: number
+    paymentType: string
+    nonce: string
+    agreedTotalCents: number
+  },
+): Promise<void> {
+  await tx
+    .insertInto('order_attempt')
+    .values({
+      id: attempt.id,
+      channel_id: attempt.channelId,
+      session_id: attempt.sessionId,
+      cart_id: attempt.cartId,
+      cart_version: attempt.cartVersion,
+      payment_type: attempt.paymentType,
+      nonce: attempt.nonce,
+      agreed_total_cents: attempt.agreedTotalCents,
+    })
+    .execute()
+}
+
+export async function findAttempt(db: Db, id: string): Promise<StoredAttempt | null> {
+  const row = await db
+    .selectFrom('order_attempt as a')
+    .leftJoin('shop_order as o', 'o.id', 'a.order_id')
+    .select([
+      'a.id',
+      'a.channel_id as channelId',
+      'a.session_id as sessionId',
+      'a.cart_id as cartId',
+      'a.payment_type as paymentType',
+      'a.nonce',
+      'a.agreed_total_cents as agreedTotalCents',
+      'a.outcome',
+      'a.refusal',
+      'o.number as orderNumber',
+      'a.quote',
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, quote: row.quote as Quote | null } : null
+}
+
+export async function keepQuote(tx: Db, id: string, quote: Quote): Promise<void> {
+  await tx
+    .updateTable('order_attempt')
+    .set({ quote: sql`${JSON.stringify(quote)}::jsonb` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** True once per round: the process that counts it may call the gateway, a repeat may not. */
+export async function countAuthorizeTry(db: Db, id: string, round: number): Promise<boolean> {
+  const result = await db
+    .updateTable('order_attempt')
+    .set({ authorize_tries: round })
+    .where('id', '=', id)
+    .where('authorize_tries', '=', round - 1)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function endAttempt(
+  tx: Db,
+  id: string,
+  end: { outcome: 'placed'; orderId: string } | { outcome: 'refused'; refusal: string },
+): Promise<void> {
+  await tx
+    .updateTable('order_attempt')
+    .set({
+      outcome: end.outcome,
+      ended_at: sql`now()`,
+      ...(end.outcome === 'placed' ? { order_id: end.orderId } : { refusal: end.refusal }),
+    })
+    .where('id', '=', id)
+    .where('outcome', '=', 'processing')
+    .execute()
+}

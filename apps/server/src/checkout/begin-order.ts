@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { beginOrdering, findCart } from '../cart/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { notFound, type Refusal, refuse } from '../platform/http/failure.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { insertAttempt } from './attempt-store.ts'
+import { messages } from './messages.ts'
+
+export interface OrderRequest {
+  readonly cartId: string
+  readonly cartVersion: number
+  readonly paymentType: string
+  readonly nonce: string
+  readonly agreedTotalInCents: number
+}
+
+/**
+ * Records that the shopper wants to buy and puts the work on the queue, in one transaction: from the moment we
+ * answer, the order will be placed or refused, whatever happens to this process.
+ */
+export async function beginOrder(
+  tx: Db,
+  workflows: Workflows,
+  context: RequestContext,
+  request: OrderRequest,
+): Promise<{ attemptId: string } | Refusal<'cart-changed' | 'cart-empty' | 'no-shipping'>> {
+  if (!context.session) throw new Error('An order belongs to a session')
+  const owner = { sessionId: context.session.id, channelId: context.channel.id }
+  const cart = await findCart(tx, owner, request.cartId, 'for-update')
+  if (!cart) throw notFound(messages.noCart)
+  if (!cart.shipping) return refuse('no-shipping', messages['no-shipping'])
+  if (!(await beginOrdering(tx, cart.id, request.cartVersion))) {
+    return refuse('cart-changed', messages.cartChanged)
+  }
+  const attemptId = randomUUID()
+  await insertAttempt(tx, {
+    id: attemptId,
+    ...owner,
+    cartId: cart.id,
+    cartVersion: request.cartVersion,
+    paymentType: request.paymentType,
+    nonce: request.nonce,
+    agreedTotalCents: request.agreedTotalInCents,
+  })
+  await workflows.enqueue(tx, { workflow: 'place-order', id: `order:${attemptId}`, args: [attemptId] })
+  return { attemptId }
+}

@@ -1,0 +1,3 @@
+export { registerPlaceOrder } from './place-order.workflow.ts'
+export { registerReleaseStrayPayment } from './release-stray-payment.workflow.ts'
+export { checkoutRoutes } from './routes.ts'

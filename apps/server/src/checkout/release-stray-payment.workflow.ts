@@ -1,0 +1,20 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import { raiseAlert } from '../platform/events/raise-alert.ts'
+import { callStep, transactionStep } from '../platform/workflow/steps.ts'
+import type { Shop } from '../shop.ts'
+
+/** After an order was refused for want of an answer: whatever the gateway holds for it by now goes back. */
+export function registerReleaseStrayPayment(shop: Shop): void {
+  DBOS.registerWorkflow(
+    async (attemptId: string) => {
+      const stray = await callStep('look up', () => shop.payments.lookUp(attemptId))
+      if (!stray) return { found: false }
+      await callStep('void', () => shop.payments.void(stray.transactionId))
+      await transactionStep(shop.db.checkoutPool, 'tell a person', (tx) =>
+        raiseAlert(tx, { kind: 'stray-payment-released', subject: attemptId, detail: { ...stray } }),
+      )
+      return { found: true }
+    },
+    { name: 'release-stray-payment' },
+  )
+}

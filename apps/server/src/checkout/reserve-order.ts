@@ -1,0 +1,41 @@
+import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
+import type { AccountType } from '@shop/domain/accounts/account-type'
+import { findPriceTier } from '../accounts/index.ts'
+import { endOrdering, lockOrderedCart, priceCart, selectTiresInCart } from '../cart/index.ts'
+import { reserveStock } from '../delivery/index.ts'
+import { databaseNow } from '../platform/clock.ts'
+import type { Db } from '../platform/db/database.ts'
+import { endAttempt, findAttempt, keepQuote } from './attempt-store.ts'
+
+export type Reserved =
+  | { readonly ok: true; readonly totalCents: number; readonly nonce: string }
+  | { readonly ok: false; readonly refusal: PlaceOrderRefusal }
+
+/** Transaction A: with the cart locked, price it anew, compare with what was agreed, set the tires aside. */
+export async function reserveOrder(tx: Db, attemptId: string): Promise<Reserved> {
+  const attempt = await findAttempt(tx, attemptId)
+  if (!attempt) throw new Error(`No attempt ${attemptId}`)
+  const cart = await lockOrderedCart(tx, attempt.cartId)
+  const tires = await selectTiresInCart(tx, cart.id, null)
+  const tier = cart.accountId ? await findPriceTier(tx, cart.accountId) : null
+  const buyer = {
+    channelId: attempt.channelId,
+    accountType: (tier?.accountTypeId ?? 'none') as AccountType,
+    companyId: tier?.companyId ?? null,
+  }
+  const priced = await priceCart(tx, buyer, cart, tires, await databaseNow(tx))
+
+  const refuse = async (refusal: PlaceOrderRefusal): Promise<Reserved> => {
+    await endAttempt(tx, attemptId, { outcome: 'refused', refusal })
+    await endOrdering(tx, cart.id, 'open')
+    return { ok: false, refusal }
+  }
+  if (priced.tires.length === 0) return refuse('cart-empty')
+  if (!cart.shipping) return refuse('no-shipping')
+  if (!priced.quote.complete || priced.quote.totalCents !== attempt.agreedTotalCents)
+    return refuse('price-changed')
+  const wanted = priced.quote.lines.map(({ lineId, tireId, quantity }) => ({ lineId, tireId, quantity }))
+  if (!(await reserveStock(tx, attemptId, wanted, cart.shipping.zip))) return refuse('out-of-stock')
+  await keepQuote(tx, attemptId, priced.quote)
+  return { ok: true, totalCents: priced.quote.totalCents, nonce: attempt.nonce }
+}

@@ -1,0 +1,12 @@
+export type { Carrier, CarrierScan } from './carrier.ts'
+export { httpCarrier } from './http-carrier.ts'
+export { deliveryRoutes } from './routes.ts'
+export {
+  insertScan,
+  keepLabel,
+  planShipments,
+  progressOfOrder,
+  shipmentRequestWithOrder,
+} from './shipments.ts'
+export { findShipping, type StoredShipping } from './shipping-store.ts'
+export { markSold, reserveStock, returnStock } from './stock.ts'

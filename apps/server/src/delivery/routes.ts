@@ -1,0 +1,46 @@
+import { deleteShipping, getShipping, postShipping, putShipping } from '@shop/contracts/delivery'
+import { bumpCartVersion, findCart } from '../cart/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { notFound, Refusal } from '../platform/http/failure.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { answer, change, type Route } from '../platform/http/routes.ts'
+import type { Shop } from '../shop.ts'
+import { messages } from './messages.ts'
+import { cartShippingOf, setShipping } from './set-shipping.ts'
+import { findShipping, removeShipping } from './shipping-store.ts'
+
+export function deliveryRoutes(shop: Shop): Route[] {
+  const pool = shop.db.checkoutPool
+  // Both set the address: the specification's client tries one and then the other.
+  const setters = ([postShipping, putShipping] as const).map((endpoint) =>
+    change(endpoint, pool, async (tx, { context, query, body }) => {
+      await assertOwnCart(tx, context, query.cartId)
+      const cartShipping = await setShipping(tx, query.cartId, body)
+      if (cartShipping instanceof Refusal) return cartShipping
+      return { siteCartShippingResponse: { cartShipping } }
+    }),
+  )
+  return [
+    ...setters,
+    answer(getShipping, async ({ context, query }) => {
+      const db = shop.db.checkout
+      const owner = { sessionId: context.session?.id ?? '', channelId: context.channel.id }
+      if (!(await findCart(db, owner, query.cartId, 'read'))) throw notFound(messages.noCart)
+      const stored = await findShipping(db, query.cartId)
+      if (!stored) throw notFound(messages.noShipping)
+      return { siteCartShippingResponse: { cartShipping: cartShippingOf(stored) } }
+    }),
+    change(deleteShipping, pool, async (tx, { context, query }) => {
+      await assertOwnCart(tx, context, query.cartId)
+      await removeShipping(tx, query.cartId)
+      await bumpCartVersion(tx, query.cartId)
+      return { deleted: true as const }
+    }),
+  ]
+}
+
+async function assertOwnCart(tx: Db, context: RequestContext, cartId: string): Promise<void> {
+  const owner = { sessionId: context.session?.id ?? '', channelId: context.channel.id }
+  const cart = await findCart(tx, owner, cartId, 'for-update')
+  if (cart?.state !== 'open') throw notFound(messages.noCart)
+}

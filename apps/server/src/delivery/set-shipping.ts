@@ -1,0 +1,48 @@
+import type { CartShipping, ShippingInput } from '@shop/contracts/delivery'
+import { shippingAddressRefusals } from '@shop/domain/delivery/address'
+import { arrivesBy } from '@shop/domain/delivery/arrival'
+import { isContiguousState } from '@shop/domain/delivery/states'
+import { isEmail } from '@shop/domain/validation/email'
+import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
+import { isPhone, parsePhone } from '@shop/domain/validation/phone'
+import { bumpCartVersion } from '../cart/index.ts'
+import { findZip } from '../location/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { type Refusal, refuse } from '../platform/http/failure.ts'
+import { messages } from './messages.ts'
+import { findShipping, type StoredShipping, upsertShipping } from './shipping-store.ts'
+
+type ShippingRefusal =
+  | 'po-box'
+  | 'military-base'
+  | 'zip-and-state-differ'
+  | 'not-shipped-there'
+  | 'invalid-contact'
+
+/** Sets where a cart ships, if we ship there. */
+export async function setShipping(
+  tx: Db,
+  cartId: string,
+  input: ShippingInput,
+): Promise<CartShipping | Refusal<ShippingRefusal>> {
+  if (!isEmail(input.email)) return refuse('invalid-contact', VALIDATION_MESSAGES.email)
+  if (!isPhone(input.phone)) return refuse('invalid-contact', VALIDATION_MESSAGES.phone)
+  const [refused] = shippingAddressRefusals({ ...input, addressLine2: input.addressLine2 ?? null })
+  if (refused?.code === 'military-base') return refuse('military-base', refused.message)
+  if (refused?.code === 'po-box') return refuse('po-box', refused.message)
+  if (refused) return refuse('zip-and-state-differ', refused.message)
+  const place = await findZip(tx, input.zip)
+  if (place?.state !== input.state) return refuse('zip-and-state-differ', VALIDATION_MESSAGES.zipUnknown)
+  if (!isContiguousState(input.state)) return refuse('not-shipped-there', messages.notShippedThere)
+
+  await upsertShipping(tx, cartId, { ...input, phone: parsePhone(input.phone) ?? input.phone })
+  await bumpCartVersion(tx, cartId)
+  const stored = await findShipping(tx, cartId)
+  if (!stored) throw new Error('The address just stored is missing')
+  return cartShippingOf(stored)
+}
+
+export function cartShippingOf(stored: StoredShipping): CartShipping {
+  const { cartId, today, timeZone: _, ...address } = stored
+  return { id: cartId, shippingOption: 'home', ...address, arrivesBy: arrivesBy(today) }
+}

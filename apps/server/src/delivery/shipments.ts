@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import type { CarrierScan, ShipmentRequest } from './carrier.ts'
+
+/** Groups what an order was allocated into one shipment per location. */
+export async function planShipments(
+  tx: Db,
+  orderId: string,
+  attemptId: string,
+  carrier: string,
+): Promise<string[]> {
+  const allocations = await tx
+    .selectFrom('allocation')
+    .select(['line_id', 'location_id', 'lot', 'quantity'])
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'sold')
+    .execute()
+  const byLocation = [...Map.groupBy(allocations, (allocation) => allocation.location_id)]
+  const shipments = byLocation.map(([locationId, lines]) => ({ id: randomUUID(), locationId, lines }))
+  if (shipments.length === 0) throw new Error(`Order ${orderId} has nothing to ship`)
+  await tx
+    .insertInto('shipment')
+    .values(
+      shipments.map(({ id, locationId }) => ({
+        id,
+        order_id: orderId,
+        location_id: locationId,
+        carrier,
+        state: 'planned',
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('shipment_line')
+    .values(
+      shipments.flatMap(({ id, lines }) =>
+        lines.map((line) => ({
+          shipment_id: id,
+          line_id: line.line_id,
+          lot: line.lot,
+          quantity: line.quantity,
+        })),
+      ),
+    )
+    .execute()
+  return shipments.map(({ id }) => id)
+}
+
+/** Reads across slices: the shipment with the address of its order. */
+export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Promise<ShipmentRequest> {
+  const row = await db
+    .selectFrom('shipment as s')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .innerJoin('shop_order as o', 'o.id', 's.order_id')
+    .select((of) => [
+      'l.name as from_name',
+      'l.address_line1 as from_line1',
+      'l.city as from_city',
+      'l.state as from_state',
+      'l.zip as from_zip',
+      'o.first_name',
+      'o.last_name',
+      'o.address_line1',
+      'o.address_line2',
+      'o.city',
+      'o.region',
+      'o.zip',
+      of
+        .selectFrom('shipment_line as x')
+        .innerJoin('order_line as y', 'y.id', 'x.line_id')
+        .innerJoin('tire as t', 't.id', 'y.tire_id')
+        .select(
+          sql<ShipmentRequest['pieces']>`jsonb_agg(jsonb_build_object(
+            'description', t.size, 'weightPounds', t.weight_pounds, 'count', x.quantity))`.as('pieces'),
+        )
+        .whereRef('x.shipment_id', '=', 's.id')
+        .as('pieces'),
+    ])
+    .where('s.id', '=', shipmentId)
+    .executeTakeFirstOrThrow()
+  return {
+    shipmentId,
+    from: {
+      name: row.from_name,
+      addressLine1: row.from_line1,
+      city: row.from_city,
+      state: row.from_state,
+      zip: row.from_zip,
+    },
+    to: {
+      name: `${row.first_name} ${row.last_name}`,
+      addressLine1: row.address_line1,
+      addressLine2: row.address_line2,
+      city: row.city,
+      state: row.region,
+      zip: row.zip.slice(0, 5),
+    },
+    pieces: row.pieces ?? [],
+  }
+}
+
+export async function keepLabel(tx: Db, shipmentId: string, trackingNumber: string): Promise<void> {
+  await tx
+    .updateTable('shipment')
+    .set({ tracking_number: trackingNumber, state: 'labelled' })
+    .where('id', '=', shipmentId)
+    .where('state', '=', 'planned')
+    .execute()
+}
+
+/**
+ * Takes in one scan. Returns the order it belongs to the first time, null for a repeat or a parcel not ours. The
+ * parcel is known by our own id: its first scans may come before we have written down its tracking number.
+ */
+export async function insertScan(tx: Db, scan: CarrierScan): Promise<{ orderId: string } | null> {
+  if (!scan.shipmentId) return null
+  const shipment = await tx
+    .selectFrom('shipment')
+    .select(['id', 'order_id'])
+    .where('id', '=', scan.shipmentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!shipment) return null
+  const inserted = await tx
+    .insertInto('shipment_scan')
+    .values({
+      shipment_id: shipment.id,
+      event_id: scan.eventId,
+      code: scan.code,
+      city: scan.city,
+      state: scan.state,
+      wall_time: scan.wallTime,
+      time_zone: scan.timeZone,
+      instant: scan.instant,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return null
+  await sql`
+    update shipment set tracking_number = coalesce(tracking_number, ${scan.trackingNumber}), state = case
+        when ${scan.code} = 'delivered' then 'delivered'
+        when ${scan.code} = 'label-created' then state
+        when state in ('planned', 'labelled') then 'in-transit'
+        else state end
+     where id = ${shipment.id}`.execute(tx)
+  return { orderId: shipment.order_id }
+}
+
+/** How far the shipments of an order have come, the slowest deciding. */
+export async function progressOfOrder(
+  tx: Db,
+  orderId: string,
+): Promise<{ someShipped: boolean; allDelivered: boolean }> {
+  const { rows } = await sql<{ someShipped: boolean; allDelivered: boolean }>`
+    select bool_or(state in ('in-transit', 'delivered')) as "someShipped",
+           bool_and(state = 'delivered') as "allDelivered"
+      from shipment where order_id = ${orderId} and state <> 'void'`.execute(tx)
+  return rows[0] ?? { someShipped: false, allDelivered: false }
+}

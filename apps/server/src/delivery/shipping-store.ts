@@ -1,0 +1,63 @@
+import type { ShippingInput } from '@shop/contracts/delivery'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+export interface StoredShipping {
+  readonly cartId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly addressLine1: string
+  readonly addressLine2: string | null
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly email: string
+  readonly phone: string
+  readonly phoneType: string
+  readonly specialInstructions: string | null
+  /** Today on the calendar of the destination. */
+  readonly today: string
+  readonly timeZone: string
+}
+
+export async function upsertShipping(db: Db, cartId: string, input: ShippingInput): Promise<void> {
+  const values = {
+    cart_id: cartId,
+    shipping_option: input.shippingOption,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    address_line1: input.addressLine1,
+    address_line2: input.addressLine2 || null,
+    city: input.city,
+    state: input.state,
+    zip: input.zip,
+    email: input.email,
+    phone: input.phone,
+    phone_type: input.phoneType,
+    special_instructions: input.specialInstructions || null,
+  }
+  await db
+    .insertInto('cart_shipping')
+    .values(values)
+    .onConflict((conflict) => conflict.column('cart_id').doUpdateSet(values))
+    .execute()
+}
+
+export async function findShipping(db: Db, cartId: string): Promise<StoredShipping | null> {
+  const { rows } = await sqlShipping(db, cartId)
+  return rows[0] ?? null
+}
+
+export async function removeShipping(db: Db, cartId: string): Promise<void> {
+  await db.deleteFrom('cart_shipping').where('cart_id', '=', cartId).execute()
+}
+
+function sqlShipping(db: Db, cartId: string) {
+  return sql<StoredShipping>`
+    select s.cart_id as "cartId", s.first_name as "firstName", s.last_name as "lastName",
+           s.address_line1 as "addressLine1", s.address_line2 as "addressLine2", s.city, s.state, s.zip,
+           s.email, s.phone, s.phone_type as "phoneType", s.special_instructions as "specialInstructions",
+           (now() at time zone z.time_zone)::date as today, z.time_zone as "timeZone"
+      from cart_shipping s join zip_code z on z.zip = left(s.zip, 5)
+     where s.cart_id = ${cartId}`.execute(db)
+}

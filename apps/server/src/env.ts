@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .pipe(z.array(z.string().min(1)))
+
+const Environment = z.object({
+  API_PORT: z.coerce.number().int(),
+  WORKER_PORT: z.coerce.number().int(),
+  DATABASE_URL: z.url(),
+  READ_DATABASE_URL: z.url().optional(),
+  REDIS_URL: z.url(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Names the release. Workflows begun by one release are finished by the next of the same name. */
+  APP_VERSION: z.string().min(1),
+  TRUSTED_PROXIES: list,
+  EDGE_IP_HEADER: z.string().toLowerCase().optional(),
+  DEFAULT_CLIENT_IP: z.string().min(1),
+  /** Port shown in links we write ourselves; absent in production. */
+  PUBLIC_PORT: z.coerce.number().int().optional(),
+  FILES_DIR: z.string().min(1),
+  IDENTITY_URL: z.url(),
+  IDENTITY_CLIENT_ID: z.string().min(1),
+  IDENTITY_CLIENT_SECRET: z.string().min(1),
+  BRAINTREE_URL: z.url(),
+  BRAINTREE_MERCHANT_ID: z.string().min(1),
+  BRAINTREE_PUBLIC_KEY: z.string().min(1),
+  BRAINTREE_PRIVATE_KEY: z.string().min(1),
+  PAYMENT_FIELDS_URL: z.url(),
+  CARRIER_URL: z.url(),
+  CARRIER_WEBHOOK_SECRET: z.string().min(16),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().min(3),
+  /** A server whose event loop lags this much sheds load. */
+  OVERLOAD_DELAY_MS: z.coerce.number().int().positive().default(300),
+  /** How long an order may be cancelled. Demos and tests make it short. */
+  CANCEL_WINDOW_SECONDS: z.coerce.number().int().positive().default(1800),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+})
+
+export type Env = z.infer<typeof Environment>
+
+/** Reads the environment once, at the start of a process; anything missing or malformed stops it. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = Environment.safeParse(source)
+  if (!parsed.success) throw new Error(`The environment is incomplete:\n${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}

@@ -1,0 +1,2 @@
+export { locationRoutes } from './routes.ts'
+export { findZip } from './store.ts'

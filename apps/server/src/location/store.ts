@@ -1,0 +1,25 @@
+import type { Db } from '../platform/db/database.ts'
+
+export interface ZipPlace {
+  readonly zip: string
+  readonly city: string
+  readonly state: string
+  readonly timeZone: string
+  readonly isMilitary: boolean
+}
+
+export async function findZip(db: Db, zip: string): Promise<ZipPlace | null> {
+  const row = await db
+    .selectFrom('zip_code')
+    .select(['zip', 'city', 'state', 'time_zone', 'is_military'])
+    .where('zip', '=', zip.slice(0, 5))
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    zip: row.zip,
+    city: row.city,
+    state: row.state,
+    timeZone: row.time_zone,
+    isMilitary: row.is_military,
+  }
+}

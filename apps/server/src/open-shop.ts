@@ -1,0 +1,49 @@
+import { httpCarrier } from './delivery/index.ts'
+import type { Env } from './env.ts'
+import { braintreeProvider } from './payments/index.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { folderFileStore } from './platform/files/file-store.ts'
+import { openFlags } from './platform/flags/flags.ts'
+import { rateLimits } from './platform/limits/rate-limits.ts'
+import { smtpMailer } from './platform/mail/mailer.ts'
+import { openLog } from './platform/observe/log.ts'
+import { openWorkflows } from './platform/workflow/enqueue.ts'
+import type { Shop } from './shop.ts'
+
+/** Opens everything a process works with, from its environment. */
+export async function openShop(
+  env: Env,
+  process: 'api' | 'worker',
+): Promise<Shop & { close(): Promise<void> }> {
+  const log = openLog({ process, level: env.LOG_LEVEL })
+  const db = openDatabase({
+    url: env.DATABASE_URL,
+    readUrl: env.READ_DATABASE_URL,
+    applicationName: `shop-${process}`,
+  })
+  const workflows = await openWorkflows({
+    url: env.DATABASE_URL,
+    pool: db.checkoutPool,
+    version: env.APP_VERSION,
+  })
+  const limits = await rateLimits(env.REDIS_URL, (fault) => log.warn({ err: fault }, 'cache unreachable'))
+  const mailer = smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM })
+  return {
+    env,
+    log,
+    db,
+    workflows,
+    limits,
+    flags: await openFlags(db.catalogue),
+    payments: braintreeProvider(env),
+    carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecret: env.CARRIER_WEBHOOK_SECRET }),
+    mailer,
+    files: folderFileStore(env.FILES_DIR),
+    close: async () => {
+      mailer.close()
+      await limits.close()
+      await workflows.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export { recordOrder } from './record-order.ts'
+export { registerReleaseOrder } from './release-order.workflow.ts'
+export { orderRoutes } from './routes.ts'
+export { registerSendReceipt } from './send-receipt.workflow.ts'
+export { registerCapturePayment, registerVoidPayment } from './settle-payment.workflow.ts'

@@ -1,0 +1,111 @@
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components'
+import { render } from '@react-email/render'
+import { cents } from '@shop/domain/money/cents'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import type { StoredOrder } from '../store.ts'
+import { messages } from './messages.ts'
+
+interface Receipt {
+  readonly order: StoredOrder
+  readonly shopName: string
+  readonly trackUrl: string
+}
+
+export async function renderReceipt(
+  receipt: Receipt,
+): Promise<{ subject: string; html: string; text: string }> {
+  const element = <ReceiptMail {...receipt} />
+  return {
+    subject: messages.subject(receipt.order.number, receipt.shopName),
+    html: await render(element),
+    text: await render(element, { plainText: true }),
+  }
+}
+
+function ReceiptMail({ order, shopName, trackUrl }: Receipt) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{messages.preview(dollars(order.totalCents))}</Preview>
+      <Body style={{ fontFamily: 'Helvetica, Arial, sans-serif' }}>
+        <Container>
+          <Text>{shopName}</Text>
+          <Heading as="h1">{messages.heading}</Heading>
+          <Text>{messages.greeting(order.firstName)}</Text>
+          <Text>
+            {messages.order} {order.number}. {messages.arrives(calendarDay(order.arrivesBy))}, {order.city},{' '}
+            {order.region} {order.zip.slice(0, 5)}.
+          </Text>
+          <Hr />
+          <Section>
+            {order.lines.map((line) => (
+              <AmountRow
+                key={line.tireId}
+                label={`${line.description.brand} ${line.description.name}, ${line.description.size} ${line.description.service}, ${line.quantity} × ${dollars(line.unitCents)}`}
+                amount={dollars(line.unitCents * line.quantity)}
+              />
+            ))}
+            {order.quote.adjustments.map((adjustment) => (
+              <AmountRow
+                key={adjustment.code + adjustment.kind}
+                label={adjustment.reason}
+                amount={dollars(adjustment.amountCents)}
+              />
+            ))}
+            <AmountRow label={messages.total} amount={dollars(order.totalCents)} />
+          </Section>
+          <Hr />
+          {order.payment.lastFour && (
+            <Text>{messages.card(order.payment.cardType ?? '', order.payment.lastFour)}</Text>
+          )}
+          <Text>{messages.cancel(clockTime(order.cancelUntil, order.timeZone))}</Text>
+          <Button href={trackUrl}>{messages.track}</Button>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function AmountRow({ label, amount }: { label: string; amount: string }) {
+  return (
+    <Row>
+      <Column>{label}</Column>
+      <Column align="right">{amount}</Column>
+    </Row>
+  )
+}
+
+function dollars(amount: number): string {
+  return formatDollars(cents(amount))
+}
+
+function calendarDay(date: string): string {
+  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+function clockTime(at: Date, timeZone: string): string {
+  return new Date(at).toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { arrivesBy } from '@shop/domain/delivery/arrival'
+import { authorizeEntries } from '@shop/domain/orders/ledger'
+import type { Quote } from '@shop/domain/pricing/quote'
+import { cartOwnerAccount, selectTiresInCart } from '../cart/index.ts'
+import { imageSrc } from '../catalogue/index.ts'
+import { findShipping, markSold } from '../delivery/index.ts'
+import { type Authorization, insertPayment, postToLedger } from '../payments/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { audit } from '../platform/events/audit.ts'
+import { recordEvent } from '../platform/events/record-event.ts'
+import type { Shop } from '../shop.ts'
+import { insertOrder, insertOrderLines } from './store.ts'
+
+export interface NewOrder {
+  /** The attempt's id: the same everywhere, also at the gateway. */
+  readonly id: string
+  readonly number: string
+  readonly channelId: string
+  readonly sessionId: string
+  readonly cartId: string
+  readonly paymentType: string
+  readonly quote: Quote
+  readonly authorization: Authorization
+}
+
+/** Transaction B: the order, its payment and what follows from it come into being together. */
+export async function recordOrder(
+  tx: Db,
+  shop: Pick<Shop, 'workflows' | 'payments' | 'env'>,
+  order: NewOrder,
+): Promise<void> {
+  const shipping = await findShipping(tx, order.cartId)
+  if (!shipping) throw new Error(`Cart ${order.cartId} has no address`)
+  const tires = new Map(
+    (await selectTiresInCart(tx, order.cartId, null)).map((tire) => [tire.line?.id, tire]),
+  )
+  await insertOrder(tx, {
+    ...order,
+    accountId: await cartOwnerAccount(tx, order.cartId),
+    shipping,
+    arrivesBy: arrivesBy(shipping.today),
+    cancelWindowSeconds: shop.env.CANCEL_WINDOW_SECONDS,
+  })
+  await insertOrderLines(
+    tx,
+    order.id,
+    order.quote.lines.map((line) => {
+      const tire = tires.get(line.lineId)
+      if (!tire) throw new Error(`Line ${line.lineId} is not in the cart`)
+      return {
+        ...line,
+        description: {
+          brand: tire.brandName,
+          name: tire.name,
+          size: tire.size,
+          service: tire.service,
+          imageSrc: imageSrc(tire.brandSlug, tire.slug),
+        },
+      }
+    }),
+  )
+  await markSold(tx, order.id)
+  await insertPayment(tx, {
+    id: randomUUID(),
+    orderId: order.id,
+    provider: shop.payments.name,
+    paymentType: order.paymentType,
+    authorization: order.authorization,
+  })
+  await postToLedger(tx, order.id, `authorize:${order.id}`, authorizeEntries(order.quote.totalCents))
+  await audit(tx, { actor: `guest:${order.sessionId}`, action: 'place-order', subject: `order:${order.id}` })
+  await recordEvent(tx, {
+    name: 'order-placed',
+    channelId: order.channelId,
+    sessionId: order.sessionId,
+    payload: { orderId: order.id, totalCents: order.quote.totalCents },
+  })
+  await shop.workflows.enqueue(tx, { workflow: 'send-receipt', id: `receipt:${order.id}`, args: [order.id] })
+  await shop.workflows.enqueue(tx, {
+    workflow: 'release-order',
+    id: `release:${order.id}`,
+    args: [order.id],
+    delaySeconds: shop.env.CANCEL_WINDOW_SECONDS,
+  })
+}

@@ -1,0 +1,68 @@
+import { postCarrierScan } from '@shop/contracts/delivery'
+import { getOwnOrder, postOrderCancel, postOrderLookup } from '@shop/contracts/orders'
+import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
+import { parseOrderNumber } from '@shop/domain/orders/order-number'
+import type { Db } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { HttpFailure, notFound, Refusal, refuse } from '../platform/http/failure.ts'
+import { messages as httpMessages } from '../platform/http/messages.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { answer, change, type Route } from '../platform/http/routes.ts'
+import type { Shop } from '../shop.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { LOOKUPS_PER_ADDRESS, LOOKUPS_PER_ORDER } from './lookup-limits.ts'
+import { trackedOrderOf } from './show-order.ts'
+import { findOrderWithProgress, type StoredOrder } from './store.ts'
+import { takeScan } from './take-scan.ts'
+
+export function orderRoutes(shop: Shop): Route[] {
+  return [
+    answer(getOwnOrder, async ({ context, params }) => ({
+      order: trackedOrderOf(await ownOrder(shop.db.checkout, context, params.orderNumber), {
+        mayCancel: true,
+      }),
+    })),
+
+    answer(postOrderLookup, async ({ context, body }) => {
+      const number = parseOrderNumber(body.orderId)
+      const allowed =
+        (await shop.limits.allow(LOOKUPS_PER_ADDRESS, context.ip)) &&
+        (number === null || (await shop.limits.allow(LOOKUPS_PER_ORDER, number)))
+      if (!allowed) throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
+      const order = number ? await findOrderWithProgress(shop.db.checkout, { number }) : null
+      const isMatch =
+        order?.channelId === context.channel.id && order.zip.slice(0, 5) === body.zip.trim().slice(0, 5)
+      if (!order || !isMatch) return refuse('no-match', ORDER_MESSAGES.noMatch)
+      return { order: trackedOrderOf(order, { mayCancel: isOwner(order, context) }) }
+    }),
+
+    change(postOrderCancel, shop.db.checkoutPool, async (tx, { context, params }) => {
+      const order = await ownOrder(tx, context, params.orderNumber)
+      const result = await cancelOrder(tx, shop.workflows, order, context.actor)
+      if (result instanceof Refusal) return result
+      return { order: trackedOrderOf(await ownOrder(tx, context, params.orderNumber), { mayCancel: true }) }
+    }),
+
+    // The carrier's own event id makes repeats harmless.
+    answer(postCarrierScan, async ({ request }) => {
+      const scan = shop.carrier.verifyScan(request.rawBody ?? '', request.headers)
+      if (!scan) throw new HttpFailure(403, 'Forbidden', httpMessages.forbidden)
+      await inTransaction(shop.db.checkoutPool, (tx) => takeScan(tx, shop.workflows, scan))
+      return { received: true as const }
+    }),
+  ]
+}
+
+/** The order of this visitor; anybody else's does not exist. */
+async function ownOrder(db: Db, context: RequestContext, orderNumber: string): Promise<StoredOrder> {
+  const number = parseOrderNumber(orderNumber)
+  const order = number ? await findOrderWithProgress(db, { number }) : null
+  if (!order || order.channelId !== context.channel.id || !isOwner(order, context))
+    throw notFound(httpMessages.notFound)
+  return order
+}
+
+function isOwner(order: StoredOrder, context: RequestContext): boolean {
+  if (context.account && order.accountId === context.account.id) return true
+  return order.accountId === null && order.sessionId === context.session?.id
+}

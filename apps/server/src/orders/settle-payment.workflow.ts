@@ -1,0 +1,67 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import { cents } from '@shop/domain/money/cents'
+import { captureEntries, earningsOf } from '@shop/domain/orders/ledger'
+import { movePayment, postToLedger, selectPayments } from '../payments/index.ts'
+import { raiseAlert } from '../platform/events/raise-alert.ts'
+import { callStep, transactionStep } from '../platform/workflow/steps.ts'
+import type { Shop } from '../shop.ts'
+import { findOrderWithProgress } from './store.ts'
+
+/** The tires have left: take the money that was held. */
+export function registerCapturePayment(shop: Shop): void {
+  DBOS.registerWorkflow(
+    (orderId: string) =>
+      settle(shop, orderId, 'capture', async (transactionId) => shop.payments.capture(transactionId)),
+    { name: 'capture-payment' },
+  )
+}
+
+/** The order was cancelled: let the money go. */
+export function registerVoidPayment(shop: Shop): void {
+  DBOS.registerWorkflow(
+    (orderId: string) =>
+      settle(shop, orderId, 'void', async (transactionId) => shop.payments.void(transactionId)),
+    { name: 'void-payment' },
+  )
+}
+
+async function settle(
+  shop: Shop,
+  orderId: string,
+  action: 'capture' | 'void',
+  atGateway: (transactionId: string) => Promise<void>,
+): Promise<void> {
+  const payments = await callStep('payments', () => selectPayments(shop.db.checkout, orderId))
+  for (const payment of payments) {
+    try {
+      await callStep(`${action} ${payment.id}`, () => atGateway(payment.transactionId))
+    } catch (fault) {
+      // Money that did not move is never swallowed: a person decides.
+      await transactionStep(shop.db.checkoutPool, `alert ${payment.id}`, (tx) =>
+        raiseAlert(tx, {
+          kind: `${action}-failed`,
+          subject: payment.id,
+          detail: { orderId, fault: String(fault) },
+        }),
+      )
+      throw fault
+    }
+    await transactionStep(shop.db.checkoutPool, `record ${payment.id}`, async (tx) => {
+      const moved = await movePayment(
+        tx,
+        payment.id,
+        'authorized',
+        action === 'capture' ? 'captured' : 'voided',
+      )
+      if (!moved || action === 'void') return
+      const order = await findOrderWithProgress(tx, { id: orderId })
+      if (!order) throw new Error(`No order ${orderId}`)
+      await postToLedger(
+        tx,
+        orderId,
+        `capture:${payment.id}`,
+        captureEntries(cents(payment.amountCents), earningsOf(order.quote), cents(0)),
+      )
+    })
+  }
+}

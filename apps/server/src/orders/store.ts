@@ -1,0 +1,159 @@
+import type { OrderState } from '@shop/domain/orders/order-state'
+import { stateAfter, statesAllowing } from '@shop/domain/orders/order-state'
+import type { Quote } from '@shop/domain/pricing/quote'
+import { sql } from 'kysely'
+import type { StoredShipping } from '../delivery/index.ts'
+import type { Db } from '../platform/db/database.ts'
+
+export interface LineDescription {
+  readonly brand: string
+  readonly name: string
+  readonly size: string
+  readonly service: string
+  readonly imageSrc: string
+}
+
+export async function insertOrder(
+  tx: Db,
+  order: {
+    id: string
+    number: string
+    channelId: string
+    sessionId: string
+    accountId: string | null
+    cartId: string
+    quote: Quote
+    shipping: StoredShipping
+    arrivesBy: string
+    cancelWindowSeconds: number
+  },
+): Promise<void> {
+  const { shipping } = order
+  await tx
+    .insertInto('shop_order')
+    .values({
+      id: order.id,
+      number: order.number,
+      channel_id: order.channelId,
+      session_id: order.sessionId,
+      account_id: order.accountId,
+      cart_id: order.cartId,
+      state: 'placed',
+      delivery_kind: 'ship-to-me',
+      first_name: shipping.firstName,
+      last_name: shipping.lastName,
+      address_line1: shipping.addressLine1,
+      address_line2: shipping.addressLine2,
+      city: shipping.city,
+      region: shipping.state,
+      zip: shipping.zip,
+      email: shipping.email,
+      phone: shipping.phone,
+      special_instructions: shipping.specialInstructions,
+      time_zone: shipping.timeZone,
+      arrives_by: order.arrivesBy,
+      total_cents: order.quote.totalCents,
+      quote: JSON.stringify(order.quote),
+      cancel_until: sql`now() + make_interval(secs => ${order.cancelWindowSeconds})`,
+    })
+    .execute()
+}
+
+export async function insertOrderLines(
+  tx: Db,
+  orderId: string,
+  lines: readonly (Quote['lines'][number] & { description: LineDescription })[],
+): Promise<void> {
+  await tx
+    .insertInto('order_line')
+    .values(
+      lines.map((line) => ({
+        id: line.lineId,
+        order_id: orderId,
+        tire_id: Number(line.tireId),
+        position: line.position,
+        set_id: line.setId,
+        quantity: line.quantity,
+        unit_cents: line.unitCents,
+        description: JSON.stringify(line.description),
+      })),
+    )
+    .execute()
+}
+
+/** Whoever decides from several rows of an order does so one at a time. */
+export async function lockOrder(tx: Db, orderId: string): Promise<void> {
+  await tx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Moves an order on, if its state allows; two that race are decided here, on its row. */
+export async function moveOrder(
+  tx: Db,
+  orderId: string,
+  action: 'release' | 'ship' | 'deliver' | 'cancel',
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('shop_order')
+    .set({ state: stateAfter(action), ...(action === 'cancel' && { cancelled_at: sql`now()` }) })
+    .where('id', '=', orderId)
+    .where('state', 'in', [...statesAllowing(action)])
+    .$if(action === 'cancel', (q) => q.where('cancel_until', '>=', sql<Date>`now()`))
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export interface StoredOrder {
+  readonly id: string
+  readonly number: string
+  readonly channelId: string
+  readonly sessionId: string
+  readonly accountId: string | null
+  readonly state: OrderState
+  readonly firstName: string
+  readonly email: string
+  readonly city: string
+  readonly region: string
+  readonly zip: string
+  readonly timeZone: string
+  readonly arrivesBy: string
+  readonly quote: Quote
+  readonly totalCents: number
+  readonly placedAt: Date
+  readonly cancelUntil: Date
+  readonly cancelledAt: Date | null
+  readonly isInCancelWindow: boolean
+  readonly lines: { tireId: number; quantity: number; unitCents: number; description: LineDescription }[]
+  readonly payment: { cardType: string | null; lastFour: string | null }
+  readonly scans: { code: string; city: string | null; state: string | null; instant: string }[]
+  readonly trackingNumbers: string[]
+}
+
+/** An order with everything its pages and mails show, in one statement. Reads payments and shipments too. */
+export async function findOrderWithProgress(
+  db: Db,
+  where: { id: string } | { number: string },
+): Promise<StoredOrder | null> {
+  const { rows } = await sql<StoredOrder>`
+    select o.id, o.number, o.channel_id as "channelId", o.session_id as "sessionId", o.account_id as "accountId",
+           o.state, o.first_name as "firstName", o.email, o.city, o.region, o.zip, o.time_zone as "timeZone",
+           o.arrives_by as "arrivesBy", o.quote, o.total_cents as "totalCents", o.placed_at as "placedAt",
+           o.cancel_until as "cancelUntil", o.cancelled_at as "cancelledAt", now() <= o.cancel_until as "isInCancelWindow",
+           (select jsonb_agg(jsonb_build_object('tireId', l.tire_id, 'quantity', l.quantity,
+                   'unitCents', l.unit_cents, 'description', l.description) order by l.id)
+              from order_line l where l.order_id = o.id) as lines,
+           (select jsonb_build_object('cardType', p.card_type, 'lastFour', p.last_four)
+              from payment p where p.order_id = o.id order by p.created_at limit 1) as payment,
+           coalesce((select jsonb_agg(jsonb_build_object('code', x.code, 'city', x.city, 'state', x.state,
+                   'instant', to_char(x.instant at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by x.instant)
+              from shipment s join shipment_scan x on x.shipment_id = s.id where s.order_id = o.id), '[]') as scans,
+           coalesce((select jsonb_agg(s.tracking_number order by s.created_at) from shipment s
+              where s.order_id = o.id and s.tracking_number is not null), '[]') as "trackingNumbers"
+      from shop_order o
+     where ${'id' in where ? sql`o.id = ${where.id}` : sql`o.number = ${where.number}`}`.execute(db)
+  return rows[0] ?? null
+}

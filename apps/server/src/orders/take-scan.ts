@@ -1,0 +1,24 @@
+import { type CarrierScan, insertScan, progressOfOrder } from '../delivery/index.ts'
+import { takeProviderEvent } from '../payments/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { lockOrder, moveOrder } from './store.ts'
+
+/** A scan of a parcel moves its order on. Late, repeated and reordered scans end in the same state. */
+export async function takeScan(tx: Db, workflows: Workflows, scan: CarrierScan): Promise<void> {
+  if (!(await takeProviderEvent(tx, 'carrier', scan.eventId))) return
+  const taken = await insertScan(tx, scan)
+  if (!taken) return
+  // Two parcels of an order may arrive in the same instant; the second must see the first.
+  await lockOrder(tx, taken.orderId)
+  const { someShipped, allDelivered } = await progressOfOrder(tx, taken.orderId)
+  if (someShipped && (await moveOrder(tx, taken.orderId, 'ship'))) {
+    // The card is charged when the tires leave, not before.
+    await workflows.enqueue(tx, {
+      workflow: 'capture-payment',
+      id: `capture:${taken.orderId}`,
+      args: [taken.orderId],
+    })
+  }
+  if (allDelivered) await moveOrder(tx, taken.orderId, 'deliver')
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { cents } from '@shop/domain/money/cents'
+import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
+import type { Env } from '../env.ts'
+import type { Authorization, PaymentProvider } from './payment-provider.ts'
+
+const TIMEOUT_MS = 10_000
+
+const HELD: readonly string[] = ['authorized', 'authorizing']
+const TAKEN: readonly string[] = ['submitted_for_settlement', 'settling', 'settled', 'settlement_pending']
+const LET_GO: readonly string[] = ['voided', 'authorization_expired']
+
+/** Card payments through Braintree's server SDK. */
+export function braintreeProvider(
+  env: Pick<
+    Env,
+    'BRAINTREE_URL' | 'BRAINTREE_MERCHANT_ID' | 'BRAINTREE_PUBLIC_KEY' | 'BRAINTREE_PRIVATE_KEY'
+  >,
+): PaymentProvider {
+  const gateway = openGateway(env)
+  return {
+    name: 'braintree',
+    clientToken: async () => (await gateway.clientToken.generate({})).clientToken,
+
+    authorize: async ({ orderId, amountCents, nonce }) => {
+      let result: Awaited<ReturnType<BraintreeGateway['transaction']['sale']>>
+      try {
+        result = await gateway.transaction.sale({
+          orderId,
+          amount: (amountCents / 100).toFixed(2),
+          paymentMethodNonce: nonce,
+          options: { submitForSettlement: false },
+        })
+      } catch {
+        // Time-out, reset, 5xx: the sale may have been booked before the line went dead.
+        return { outcome: 'unknown' }
+      }
+      if (result.success) {
+        assertOurs(result.transaction, orderId)
+        return { outcome: 'authorized', ...authorizationOf(result.transaction) }
+      }
+      // The gateway has seen this order already: its first answer did not reach us.
+      if (result.transaction?.gatewayRejectionReason === 'duplicate') return { outcome: 'unknown' }
+      return { outcome: 'declined', reason: result.message }
+    },
+
+    lookUp: async (orderId) => {
+      const found = await searchByOrderId(gateway, orderId)
+      const live = found.find((transaction) => [...HELD, ...TAKEN].includes(transaction.status))
+      if (!live) return null
+      assertOurs(live, orderId)
+      return authorizationOf(live)
+    },
+
+    capture: async (transactionId) => {
+      const { status } = await gateway.transaction.find(transactionId)
+      if (TAKEN.includes(status)) return
+      const result = await gateway.transaction.submitForSettlement(transactionId)
+      if (!result.success) throw new Error(`Capture of ${transactionId} failed: ${result.message}`)
+    },
+
+    void: async (transactionId) => {
+      const { status } = await gateway.transaction.find(transactionId)
+      if (LET_GO.includes(status)) return
+      const result = await gateway.transaction.void(transactionId)
+      if (!result.success) throw new Error(`Void of ${transactionId} failed: ${result.message}`)
+    },
+
+    verifyEvent: async (signature, payload) => {
+      try {
+        const event = await gateway.webhookNotification.parse(signature, payload)
+        return { id: createHash('sha256').update(payload).digest('hex'), kind: event.kind }
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function openGateway(env: Parameters<typeof braintreeProvider>[0]): BraintreeGateway {
+  const url = new URL(env.BRAINTREE_URL)
+  const isSecure = url.protocol === 'https:'
+  const port = url.port || (isSecure ? '443' : '80')
+  const Environment = braintree.Environment as unknown as new (...parts: unknown[]) => braintree.Environment
+  const gateway = new braintree.BraintreeGateway({
+    environment: new Environment(url.hostname, port, url.origin, isSecure, url.hostname, port),
+    merchantId: env.BRAINTREE_MERCHANT_ID,
+    publicKey: env.BRAINTREE_PUBLIC_KEY,
+    privateKey: env.BRAINTREE_PRIVATE_KEY,
+  })
+  gateway.config.timeout = TIMEOUT_MS
+  return gateway
+}
+
+async function searchByOrderId(gateway: BraintreeGateway, orderId: string): Promise<Transaction[]> {
+  const found: Transaction[] = []
+  const stream = gateway.transaction.search((search) => {
+    search.orderId().is(orderId)
+  })
+  for await (const transaction of stream as AsyncIterable<Transaction>) found.push(transaction)
+  return found
+}
+
+/** A provider's word is compared with what we asked before it is believed. */
+function assertOurs(transaction: Transaction, orderId: string): void {
+  if (transaction.orderId !== orderId || transaction.currencyIsoCode !== 'USD') {
+    throw new Error(`The gateway answered about order ${transaction.orderId} when asked about ${orderId}`)
+  }
+}
+
+function authorizationOf(transaction: Transaction): Authorization {
+  return {
+    transactionId: transaction.id,
+    amountCents: cents(Math.round(Number(transaction.amount) * 100)),
+    cardType: transaction.creditCard?.cardType ?? null,
+    lastFour: transaction.creditCard?.last4 ?? null,
+  }
+}

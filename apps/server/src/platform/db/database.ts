@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../../db/schema.generated.ts'
+
+export type Db = Kysely<DB>
+
+// Cents and counters are far below 2^53; a string would invite `+` to glue amounts together.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A calendar date has no instant: keep it as the text it is.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text)
+
+export interface Database {
+  /** Browsing: may be a replica, never writes. */
+  readonly catalogue: Db
+  /** Carts, checkout, orders: its own pool, so a rush of browsers cannot starve a buyer. */
+  readonly checkout: Db
+  readonly checkoutPool: pg.Pool
+  close(): Promise<void>
+}
+
+export function openDatabase(options: {
+  url: string
+  readUrl?: string | undefined
+  applicationName: string
+  poolSize?: number
+}): Database {
+  const checkoutPool = openPool(options.url, `${options.applicationName} checkout`, options.poolSize ?? 10)
+  const cataloguePool = openPool(
+    options.readUrl ?? options.url,
+    `${options.applicationName} catalogue`,
+    options.poolSize ?? 10,
+    '-c default_transaction_read_only=on',
+  )
+  return {
+    catalogue: kyselyOver(cataloguePool),
+    checkout: kyselyOver(checkoutPool),
+    checkoutPool,
+    close: async () => {
+      await Promise.all([checkoutPool.end(), cataloguePool.end()])
+    },
+  }
+}
+
+function openPool(url: string, applicationName: string, max: number, settings = ''): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    options: settings,
+  })
+  // A dropped connection is replaced on the next use, and whoever was using it hears of it from the query. Without
+  // listeners, on the pool while it is idle and on itself while it is in use, it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (connection) => connection.on('error', () => {}))
+  return pool
+}
+
+function kyselyOver(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

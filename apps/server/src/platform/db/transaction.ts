@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { DB } from '../../../db/schema.generated.ts'
+import type { Db } from './database.ts'
+
+const connections = new WeakMap<Db, pg.PoolClient>()
+
+/** Thrown when somebody else was faster on a row: the transaction is undone and begun again at once. */
+export class Raced extends Error {}
+
+const MAX_RACES = 10
+
+/** Runs `work` in one transaction; anything thrown undoes it. */
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let races = 0; ; races++) {
+    try {
+      return await oneTransaction(pool, work)
+    } catch (fault) {
+      if (!(fault instanceof Raced) || races === MAX_RACES) throw fault
+    }
+  }
+}
+
+/** The connection of an open transaction, for the workflow engine to write through. */
+export function connectionOf(tx: Db): pg.PoolClient {
+  const connection = connections.get(tx)
+  if (!connection) throw new Error('This handle is not inside a transaction')
+  return connection
+}
+
+async function oneTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const connection = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await connection.query('begin')
+    const tx = boundTo(connection)
+    const result = await work(tx)
+    await connection.query('commit')
+    return result
+  } catch (fault) {
+    await connection.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw fault
+  } finally {
+    connection.release(broken)
+  }
+}
+
+function boundTo(connection: pg.PoolClient): Db {
+  const alwaysThisOne = {
+    connect: async () => ({ query: connection.query.bind(connection), release: () => {} }),
+    end: async () => {},
+  }
+  const tx = new Kysely<DB>({ dialect: new PostgresDialect({ pool: alwaysThisOne as unknown as pg.Pool }) })
+  connections.set(tx, connection)
+  return tx
+}

@@ -1,0 +1,45 @@
+import type { Access, Endpoint } from '@shop/contracts/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { HttpFailure } from './failure.ts'
+import { messages } from './messages.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Says no before a handler runs. */
+export function assertAccess(access: Access, context: RequestContext, request: FastifyRequest): void {
+  switch (access) {
+    case 'anyone':
+    case 'provider':
+      return
+    case 'shopper':
+      if (!context.session) throw new HttpFailure(401, 'Unauthorized', messages.unauthorized)
+      return
+    case 'customer':
+      if (!context.account) throw new HttpFailure(401, 'Unauthorized', messages.signIn)
+      return
+    case 'server':
+      if (request.headers['sec-fetch-site'] || request.headers.origin) {
+        throw new HttpFailure(403, 'Forbidden', messages.forbidden)
+      }
+  }
+}
+
+/** A page of another site cannot make a visitor's browser change anything here. */
+export function assertSameSite(access: Access, request: FastifyRequest): void {
+  if (request.method === 'GET' || access === 'provider' || access === 'server') return
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new HttpFailure(403, 'Forbidden', messages.forbidden)
+  }
+  const origin = request.headers.origin
+  if (origin !== undefined && new URL(origin).host !== request.headers.host) {
+    throw new HttpFailure(403, 'Forbidden', messages.forbidden)
+  }
+}
+
+/** A form is taken only where the contract says so: elsewhere another site's form must not get in. */
+export function assertContentType(endpoint: Endpoint, request: FastifyRequest): void {
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  if (isForm && endpoint.bodyType !== 'form') {
+    throw new HttpFailure(415, 'UnsupportedMediaType', messages.invalid)
+  }
+}

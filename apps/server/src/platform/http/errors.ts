@@ -1,0 +1,42 @@
+import type { ErrorEnvelope } from '@shop/contracts/envelope'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { HttpFailure } from './failure.ts'
+import { messages } from './messages.ts'
+
+/** One place turns whatever went wrong into the envelope; a fault is logged once, here. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => send(reply, request, 404, 'NotFound', messages.notFound))
+  app.setErrorHandler((fault: FastifyError, request, reply) => {
+    if (fault instanceof HttpFailure) {
+      if (fault.status === 503) reply.header('retry-after', '2')
+      return send(reply, request, fault.status, fault.code, fault.message)
+    }
+    if (hasZodFastifySchemaValidationErrors(fault)) {
+      const fields = fault.validation.map((issue) => ({
+        path: [fault.validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
+        message: issue.message ?? messages.invalid,
+      }))
+      return send(reply, request, 400, 'BadRequest', messages.invalid, { fields })
+    }
+    const status = fault.statusCode ?? 500
+    if (status < 500) return send(reply, request, status, 'BadRequest', messages.invalid)
+    request.log.error({ err: fault }, 'fault')
+    return send(reply, request, 500, 'ServerError', messages.fault)
+  })
+}
+
+export function send(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  status: number,
+  code: string,
+  message: string,
+  more: { fields?: { path: string; message: string }[]; refusal?: string } = {},
+) {
+  const envelope: ErrorEnvelope = {
+    errorMessage: message,
+    error: { code, message, requestId: request.id, ...more },
+  }
+  return reply.code(status).type('application/json').serializer(JSON.stringify).send(envelope)
+}

@@ -1,0 +1,30 @@
+/** A call that cannot be answered, with the status and words the caller gets. */
+export class HttpFailure extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+export function notFound(what: string): HttpFailure {
+  return new HttpFailure(404, 'NotFound', what)
+}
+
+/** The business saying no: a name from the contract and words for the shopper. */
+export class Refusal<Name extends string = string> {
+  readonly name: Name
+  readonly message: string
+
+  constructor(name: Name, message: string) {
+    this.name = name
+    this.message = message
+  }
+}
+
+export function refuse<const Name extends string>(name: Name, message: string): Refusal<Name> {
+  return new Refusal(name, message)
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { HttpFailure } from './failure.ts'
+import { messages } from './messages.ts'
+
+export interface IdempotentCall {
+  /** Whose key it is: keys of different visitors never meet. */
+  readonly owner: string
+  readonly key: string
+  readonly endpoint: string
+  readonly bodyHash: Buffer
+}
+
+export function hashOf(input: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(input ?? null))
+    .digest()
+}
+
+/**
+ * Takes the key for this transaction. A second call with the key waits here until the first has committed,
+ * and then gets the first one's answer.
+ */
+export async function claimKey(tx: Db, call: IdempotentCall): Promise<{ earlierAnswer: unknown } | null> {
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ owner: call.owner, key: call.key, endpoint: call.endpoint, body_hash: call.bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (claimed.numInsertedOrUpdatedRows === 1n) return null
+
+  const earlier = await tx
+    .selectFrom('idempotency_key')
+    .select(['endpoint', 'body_hash', 'response'])
+    .where('owner', '=', call.owner)
+    .where('key', '=', call.key)
+    .executeTakeFirstOrThrow()
+  if (earlier.endpoint !== call.endpoint || !call.bodyHash.equals(earlier.body_hash)) {
+    throw new HttpFailure(422, 'IdempotencyKeyReused', messages.keyReused)
+  }
+  return { earlierAnswer: earlier.response }
+}
+
+export async function keepAnswer(
+  tx: Db,
+  call: IdempotentCall,
+  status: number,
+  response: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ status, response: sql`${JSON.stringify(response)}::jsonb` })
+    .where('owner', '=', call.owner)
+    .where('key', '=', call.key)
+    .execute()
+}

@@ -1,0 +1,116 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import { ErrorEnvelope } from '@shop/contracts/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { inTransaction } from '../db/transaction.ts'
+import { meter } from '../observe/metrics.ts'
+import { inSpan } from '../observe/tracing.ts'
+import { assertAccess, assertContentType, assertSameSite } from './access.ts'
+import { send } from './errors.ts'
+import { HttpFailure, Refusal } from './failure.ts'
+import { claimKey, hashOf, keepAnswer } from './idempotency.ts'
+import { messages } from './messages.ts'
+import type { RequestContext } from './request-context.ts'
+import type { Call, Route } from './routes.ts'
+
+export type ContextResolver = (request: FastifyRequest) => Promise<RequestContext>
+
+const seconds = meter.createHistogram('shop_call_seconds', { unit: 's' })
+
+/** Puts routes on the server: access, same-site check, idempotency and refusals are the same for all. */
+export function mount(app: FastifyInstance, routes: readonly Route[], resolve: ContextResolver): void {
+  for (const route of routes) {
+    app.route({
+      ...describeRoute(route.endpoint),
+      preValidation: async (request) => assertContentType(route.endpoint, request),
+      handler: async (request, reply) => {
+        const began = performance.now()
+        const name = `${route.endpoint.method} ${route.endpoint.path}`
+        try {
+          return await inSpan(name, { requestId: request.id }, () => carryOut(route, resolve, request, reply))
+        } finally {
+          seconds.record((performance.now() - began) / 1000, { call: name })
+        }
+      },
+    })
+  }
+}
+
+/** What Fastify and the OpenAPI document need to know of an endpoint. */
+export function describeRoute(endpoint: Endpoint): Omit<RouteOptions, 'handler'> {
+  const success = endpoint.status ?? 200
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.bodyType === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
+      response: { [success]: endpoint.response, default: ErrorEnvelope },
+    },
+  }
+}
+
+async function carryOut(
+  route: Route,
+  resolve: ContextResolver,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { endpoint } = route
+  const context = await resolve(request)
+  assertSameSite(endpoint.access, request)
+  assertAccess(endpoint.access, context, request)
+  const call = {
+    context,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    request,
+    reply,
+  } as unknown as Call<Endpoint>
+  const result = route.kind === 'answer' ? await route.handle(call) : await changeOnce(route, call)
+  if (reply.sent) return reply
+  if (result instanceof Refusal) {
+    return send(reply, request, 409, 'Refused', result.message, { refusal: result.name })
+  }
+  return reply
+    .code(endpoint.status ?? 200)
+    .header('cache-control', 'private, no-store')
+    .send(result)
+}
+
+class Undo extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super('refused')
+    this.refusal = refusal
+  }
+}
+
+async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<Endpoint>): Promise<unknown> {
+  const key = call.request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\w:.-]{8,100}$/.test(key)) {
+    throw new HttpFailure(400, 'IdempotencyKeyMissing', messages.keyMissing)
+  }
+  const claim = {
+    owner: call.context.session?.id ?? call.context.actor,
+    key,
+    endpoint: `${route.endpoint.method} ${route.endpoint.path}`,
+    bodyHash: hashOf([call.params, call.query, call.body]),
+  }
+  try {
+    return await inTransaction(route.pool, async (tx) => {
+      const earlier = await claimKey(tx, claim)
+      if (earlier) return earlier.earlierAnswer
+      const result = await route.handle(tx, call)
+      if (result instanceof Refusal) throw new Undo(result)
+      await keepAnswer(tx, claim, route.endpoint.status ?? 200, result)
+      return result
+    })
+  } catch (thrown) {
+    if (thrown instanceof Undo) return thrown.refusal
+    throw thrown
+  }
+}

@@ -1,0 +1,25 @@
+/** Everything the server knows about who is asking. Made once per request, from our own records. */
+export interface RequestContext {
+  readonly requestId: string
+  readonly channel: { readonly id: string; readonly name: string; readonly host: string }
+  readonly session: SessionContext | null
+  readonly account: AccountContext | null
+  /** Where the visitor says they are: the ZIP of the session. */
+  readonly zip: string | null
+  readonly locale: 'en-US'
+  /** For the audit: `customer:…`, `guest:…` or `visitor`. */
+  readonly actor: string
+  readonly ip: string
+}
+
+export interface SessionContext {
+  readonly id: string
+  readonly customerType: string
+}
+
+export interface AccountContext {
+  readonly id: string
+  readonly ssoUid: string
+  readonly accountTypeId: string
+  readonly companyId: string | null
+}

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type * as z from 'zod'
+import type { Db } from '../db/database.ts'
+import type { Refusal } from './failure.ts'
+import type { RequestContext } from './request-context.ts'
+
+type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined
+
+export interface Call<E extends Endpoint> {
+  readonly context: RequestContext
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = z.input<E['response']>
+type RefusalOf<E extends Endpoint> = E extends { refusals: readonly (infer Name extends string)[] }
+  ? Refusal<Name>
+  : never
+
+/** How an endpoint is carried out. `api.ts` collects these; one endpoint has exactly one. */
+export type Route =
+  | {
+      readonly kind: 'answer'
+      readonly endpoint: Endpoint
+      readonly handle: (call: Call<Endpoint>) => Promise<unknown>
+    }
+  | {
+      readonly kind: 'change'
+      readonly endpoint: Endpoint
+      readonly pool: pg.Pool
+      readonly handle: (tx: Db, call: Call<Endpoint>) => Promise<unknown>
+    }
+
+/** Answers a call without changing anything that must happen only once. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E> | RefusalOf<E>>,
+): Route {
+  return { kind: 'answer', endpoint, handle: handle as never }
+}
+
+/**
+ * Changes something: in one transaction, which also keeps the answer under the caller's idempotency key.
+ * A refusal undoes the transaction, so a repeat is judged anew.
+ */
+export function change<E extends Endpoint>(
+  endpoint: E,
+  pool: pg.Pool,
+  handle: (tx: Db, call: Call<E>) => Promise<Answer<E> | RefusalOf<E>>,
+): Route {
+  return { kind: 'change', endpoint, pool, handle: handle as never }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerScrape } from '../observe/metrics.ts'
+import { answerErrors } from './errors.ts'
+import { HttpFailure } from './failure.ts'
+import { messages } from './messages.ts'
+
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger
+  readonly trustedProxies: readonly string[]
+  /** Event-loop delay past which browsing is turned away. */
+  readonly overloadDelayMs: number
+  /** Whether the shop can serve now; false while it drains or its database is away. */
+  readonly isReady: () => Promise<boolean>
+}
+
+const KILOBYTE = 1024
+
+/** An HTTP server with bounds on everything a caller can make it wait for or hold. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 256 * KILOBYTE,
+    requestTimeout: 8_000,
+    connectionTimeout: 15_000,
+    keepAliveTimeout: 30_000,
+    maxRequestsPerSocket: 10_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: 100 },
+    genReqId: (request) =>
+      requestId(request.headers['x-request-id'], request.socket.remoteAddress, options.trustedProxies),
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  // A plain form of another site can send text/plain; nothing here takes it.
+  app.removeContentTypeParser('text/plain')
+  keepRawBody(app)
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.overloadDelayMs,
+    sampleInterval: 250,
+    // Browsing gives way first; a buyer at the till is turned away only far past that.
+    pressureHandler: (request, _reply, _type, value) => {
+      const atTheTill = request.url.startsWith('/checkout') || request.url.startsWith('/webhooks')
+      if (atTheTill && (value ?? 0) < 3 * options.overloadDelayMs) return
+      throw new HttpFailure(503, 'Overloaded', messages.overloaded)
+    },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.send('alive'))
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
+    (await options.isReady()) ? reply.send('ready') : reply.code(503).send('not ready'),
+  )
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    reply.hijack()
+    answerScrape(request.raw, reply.raw)
+  })
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for signatures over it. */
+    rawBody?: string
+  }
+}
+
+function keepRawBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body)
+    void parse(request, String(body), done)
+  })
+}
+
+function requestId(
+  given: string | string[] | undefined,
+  remote: string | undefined,
+  trusted: readonly string[],
+): string {
+  const isTrusted = trusted.includes(remote?.replace(/^::ffff:/, '') ?? '')
+  return isTrusted && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}

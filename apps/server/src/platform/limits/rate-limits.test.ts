@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freshRedis } from '../../../testing/fresh-redis.ts'
+import { type RateLimits, rateLimits } from './rate-limits.ts'
+
+const limit = { name: 'test', points: 5, seconds: 60 }
+let open: RateLimits[] = []
+afterEach(async () => {
+  await Promise.all(open.map((limits) => limits.close()))
+  open = []
+})
+
+async function limitsOver(url: string): Promise<RateLimits> {
+  const limits = await rateLimits(url, () => {})
+  open.push(limits)
+  return limits
+}
+
+async function allowed(limits: RateLimits, key: string, tries: number): Promise<number> {
+  let count = 0
+  for (let i = 0; i < tries; i++) if (await limits.allow(limit, key)) count += 1
+  return count
+}
+
+describe('rate limits', () => {
+  it('are shared by all processes through Redis', async () => {
+    const url = await freshRedis()
+    const [a, b] = [await limitsOver(url), await limitsOver(url)]
+    const key = randomUUID()
+    // The first moments may pass before Redis is connected; both must have met it.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect((await allowed(a, key, 3)) + (await allowed(b, key, 8))).toBe(5)
+    expect(await allowed(b, randomUUID(), 8)).toBe(5)
+  })
+
+  it('hold in each process while Redis is gone, without making anybody wait', async () => {
+    const limits = await limitsOver('redis://127.0.0.1:1')
+    const began = performance.now()
+    expect(await allowed(limits, randomUUID(), 8)).toBe(5)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** Stays the same when the mail is sent again, so that a mailbox can fold repeats. */
+  readonly messageId: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export function smtpMailer(options: { url: string; from: string }): Mailer {
+  const transport = createTransport(options.url, {
+    from: options.from,
+    connectionTimeout: 5_000,
+    socketTimeout: 10_000,
+  } as Parameters<typeof createTransport>[1])
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail)
+    },
+    close: () => transport.close(),
+  }
+}

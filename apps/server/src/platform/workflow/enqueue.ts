@@ -1,0 +1,44 @@
+import { DBOSClient } from '@dbos-inc/dbos-sdk'
+import type pg from 'pg'
+import type { Db } from '../db/database.ts'
+import { connectionOf } from '../db/transaction.ts'
+
+export interface Enqueue {
+  readonly workflow: string
+  /** Names the work for good: the same id is never carried out twice, and it reaches providers as their key. */
+  readonly id: string
+  readonly args: readonly unknown[]
+  readonly delaySeconds?: number
+}
+
+export interface Workflows {
+  /** Puts work on the queue in the caller's transaction: it exists if and only if its cause does. */
+  enqueue(tx: Db, work: Enqueue): Promise<void>
+  close(): Promise<void>
+}
+
+export const QUEUE = 'shop'
+
+export async function openWorkflows(options: {
+  url: string
+  pool: pg.Pool
+  version: string
+}): Promise<Workflows> {
+  const client = await DBOSClient.create({ systemDatabaseUrl: options.url, systemDatabasePool: options.pool })
+  return {
+    enqueue: async (tx, work) => {
+      await client.enqueueInTransaction(
+        connectionOf(tx),
+        {
+          queueName: QUEUE,
+          workflowName: work.workflow,
+          workflowID: work.id,
+          appVersion: options.version,
+          ...(work.delaySeconds !== undefined && { delaySeconds: work.delaySeconds }),
+        },
+        ...work.args,
+      )
+    },
+    close: () => client.destroy(),
+  }
+}

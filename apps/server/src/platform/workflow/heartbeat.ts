@@ -1,0 +1,53 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { inTransaction } from '../db/transaction.ts'
+import type { Log } from '../observe/log.ts'
+
+const BEAT_MS = 2_000
+const DEAD_AFTER_SECONDS = 10
+const SWEEP_LOCK = 7_801
+
+/** Says "I am alive" every two seconds and takes over the work of processes that have stopped saying so. */
+export async function startHeartbeat(
+  pool: pg.Pool,
+  executorId: string,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const beat = async () => {
+    await pool.query(
+      'insert into worker_heartbeat (executor_id) values ($1) on conflict (executor_id) do update set beat_at = now()',
+      [executorId],
+    )
+  }
+  // Known as alive before the first work is taken.
+  await beat()
+  const timer = setInterval(() => {
+    beat()
+      .then(() => recoverOrphans(pool, log))
+      .catch((fault: unknown) => log.warn({ err: fault }, 'heartbeat missed'))
+  }, BEAT_MS)
+  return async () => {
+    clearInterval(timer)
+    await pool.query('delete from worker_heartbeat where executor_id = $1', [executorId])
+  }
+}
+
+/** Work that is under way in a process nobody hears from any more is put back on the queue. */
+async function recoverOrphans(pool: pg.Pool, log: Log): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    // One sweeper at a time; a second one would only repeat it.
+    const lock = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as mine`.execute(tx)
+    if (!lock.rows[0]?.mine) return
+    await sql`delete from worker_heartbeat
+      where beat_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`.execute(tx)
+    const orphans = await sql<{ workflow_uuid: string }>`
+      select workflow_uuid from dbos.workflow_status
+      where status = 'PENDING' and executor_id not in (select executor_id from worker_heartbeat)`.execute(tx)
+    if (orphans.rows.length === 0) return
+    log.warn({ workflows: orphans.rows.length }, 'recovering the work of a dead process')
+    await DBOS.resumeWorkflows(orphans.rows.map((row) => row.workflow_uuid))
+  })
+}

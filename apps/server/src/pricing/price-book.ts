@@ -1,0 +1,47 @@
+import type { AccountType } from '@shop/domain/accounts/account-type'
+import { cents } from '@shop/domain/money/cents'
+import type { PriceLabel } from '@shop/domain/pricing/price-label'
+import type { BookPrice, PriceBook } from '@shop/domain/pricing/quote-input'
+import type { Db } from '../platform/db/database.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import { type ListPrice, selectListPrices } from './store.ts'
+
+/** Whose prices are asked for. */
+export interface Buyer {
+  readonly channelId: string
+  readonly accountType: AccountType
+  readonly companyId: string | null
+}
+
+export function buyerOf(context: RequestContext): Buyer {
+  return {
+    channelId: context.channel.id,
+    accountType: (context.account?.accountTypeId ?? 'none') as AccountType,
+    companyId: context.account?.companyId ?? null,
+  }
+}
+
+/** What these tires cost this buyer now: of the lists that are open to the buyer, the one of highest precedence decides. */
+export async function loadPriceBook(db: Db, buyer: Buyer, tireIds: readonly number[]): Promise<PriceBook> {
+  const rows = await selectListPrices(db, buyer, tireIds)
+  const ofTire = Map.groupBy(rows, (row) => row.tireId)
+  return {
+    currency: 'USD',
+    prices: [...ofTire.values()].map(chosenPrice).filter((price) => price !== null),
+  }
+}
+
+function chosenPrice(rows: ListPrice[]): BookPrice | null {
+  const byPrecedence = rows.toSorted((a, b) => b.precedence - a.precedence)
+  const [chosen] = byPrecedence
+  if (!chosen) return null
+  const publicPrice = byPrecedence.find((row) => row.isPublic) ?? chosen
+  return {
+    tireId: String(chosen.tireId),
+    unitCents: cents(chosen.amountCents),
+    publicUnitCents: cents(publicPrice.amountCents),
+    priceListId: chosen.priceListId,
+    label: chosen.label as PriceLabel,
+    effectiveFrom: chosen.effectiveFrom.toISOString(),
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from './price-book.ts'
+
+export interface ListPrice {
+  readonly tireId: number
+  readonly priceListId: string
+  readonly precedence: number
+  readonly label: string
+  readonly isPublic: boolean
+  readonly amountCents: number
+  readonly effectiveFrom: Date
+}
+
+/** The price in force of each tire on each list that is open to the buyer. */
+export async function selectListPrices(
+  db: Db,
+  buyer: Buyer,
+  tireIds: readonly number[],
+): Promise<ListPrice[]> {
+  if (tireIds.length === 0) return []
+  const rows = await db
+    .selectFrom('price as p')
+    .innerJoin('price_list as l', 'l.id', 'p.price_list_id')
+    .distinctOn(['p.tire_id', 'p.price_list_id'])
+    .select([
+      'p.tire_id as tireId',
+      'l.id as priceListId',
+      'l.precedence',
+      'l.label',
+      sql<boolean>`l.account_type_id is null and l.company_id is null`.as('isPublic'),
+      'p.amount_cents as amountCents',
+      'p.effective_from as effectiveFrom',
+    ])
+    .where('p.tire_id', '=', sql<number>`any(${[...tireIds]}::bigint[])`)
+    .where('l.channel_id', '=', buyer.channelId)
+    .where((where) =>
+      where.or([where('l.account_type_id', 'is', null), where('l.account_type_id', '=', buyer.accountType)]),
+    )
+    .where((where) =>
+      where.or([where('l.company_id', 'is', null), where('l.company_id', '=', buyer.companyId)]),
+    )
+    .where('p.effective_from', '<=', sql<Date>`now()`)
+    .orderBy('p.tire_id')
+    .orderBy('p.price_list_id')
+    .orderBy('p.effective_from', 'desc')
+    .execute()
+  return rows
+}
+
+export interface StateCharges {
+  readonly tax: { ratePpm: number; taxesShipping: boolean; taxesFees: boolean; source: string } | null
+  readonly fees: { code: string; name: string; amountPerTireCents: number; taxable: boolean }[]
+}
+
+/** Sales tax and tire fees of a state as they stand today. */
+export async function selectStateCharges(db: Db, state: string): Promise<StateCharges> {
+  const { rows } = await sql<{ tax: StateCharges['tax']; fees: StateCharges['fees'] }>`
+    select
+      (select jsonb_build_object('ratePpm', t.rate_ppm, 'taxesShipping', t.taxes_shipping,
+                                 'taxesFees', t.taxes_fees, 'source', t.source)
+         from sales_tax_rate t
+        where t.state = ${state} and t.effective_from <= current_date
+        order by t.effective_from desc limit 1) as tax,
+      coalesce((select jsonb_agg(jsonb_build_object('code', f.code, 'name', f.name,
+                                 'amountPerTireCents', f.amount_per_tire_cents, 'taxable', f.taxable) order by f.code)
+         from (select distinct on (code) * from state_tire_fee
+                where state = ${state} and effective_from <= current_date
+                order by code, effective_from desc) f
+        where f.is_active), '[]') as fees`.execute(db)
+  return rows[0] ?? { tax: null, fees: [] }
+}

@@ -1,0 +1,19 @@
+import { openChannelDirectory } from './channels/index.ts'
+import { registerPlaceOrder, registerReleaseStrayPayment } from './checkout/index.ts'
+import {
+  registerCapturePayment,
+  registerReleaseOrder,
+  registerSendReceipt,
+  registerVoidPayment,
+} from './orders/index.ts'
+import type { Shop } from './shop.ts'
+
+/** Every promise the worker can keep. */
+export function registerWorkflows(shop: Shop): void {
+  registerPlaceOrder(shop)
+  registerReleaseStrayPayment(shop)
+  registerReleaseOrder(shop)
+  registerCapturePayment(shop)
+  registerVoidPayment(shop)
+  registerSendReceipt(shop, openChannelDirectory(shop.db.catalogue))
+}

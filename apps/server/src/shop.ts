@@ -1,0 +1,24 @@
+import type { Carrier } from './delivery/index.ts'
+import type { Env } from './env.ts'
+import type { PaymentProvider } from './payments/index.ts'
+import type { Database } from './platform/db/database.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import type { Flags } from './platform/flags/flags.ts'
+import type { RateLimits } from './platform/limits/rate-limits.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
+import type { Log } from './platform/observe/log.ts'
+import type { Workflows } from './platform/workflow/enqueue.ts'
+
+/** The open shop: what routes and workflows are given to work with. */
+export interface Shop {
+  readonly env: Env
+  readonly log: Log
+  readonly db: Database
+  readonly workflows: Workflows
+  readonly limits: RateLimits
+  readonly flags: Flags
+  readonly payments: PaymentProvider
+  readonly carrier: Carrier
+  readonly mailer: Mailer
+  readonly files: FileStore
+}

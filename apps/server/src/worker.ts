@@ -1,0 +1,40 @@
+import { readEnv } from './env.ts'
+import { openShop } from './open-shop.ts'
+import { databaseNow } from './platform/clock.ts'
+import { drainOnSignal } from './platform/http/drain.ts'
+import { createServer } from './platform/http/server.ts'
+import { startTracing } from './platform/observe/tracing.ts'
+import { runWorkflows } from './platform/workflow/engine.ts'
+import { registerWorkflows } from './register-workflows.ts'
+
+const env = readEnv()
+const stopTracing = await startTracing({ process: 'worker', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT })
+const shop = await openShop(env, 'worker')
+registerWorkflows(shop)
+const engine = await runWorkflows({
+  url: env.DATABASE_URL,
+  version: env.APP_VERSION,
+  db: shop.db.checkout,
+  pool: shop.db.checkoutPool,
+  log: shop.log,
+})
+// Only health and metrics: the worker takes its work from the queue.
+const health = await createServer({
+  log: shop.log,
+  trustedProxies: env.TRUSTED_PROXIES,
+  overloadDelayMs: env.OVERLOAD_DELAY_MS,
+  isReady: () =>
+    databaseNow(shop.db.checkout).then(
+      () => true,
+      () => false,
+    ),
+})
+await health.listen({ port: env.WORKER_PORT, host: '127.0.0.1' })
+shop.log.info({ port: env.WORKER_PORT }, 'worker open')
+
+drainOnSignal(shop.log, async () => {
+  await health.close()
+  await engine.close()
+  await shop.close()
+  await stopTracing()
+})

@@ -1,0 +1,41 @@
+import type { DatabaseUrls } from '@shop/tools/database/migrate'
+import { databasesLike, dropAll, ensureTemplate, urlsOf } from '@shop/tools/database/template'
+import { makeEnvironment } from '@shop/tools/environment'
+import { databaseUrl, withAdmin } from '@shop/tools/services/postgres'
+
+const prefix = 'shop_test_'
+let made = 0
+
+/** A database of its own for one test file: migrated, seeded, dropped at the end. */
+export async function freshDatabase(): Promise<DatabaseUrls & { drop(): Promise<void> }> {
+  const environment = makeEnvironment()
+  const admin = databaseUrl(environment.adminUrl, 'postgres')
+  const template = await ensureTemplate(environment)
+  // The process id in the name lets a later run see that the owner of a leftover is gone.
+  const name = `${prefix}${process.pid}_${++made}`
+  const urls = urlsOf(environment, name)
+  await withAdmin(admin, async (client) => {
+    await client.query(
+      `create database ${name} template ${template} owner "${new URL(urls.ownerUrl).username}"`,
+    )
+  })
+  return { ...urls, drop: () => dropAll(admin, [name]) }
+}
+
+/** Removes what runs left behind that were killed before they could drop their databases. */
+export async function dropLeftovers(): Promise<void> {
+  const admin = databaseUrl(makeEnvironment().adminUrl, 'postgres')
+  const names = await withAdmin(admin, databasesLike(prefix))
+  await dropAll(
+    admin,
+    names.filter((name) => !isAlive(Number(name.slice(prefix.length).split('_')[0]))),
+  )
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

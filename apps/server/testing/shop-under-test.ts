@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { startCarrier } from '../sandbox/carrier/start-carrier.ts'
+import { startGateway } from '../sandbox/gateway/start-gateway.ts'
+import { startMail } from '../sandbox/mail/start-mail.ts'
+import { freePort } from '../sandbox/testing/free-port.ts'
+import { buildApi } from '../src/build-api.ts'
+import { readEnv } from '../src/env.ts'
+import { openShop } from '../src/open-shop.ts'
+import { runWorkflows } from '../src/platform/workflow/engine.ts'
+import { registerWorkflows } from '../src/register-workflows.ts'
+import type { Shop } from '../src/shop.ts'
+import { freshEnvironment } from './fresh-environment.ts'
+import { Visitor } from './visitor.ts'
+
+export interface ShopUnderTest {
+  readonly shop: Shop
+  readonly api: FastifyInstance
+  readonly url: string
+  /** The owner's connection: may look at and set up anything. */
+  readonly owner: pg.Pool
+  readonly gateway: Awaited<ReturnType<typeof startGateway>>
+  readonly carrier: Awaited<ReturnType<typeof startCarrier>>
+  readonly mail: Awaited<ReturnType<typeof startMail>>
+  visitor(host?: string): Promise<Visitor>
+  close(): Promise<void>
+}
+
+/** The whole shop over a database of its own, with the stand-ins of the outside world; `worker` also runs workflows. */
+export async function shopUnderTest(
+  options: { worker?: boolean; settings?: Record<string, string> } = {},
+): Promise<ShopUnderTest> {
+  const environment = await freshEnvironment()
+  const apiPort = await freePort()
+  const { variables } = environment
+  const gateway = await startGateway({
+    keys: {
+      merchantId: variables.BRAINTREE_MERCHANT_ID ?? '',
+      publicKey: variables.BRAINTREE_PUBLIC_KEY ?? '',
+      privateKey: variables.BRAINTREE_PRIVATE_KEY ?? '',
+    },
+    webhookUrl: `http://127.0.0.1:${apiPort}/webhooks/braintree`,
+    outbox: { firstRetryMs: 20 },
+  })
+  const carrier = await startCarrier({
+    webhookUrl: `http://127.0.0.1:${apiPort}/webhooks/carrier`,
+    webhookSecret: variables.CARRIER_WEBHOOK_SECRET ?? '',
+    outbox: { firstRetryMs: 20 },
+  })
+  const mail = await startMail({})
+  const env = readEnv({
+    ...variables,
+    LOG_LEVEL: 'silent',
+    // Tests share two cores with others; only the overload test may shed.
+    OVERLOAD_DELAY_MS: '20000',
+    API_PORT: String(apiPort),
+    BRAINTREE_URL: gateway.url,
+    CARRIER_URL: carrier.url,
+    SMTP_URL: mail.smtpUrl,
+    ...options.settings,
+  })
+  const shop = await openShop(env, 'api')
+  const api = await buildApi(shop)
+  const url = await api.listen({ port: apiPort, host: '127.0.0.1' })
+  const owner = new pg.Pool({ connectionString: variables.DATABASE_OWNER_URL, max: 4 })
+  const engine = options.worker ? await startWorker(shop) : null
+  return {
+    shop,
+    api,
+    url,
+    owner,
+    gateway,
+    carrier,
+    mail,
+    visitor: (host) => Visitor.arrive(api, host),
+    close: async () => {
+      await engine?.close()
+      await api.close()
+      await shop.close()
+      await Promise.all([gateway.close(), carrier.close(), mail.close(), owner.end()])
+      await environment.drop()
+    },
+  }
+}
+
+async function startWorker(shop: Shop) {
+  registerWorkflows(shop)
+  return runWorkflows({
+    url: shop.env.DATABASE_URL,
+    version: shop.env.APP_VERSION,
+    db: shop.db.checkout,
+    pool: shop.db.checkoutPool,
+    log: shop.log,
+  })
+}

@@ -1,0 +1,24 @@
+import { type Client, createClient } from '@shop/contracts/client/client'
+import { nodeFetch } from '@shop/contracts/client/node-fetch'
+import { env } from '../../server/env.ts'
+import { log } from '../shell/log.ts'
+
+const FORWARDED = ['host', 'cookie', 'x-request-id', 'x-forwarded-for', 'x-real-ip'] as const
+
+/** The API as the visitor of this request: their host, their cookies. For loaders and actions. */
+export function serverClient(request: Request): Client {
+  const headers = Object.fromEntries(
+    FORWARDED.map((name) => [name, request.headers.get(name)] as const).filter(
+      (entry): entry is [(typeof entry)[0], string] => entry[1] !== null,
+    ),
+  )
+  return createClient({
+    baseUrl: env.apiUrl,
+    fetch: nodeFetch,
+    headers,
+    onFailure: (key, failure) => {
+      if (failure.statusCode >= 500 || failure.code === 'NetworkError')
+        log.error(`${key}: ${failure.message}`)
+    },
+  })
+}

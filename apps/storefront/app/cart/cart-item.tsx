@@ -1,0 +1,93 @@
+import type { SiteProduct } from '@shop/contracts/cart'
+import { MAX_QUANTITY_PER_LINE } from '@shop/domain/cart/limits'
+import { IconButton } from '@shop/ui/icon-button'
+import { ImageTile } from '@shop/ui/image-tile'
+import { Link } from '@shop/ui/link'
+import { Price } from '@shop/ui/price'
+import { QuantityStepper } from '@shop/ui/quantity-stepper'
+import { Tag } from '@shop/ui/tag'
+import { Trash2 } from 'lucide-react'
+import { useOptimistic } from 'react'
+import { priceLabelText } from '../catalogue/price-label.ts'
+import styles from './cart-item.module.css'
+import { setQuantity } from './change-cart.ts'
+import { cartMessages as words } from './messages.ts'
+import type { CartChanges } from './use-cart-changes.ts'
+
+type CartItemProps = { product: SiteProduct; changes: CartChanges; onRemove: () => void }
+
+export function CartItem({ product, changes, onRemove }: CartItemProps) {
+  // The wanted number shows at once; the amounts wait for the server.
+  const [quantity, wantQuantity] = useOptimistic(product.quantity)
+  const { price } = product
+  const label = priceLabelText(price.label)
+  const name = `${product.brand.label} ${product.name}`
+
+  const onQuantity = (wanted: number) =>
+    changes.change(() => {
+      wantQuantity(wanted)
+      return setQuantity(product, wanted)
+    })
+
+  return (
+    <li className={styles.item}>
+      <ImageTile
+        className={styles.tile}
+        src={product.image.src}
+        alt=""
+        width={800}
+        height={800}
+        ratio={1.12}
+      />
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <div>
+            <p className="type-small muted">{product.brand.label}</p>
+            <h3 className="type-title">
+              <Link className={styles.name} href={product.link.href}>
+                {product.name}
+              </Link>
+            </h3>
+            <p className="type-small muted num">
+              <span className="nowrap">
+                {product.size} {product.service}
+              </span>
+              , {product.productSubType.toLowerCase()}
+            </p>
+            {label !== null && (
+              <p className={styles.label}>
+                <Tag tone="brand">{label}</Tag>
+              </p>
+            )}
+          </div>
+          <IconButton className={styles.remove} label={words.remove(name)} onClick={onRemove}>
+            <Trash2 size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className={styles.foot}>
+          <QuantityStepper
+            size="sm"
+            label={words.quantityOf(name)}
+            value={quantity}
+            max={MAX_QUANTITY_PER_LINE}
+            onChange={onQuantity}
+          />
+          <div className={styles.amounts}>
+            <b>
+              <Price cents={product.lineTotalInCents} />
+            </b>
+            <p className="type-caption muted">
+              <Price cents={price.salePriceInCents} /> {words.each}
+              {price.salePriceInCents < price.publicPriceInCents && (
+                <>
+                  {' '}
+                  <Price cents={price.publicPriceInCents} size="was" />
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}

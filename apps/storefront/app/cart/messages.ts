@@ -1,0 +1,30 @@
+export const cartMessages = {
+  title: 'Your cart',
+  tires: (count: number) => (count === 1 ? '1 tire' : `${count} tires`),
+  added: 'Added.',
+  inCart: (count: number) => (count === 1 ? '1 tire is in your cart.' : `${count} tires are in your cart.`),
+
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  each: 'each',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed`,
+  undo: 'Undo',
+
+  totals: 'Totals',
+  tiresLine: 'Tires',
+  free: 'Free',
+  later: 'Shipping and tax',
+  laterValue: 'At checkout',
+  subtotal: 'Subtotal',
+  beforeTax: 'before tax',
+  total: 'Total',
+  checkOut: 'Check out',
+
+  empty: 'Your cart is empty',
+  findTires: 'Find tires',
+  loading: 'Loading your cart',
+  loadFailed: 'We could not load your cart.',
+  tryAgain: 'Try again',
+  changeFailed: 'We could not change your cart. Try again.',
+  gone: 'Your cart has expired. Add your tires again.',
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useCartAddress } from './cart-address.ts'
+import type { TireWish } from './change-cart.ts'
+import { loadCartDrawer } from './load-cart-drawer.ts'
+import { cartMessages } from './messages.ts'
+
+/** How long the button says "Added" before the cart opens. */
+export const ADDED_MS = 400
+
+const loadCalls = () => import('./change-cart.ts')
+
+/** Adds tires, says so on the button, then opens the cart. */
+export function useAddToCart() {
+  const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { open } = useCartAddress()
+
+  const add = async (wish: TireWish) => {
+    if (state !== 'idle') return
+    setState('adding')
+    setRefusal(null)
+    const change = await loadCalls().then(
+      ({ addTires }) => addTires(wish),
+      // The script did not arrive: the connection is gone.
+      () => ({ ok: false as const, message: cartMessages.changeFailed }),
+    )
+    if (!change.ok) {
+      setRefusal(change.message)
+      setState('idle')
+      return
+    }
+    setState('added')
+    await new Promise((resolve) => setTimeout(resolve, ADDED_MS))
+    setState('idle')
+    open({ added: true })
+  }
+
+  /** Called on intent: the calls and the drawer are there before the press. */
+  const prepare = () => void Promise.allSettled([loadCalls(), loadCartDrawer()])
+
+  return { state, refusal, add: (wish: TireWish) => void add(wish), prepare }
+}

@@ -1,0 +1,41 @@
+import type { SiteCart } from '@shop/contracts/cart'
+import { CallError } from '@shop/contracts/client/cached-get'
+import useSWR from 'swr'
+import { startVisit } from '../api/browser-client.ts'
+import { useVisit } from '../api/use-visit.ts'
+import { cartGet, showCart } from './cart-cache.ts'
+
+export type CartView =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'empty' }
+  | { status: 'ready'; cart: SiteCart }
+
+/** The cart of this visit, kept fresh while it is on screen. */
+export function useCart(): CartView {
+  const { cartItemCount } = useVisit()
+  const { key, fetcher, options } = cartGet(cartItemCount !== null && cartItemCount > 0)
+  const { data, error, mutate } = useSWR(key, fetcher, {
+    ...options,
+    // Ordered or expired in the meantime.
+    onError: (failed) => isGone(failed) && void showCart(null),
+  })
+  const visit = useSWR(cartItemCount === null ? 'visit' : null, async () => {
+    const result = await startVisit()
+    if (!result.ok) throw new CallError(result)
+  })
+
+  if (cartItemCount === null) {
+    return visit.error ? { status: 'failed', retry: () => void visit.mutate() } : { status: 'loading' }
+  }
+  if (key === null) return { status: 'empty' }
+  if (data)
+    return data.siteCart.siteProducts.length > 0
+      ? { status: 'ready', cart: data.siteCart }
+      : { status: 'empty' }
+  return error ? { status: 'failed', retry: () => void mutate() } : { status: 'loading' }
+}
+
+function isGone(failed: unknown): boolean {
+  return failed instanceof CallError && failed.failure.code === 'NotFound'
+}

@@ -1,0 +1,100 @@
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import { MAX_QUANTITY_PER_LINE } from '@shop/domain/cart/limits'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import { Banner } from '@shop/ui/banner'
+import { Button } from '@shop/ui/button'
+import { ButtonLink } from '@shop/ui/button-link'
+import { QuantityStepper } from '@shop/ui/quantity-stepper'
+import { Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { paths } from '../paths.ts'
+import { useGlobals } from '../shell/globals.ts'
+import styles from './buy-box.module.css'
+import { DeliveryLine } from './delivery-line.tsx'
+import { catalogueMessages } from './messages.ts'
+import { PriceBlock } from './price-block.tsx'
+import { StickyBuyBar } from './sticky-buy-bar.tsx'
+
+const words = catalogueMessages.buy
+const usualSet = 4
+
+type BuyBoxProps = { tire: TireInLine; line: Pick<ProductLine, 'name'> }
+
+/** Price, quantity, delivery and the button. Amounts are the server's; a quantity beyond its list shows none. */
+export function BuyBox({ tire, line }: BuyBoxProps) {
+  const most = Math.min(MAX_QUANTITY_PER_LINE, tire.available)
+  const [quantity, setQuantity] = useState(Math.min(usualSet, most))
+  const { state, refusal, add, prepare } = useAddToCart()
+  const button = useRef<HTMLButtonElement>(null)
+  const set = tire.sets.find((each) => each.quantity === quantity)
+
+  if (tire.available === 0) {
+    return (
+      <div className={styles.box}>
+        <PriceBlock price={tire.price} set={undefined} />
+        <div className={styles.soldOut}>
+          <Button size="lg" full disabled>
+            {words.soldOut}
+          </Button>
+          <ButtonLink variant="line" full href={paths.tireSize(tire.sizeSlug)}>
+            {words.otherTires(tire.size)}
+          </ButtonLink>
+        </div>
+      </div>
+    )
+  }
+
+  const addThese = () => add({ tireId: tire.productId, quantity })
+  const label = state === 'added' ? words.added : words.add(quantity)
+  return (
+    <div className={styles.box}>
+      <div className={styles.prices}>
+        <PriceBlock price={tire.price} set={set} />
+        <div className={styles.quantity}>
+          <QuantityStepper label={words.quantity} value={quantity} max={most} onChange={setQuantity} />
+          {most < usualSet * 2 && <p className="type-caption muted">{words.onlyLeft(most)}</p>}
+        </div>
+      </div>
+      <DeliveryLine />
+      {refusal !== null && (
+        <div className={styles.refusal}>
+          <Banner tone="danger" role="alert">
+            {refusal}
+          </Banner>
+        </div>
+      )}
+      <Button
+        ref={button}
+        className={styles.add}
+        variant="brand"
+        size="lg"
+        full
+        loading={state === 'adding'}
+        icon={state === 'added' && <Check size={20} aria-hidden="true" />}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={addThese}
+      >
+        {label}
+        {set && state !== 'added' && <span className="num">{formatDollars(set.priceInCents)}</span>}
+      </Button>
+      <NeedsScript />
+      <p className={styles.note}>{words.note}</p>
+      <StickyBuyBar after={button} name={line.name} set={set} quantity={quantity}>
+        <Button variant="brand" loading={state === 'adding'} onPointerEnter={prepare} onClick={addThese}>
+          {label}
+        </Button>
+      </StickyBuyBar>
+    </div>
+  )
+}
+
+function NeedsScript() {
+  const phone = useGlobals()?.customerServiceNumber
+  return (
+    <noscript>
+      <p className={styles.note}>{phone ? words.callToOrder(phone) : words.needsScript}</p>
+    </noscript>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SetPrice, TireInLine } from '@shop/contracts/catalogue'
+import { Price } from '@shop/ui/price'
+import { Tag } from '@shop/ui/tag'
+import { catalogueMessages } from './messages.ts'
+import styles from './price-block.module.css'
+import { priceLabelText } from './price-label.ts'
+
+const words = catalogueMessages.buy
+
+type PriceBlockProps = {
+  price: TireInLine['price']
+  /** What the chosen quantity costs together; unknown for a large one. */
+  set: SetPrice | undefined
+}
+
+/** Price each, whose price it is, and what the chosen quantity saves against the public price. */
+export function PriceBlock({ price, set }: PriceBlockProps) {
+  const label = priceLabelText(price.label)
+  const isLower = price.salePriceInCents < price.publicPriceInCents
+  return (
+    <div>
+      {label !== null && (
+        <div className={styles.label}>
+          <Tag tone="brand">{label}</Tag>
+        </div>
+      )}
+      <p className={styles.each}>
+        <Price cents={price.salePriceInCents} size="lg" />
+        <span className="muted">{words.each}</span>
+      </p>
+      {isLower && (
+        <p className={styles.saving}>
+          <Price cents={price.publicPriceInCents} size="was" />
+          {set && <b className="num">{words.save(set.savingInCents, set.quantity)}</b>}
+        </p>
+      )}
+    </div>
+  )
+}

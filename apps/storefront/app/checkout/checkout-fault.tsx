@@ -1,0 +1,18 @@
+import { Banner } from '@shop/ui/banner'
+import { classNames } from '@shop/ui/class-names'
+import { generalErrorText } from '../shell/general-error-text.ts'
+import { useGlobals } from '../shell/globals.ts'
+import { checkoutMessages } from './messages.ts'
+import styles from './plain-state.module.css'
+
+/** A step of checkout that could not be made: the visitor is told whom to call. */
+export function CheckoutFault() {
+  return (
+    <div className={classNames('wrap', styles.state)}>
+      <h1 className="type-h1">{checkoutMessages.faultTitle}</h1>
+      <Banner tone="danger" role="alert">
+        {generalErrorText(useGlobals())}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@shop/ui/link'
+import { Logo } from '@shop/ui/logo'
+import { Stepper } from '@shop/ui/stepper'
+import { Phone } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { useGlobals } from '../shell/globals.ts'
+import { shellMessages } from '../shell/messages.ts'
+import styles from './checkout-header.module.css'
+import { checkoutMessages as words } from './messages.ts'
+
+const steps = [
+  { label: words.shippingStep, href: paths.checkoutShipping() },
+  { label: words.paymentStep, href: paths.checkoutPayments() },
+]
+
+/** Nothing leads away from checkout but the logo and a person to talk to. */
+export function CheckoutHeader() {
+  const globals = useGlobals()
+  const { pathname } = useLocation()
+  const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  const current = steps.findIndex((step) => pathname.startsWith(step.href))
+  return (
+    <header className={styles.header} data-header="light">
+      <Link className={styles.logo} href={paths.home()}>
+        <Logo name={globals?.channel.name ?? shellMessages.shopName} />
+      </Link>
+      <nav className={styles.steps} aria-label={words.steps}>
+        <Stepper label={words.steps} steps={steps} current={current} />
+      </nav>
+      {phone !== null && (
+        <a className={styles.phone} href={paths.phone(phone)}>
+          <Phone size={18} aria-hidden="true" />
+          <span className="num">{phone}</span>
+          <span>{words.help}</span>
+        </a>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '@shop/ui/button-link'
+import { classNames } from '@shop/ui/class-names'
+import { TireIcon } from '@shop/ui/tire-icon'
+import { paths } from '../paths.ts'
+import { checkoutMessages } from './messages.ts'
+import styles from './plain-state.module.css'
+
+const words = checkoutMessages.empty
+
+export function EmptyCheckout() {
+  return (
+    <div className={classNames('wrap', styles.state)}>
+      <TireIcon size={48} />
+      <h1 className="type-h1">{words.title}</h1>
+      <p className="muted">{words.reason}</p>
+      <ButtonLink variant="brand" size="lg" href={paths.findTires()}>
+        {words.findTires}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SiteCart } from '@shop/contracts/cart'
+import type { CallFailure } from '@shop/contracts/client/call-result'
+import type { Client } from '@shop/contracts/client/client'
+import type { CartShipping } from '@shop/contracts/delivery'
+
+export type Checkout = { cart: SiteCart | null; shipping: CartShipping | null }
+
+/** What is being bought and where it goes. */
+export async function loadCheckout(client: Client): Promise<Checkout> {
+  const cart = await client.call('GET /cart-summary')
+  if (!cart.ok) {
+    if (hasNoCart(cart)) return { cart: null, shipping: null }
+    throw new Error(`GET /cart-summary: ${cart.message}`)
+  }
+  const { siteCart } = cart.data
+  if (siteCart.siteProducts.length === 0) return { cart: null, shipping: null }
+  if (!siteCart.cartShippingAddressPresent) return { cart: siteCart, shipping: null }
+  const shipping = await client.call('GET /checkout/cart-shipping', { query: { cartId: siteCart.id } })
+  return {
+    cart: siteCart,
+    shipping: shipping.ok ? shipping.data.siteCartShippingResponse.cartShipping : null,
+  }
+}
+
+/** A visitor who has not put anything in a cart yet, or whose session is over. */
+export function hasNoCart(failure: CallFailure): boolean {
+  return failure.code === 'NotFound' || failure.code === 'Unauthorized'
+}

@@ -1,0 +1,32 @@
+import { classNames } from '@shop/ui/class-names'
+import { paths } from '../paths.ts'
+import { useGlobals } from '../shell/globals.ts'
+import { checkoutMessages } from './messages.ts'
+import styles from './plain-state.module.css'
+
+const words = checkoutMessages.processing
+
+/** The payment takes longer than the shopper's patience. No button, so that nobody pays twice. */
+export function OrderProcessing() {
+  const globals = useGlobals()
+  const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  return (
+    <div className={classNames('wrap', styles.state)} role="status">
+      <h1 className="type-h1">{words.title}</h1>
+      <p>{words.text}</p>
+      <p>
+        {words.contact}
+        {phone !== null && (
+          <>
+            {': '}
+            <a className="link num nowrap" href={paths.phone(phone)}>
+              {phone}
+            </a>
+          </>
+        )}
+        .
+      </p>
+      <p className="type-small muted">{words.stays}</p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SiteCart } from '@shop/contracts/cart'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import { Link } from '@shop/ui/link'
+import { paths } from '../paths.ts'
+import { QuoteSummary } from '../pricing/quote-summary.tsx'
+import { checkoutMessages } from './messages.ts'
+import styles from './order-summary.module.css'
+import { RailItem } from './rail-item.tsx'
+
+const words = checkoutMessages.summary
+
+/** What is bought and what it costs. */
+export function OrderSummary({ cart }: { cart: SiteCart }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className="type-h3">{words.title}</h2>
+        <Link className="link type-small" href={paths.openCart()}>
+          {words.editCart}
+        </Link>
+      </div>
+      <ul className={styles.items}>
+        {cart.siteProducts.map((product) => (
+          <li key={product.lineId}>
+            <RailItem
+              name={`${product.brand.label} ${product.name}`}
+              detail={`${product.size} ${product.service}`}
+              count={words.each(product.quantity, formatDollars(product.price.salePriceInCents))}
+              total={formatDollars(product.lineTotalInCents)}
+              imageSrc={product.image.src}
+            />
+          </li>
+        ))}
+      </ul>
+      <QuoteSummary quote={cart.quote} />
+    </>
+  )
+}

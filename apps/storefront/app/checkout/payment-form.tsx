@@ -1,0 +1,116 @@
+import type { SiteCart } from '@shop/contracts/cart'
+import type { CartShipping } from '@shop/contracts/delivery'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import { Banner } from '@shop/ui/banner'
+import { Button } from '@shop/ui/button'
+import { Link } from '@shop/ui/link'
+import { RadioList } from '@shop/ui/radio-list'
+import { Lock } from 'lucide-react'
+import { type Ref, useEffect, useRef } from 'react'
+import { browserClient } from '../api/browser-client.ts'
+import { paths } from '../paths.ts'
+import { HostedPaymentField } from '../payments/hosted-payment-field.tsx'
+import type { PaymentField } from '../payments/payment-field.ts'
+import { useGlobals } from '../shell/globals.ts'
+import { checkoutMessages } from './messages.ts'
+import styles from './payment-form.module.css'
+import { Recap } from './recap.tsx'
+import type { Notice, PlacingState } from './use-place-order.ts'
+
+const words = checkoutMessages.payment
+
+type PaymentFormProps = {
+  cart: SiteCart
+  shipping: CartShipping
+  state: PlacingState
+  field: Ref<PaymentField>
+  onPlace: () => void
+}
+
+export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFormProps) {
+  const fieldsUrl = useGlobals()?.payment.fieldsUrl
+  const isPlacing = state.stage === 'placing'
+  return (
+    <>
+      <h1 className="type-h1">{words.title}</h1>
+      <Recap shipping={shipping} />
+      {state.notice && <RefusalBanner notice={state.notice} />}
+      <RadioList
+        legend={words.method}
+        hideLegend
+        value="credit"
+        onChange={() => {}}
+        options={[
+          {
+            value: 'credit',
+            label: words.card,
+            trailing: <CardBrands />,
+            content: fieldsUrl ? (
+              <HostedPaymentField fieldsUrl={fieldsUrl} loadClientToken={loadClientToken} ref={field} />
+            ) : (
+              words.notYetAvailable
+            ),
+          },
+        ]}
+      />
+      <Button
+        className={styles.place}
+        variant="brand"
+        size="lg"
+        full
+        icon={<Lock size={18} aria-hidden="true" />}
+        loading={isPlacing}
+        onClick={onPlace}
+      >
+        {isPlacing ? words.placing : words.placeOrder}
+        {!isPlacing && <span className="num">{formatDollars(cart.quote.totalCents)}</span>}
+      </Button>
+      <p className={styles.terms}>
+        {words.agreeTo}
+        <Link className="link" href={paths.terms()}>
+          {words.terms}
+        </Link>
+        {words.cancelFree}
+      </p>
+    </>
+  )
+}
+
+async function loadClientToken(signal: AbortSignal): Promise<string | null> {
+  const got = await browserClient.call('GET /checkout/braintree-client-token', { signal })
+  return got.ok ? got.data.clientToken : null
+}
+
+/** Takes the focus each time the shop says no, so that it is read and seen. */
+function RefusalBanner({ notice }: { notice: Notice }) {
+  const banner = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is a new notice, even with the same words
+  useEffect(() => banner.current?.focus(), [notice])
+  return (
+    <div className={styles.refusal}>
+      <Banner tone="danger" role="alert" ref={banner}>
+        {notice.message}
+        {notice.refusal === 'out-of-stock' && (
+          <>
+            {' '}
+            <Link className="link" href={paths.openCart()}>
+              {words.openCart}
+            </Link>
+          </>
+        )}
+      </Banner>
+    </div>
+  )
+}
+
+function CardBrands() {
+  return (
+    <span className={styles.brands} role="img" aria-label={words.brandsLabel}>
+      {words.brands.map((brand) => (
+        <span key={brand} aria-hidden="true">
+          {brand}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CartShipping } from '@shop/contracts/delivery'
+import { Link } from '@shop/ui/link'
+import { House, Truck } from 'lucide-react'
+import { dayText } from '../orders/order-times.ts'
+import { paths } from '../paths.ts'
+import { checkoutMessages } from './messages.ts'
+import styles from './recap.module.css'
+
+const words = checkoutMessages.payment
+
+/** What was decided in the step before. */
+export function Recap({ shipping }: { shipping: CartShipping }) {
+  const { firstName, lastName, addressLine1, addressLine2, city, state, zip } = shipping
+  const street = addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
+  return (
+    <dl className={styles.recap}>
+      <div>
+        <dt>
+          <House size={20} aria-hidden="true" />
+          {words.shipTo}
+        </dt>
+        <dd>
+          {firstName} {lastName}, {street}, {city}, {state} <span className="num">{zip}</span>
+        </dd>
+        <dd className={styles.change}>
+          <Link className="link type-small" href={paths.checkoutShipping()} aria-label={words.changeAddress}>
+            {words.change}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Truck size={20} aria-hidden="true" />
+          {words.arrives}
+        </dt>
+        <dd>{words.arrivesBy(dayText(shipping.arrivesBy))}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CartShipping } from '@shop/contracts/delivery'
+import { isMilitaryBase, shippingAddressRefusals } from '@shop/domain/delivery/address'
+import { ADDRESS_MESSAGES } from '@shop/domain/delivery/messages'
+import { isEmail } from '@shop/domain/validation/email'
+import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
+import { formatPhone, isPhone } from '@shop/domain/validation/phone'
+import { isNameText } from '@shop/domain/validation/text'
+import { zipMessage } from '@shop/domain/validation/zip'
+import { checkoutMessages } from './messages.ts'
+
+const words = checkoutMessages.shipping
+
+/** In the order of the form, which is the order in which errors are listed. */
+export const shippingFieldNames = [
+  'firstName',
+  'lastName',
+  'addressLine1',
+  'addressLine2',
+  'zip',
+  'phone',
+  'email',
+  'specialInstructions',
+] as const
+
+export type ShippingFieldName = (typeof shippingFieldNames)[number]
+export type ShippingFields = Record<ShippingFieldName, string>
+export type ShippingErrors = Partial<Record<ShippingFieldName, string>>
+
+/** The same as the contract's, so that nobody types more than can be stored. */
+export const longest = {
+  firstName: 25,
+  lastName: 25,
+  addressLine1: 100,
+  addressLine2: 100,
+  zip: 10,
+  phone: 30,
+  email: 200,
+  specialInstructions: 80,
+} as const satisfies Record<ShippingFieldName, number>
+
+const checks: Record<ShippingFieldName, (text: string, fields: ShippingFields) => string | null> = {
+  firstName: (text) => nameMessage(text, words.firstNameMissing),
+  lastName: (text) => nameMessage(text, words.lastNameMissing),
+  addressLine1: (_text, fields) => addressMessage('addressLine1', fields),
+  addressLine2: (_text, fields) => addressMessage('addressLine2', fields),
+  zip: (text) =>
+    zipMessage(text) ??
+    (isMilitaryBase({ city: '', state: '', zip: text }) ? ADDRESS_MESSAGES.militaryBase : null),
+  phone: (text) => (isPhone(text) ? null : VALIDATION_MESSAGES.phone),
+  email: (text) => (isEmail(text) ? null : VALIDATION_MESSAGES.email),
+  specialInstructions: () => null,
+}
+
+/** What is wrong with a field, or null. Whether the ZIP exists is the server's to say. */
+export function checkShippingField(name: ShippingFieldName, fields: ShippingFields): string | null {
+  const text = fields[name].trim()
+  return checks[name](text, fields) ?? (text.length > longest[name] ? words.tooLong(longest[name]) : null)
+}
+
+export function checkShipping(fields: ShippingFields): ShippingErrors {
+  const found = shippingFieldNames.map((name) => [name, checkShippingField(name, fields)] as const)
+  return Object.fromEntries(found.filter(([, message]) => message !== null))
+}
+
+export function readShippingFields(form: FormData): ShippingFields {
+  return fieldsFrom((name) => String(form.get(name) ?? '').trim())
+}
+
+export function fieldsOf(shipping: CartShipping | null): ShippingFields {
+  if (shipping === null) return fieldsFrom(() => '')
+  return { ...fieldsFrom((name) => shipping[name] ?? ''), phone: storedPhone(shipping.phone) }
+}
+
+function fieldsFrom(value: (name: ShippingFieldName) => string): ShippingFields {
+  return Object.fromEntries(shippingFieldNames.map((name) => [name, value(name)])) as ShippingFields
+}
+
+function storedPhone(phone: string): string {
+  return /^\d{10}$/.test(phone) ? formatPhone(phone) : phone
+}
+
+function nameMessage(text: string, missing: string): string | null {
+  if (text === '') return missing
+  return isNameText(text) ? null : words.notAName
+}
+
+function addressMessage(field: 'addressLine1' | 'addressLine2', fields: ShippingFields): string | null {
+  const address = {
+    addressLine1: fields.addressLine1,
+    addressLine2: fields.addressLine2,
+    city: '',
+    state: '',
+    zip: '',
+  }
+  return shippingAddressRefusals(address).find((refusal) => refusal.field === field)?.message ?? null
+}

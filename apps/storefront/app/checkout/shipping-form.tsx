@@ -1,0 +1,136 @@
+import type { CartShipping } from '@shop/contracts/delivery'
+import { Banner } from '@shop/ui/banner'
+import { Button } from '@shop/ui/button'
+import { TextField } from '@shop/ui/text-field'
+import { useMemo } from 'react'
+import { ArrivalBanner } from './arrival-banner.tsx'
+import { checkoutMessages } from './messages.ts'
+import { fieldsOf, longest, type ShippingErrors, type ShippingFields } from './shipping-fields.ts'
+import styles from './shipping-form.module.css'
+import { useShippingForm } from './use-shipping-form.ts'
+
+const words = checkoutMessages.shipping
+
+export const shippingFormId = 'shipping'
+
+type ShippingFormProps = {
+  tireCount: number
+  stored: CartShipping | null
+  /** What the server said about an attempt to store it. */
+  answer: { fields: ShippingFields; errors: ShippingErrors } | undefined
+  busy: boolean
+  onValid: (fields: ShippingFields) => void
+}
+
+const noErrors: ShippingErrors = {}
+
+/** A plain form that the page's action answers; the script adds checks while typing and fills in the city. */
+export function ShippingForm({ tireCount, stored, answer, busy, onValid }: ShippingFormProps) {
+  const first = useMemo(
+    () =>
+      stored && { zip: stored.zip.slice(0, 5), city: stored.city, state: stored.state, isMilitary: false },
+    [stored],
+  )
+  const form = useShippingForm({
+    fields: answer?.fields ?? fieldsOf(stored),
+    refused: answer?.errors ?? noErrors,
+    place: first,
+    onValid,
+  })
+  const { field, place, wrong } = form
+  const placeText = place === null ? '' : words.place(place.city, place.state)
+  const isStoredPlace = stored !== null && form.zip === stored.zip
+
+  return (
+    <form id={shippingFormId} method="post" noValidate onSubmit={form.onSubmit}>
+      <ArrivalBanner tireCount={tireCount} arrivesBy={isStoredPlace ? stored.arrivesBy : null} />
+      <h2 className={`type-h3 ${styles.head}`}>{words.address}</h2>
+      {form.wasSent && wrong.length > 2 && (
+        <div className={styles.summary}>
+          <Banner tone="danger" role="alert">
+            {words.errorSummary(wrong.length)}
+            <ul>
+              {wrong.map((name) => (
+                <li key={name}>
+                  <a
+                    className="link"
+                    href={`#${name}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      form.focus(name)
+                    }}
+                  >
+                    {words[name]}
+                  </a>
+                  {': '}
+                  {field(name).error}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        </div>
+      )}
+      <div className={styles.fields}>
+        <TextField {...field('firstName')} label={words.firstName} required autoComplete="given-name" />
+        <TextField {...field('lastName')} label={words.lastName} required autoComplete="family-name" />
+        <TextField
+          {...field('addressLine1')}
+          className={styles.wide}
+          label={words.addressLine1}
+          required
+          autoComplete="address-line1"
+        />
+        <TextField
+          {...field('addressLine2')}
+          className={styles.wide}
+          label={words.addressLine2}
+          autoComplete="address-line2"
+        />
+        <TextField
+          {...field('zip')}
+          label={words.zip}
+          hint={words.zipHint}
+          required
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={longest.zip}
+        />
+        <TextField label={words.cityAndState} disabled value={placeText} readOnly />
+        <TextField
+          {...field('phone')}
+          label={words.phone}
+          hint={words.phoneHint}
+          required
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+        />
+        <TextField
+          {...field('email')}
+          label={words.email}
+          hint={words.emailHint}
+          required
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        <TextField
+          {...field('specialInstructions')}
+          className={styles.wide}
+          label={words.specialInstructions}
+          hint={words.characters(form.noteLength, longest.specialInstructions)}
+          maxLength={longest.specialInstructions}
+          autoComplete="off"
+        />
+      </div>
+      <span className="visually-hidden" role="status">
+        {placeText}
+      </span>
+      <p className={styles.disclaimer}>{words.disclaimer}</p>
+      <Button className={styles.submit} variant="brand" size="lg" full type="submit" loading={busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,153 @@
+import type { SiteCart } from '@shop/contracts/cart'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PaymentField, Tokenized } from '../payments/payment-field.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+const card = { lastFour: '4242', cardType: 'Visa', expirationMonth: '12', expirationYear: '2030' }
+const cart = { id: 'cart-1', version: 3, quote: { totalCents: 63_148 } } as SiteCart
+
+const onPlaced = vi.fn(async (_orderNumber: string) => {})
+const onRefused = vi.fn()
+
+function Button({ field }: { field: PaymentField }) {
+  const { state, place } = usePlaceOrder({ cart, field: () => field, onPlaced, onRefused })
+  return (
+    <>
+      <button type="button" onClick={place}>
+        {state.stage}
+      </button>
+      <p>{state.notice?.message}</p>
+    </>
+  )
+}
+
+type Posted = { key: string | null; body: Record<string, unknown> }
+let posted: Posted[]
+/** What the server says, one answer after the other; the last one stays. */
+let sent: (() => Response)[]
+let outcomes: object[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  posted = []
+  sent = [() => Response.json({ attemptId: 'attempt-1' }, { status: 202 })]
+  outcomes = [{ outcome: 'placed', orderNumber: 'ST-7K4M-2Q9X' }]
+  const next = <T,>(list: T[]) => (list.length > 1 ? list.shift() : list[0]) as T
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/users/session')) return Response.json({ userPersonalization: {}, userSessionId: 's' })
+    if (init.method === 'GET') return Response.json(next(outcomes))
+    posted.push({
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: JSON.parse(String(init.body)),
+    })
+    return next(sent)()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+const button = () => screen.getByRole('button')
+const fieldThat = (result: Tokenized): PaymentField => ({ tokenize: async () => result })
+const typedCard = fieldThat({ outcome: 'tokenized', nonce: 'tokencc_1', card })
+
+async function press(times = 1) {
+  await act(async () => {
+    for (let time = 0; time < times; time += 1) button().click()
+  })
+  await settle()
+}
+
+describe('placing an order', () => {
+  it('sends what the shopper saw and agreed to', async () => {
+    render(<Button field={typedCard} />)
+    await press()
+    expect(posted[0]?.body).toEqual({
+      cartId: 'cart-1',
+      cartVersion: 3,
+      paymentType: 'credit',
+      nonce: 'tokencc_1',
+      agreedTotalInCents: 63_148,
+    })
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith('ST-7K4M-2Q9X')
+  })
+
+  it('takes a double click as one order', async () => {
+    render(<Button field={typedCard} />)
+    await press(2)
+    expect(posted).toHaveLength(1)
+    expect(onPlaced).toHaveBeenCalledOnce()
+  })
+
+  it('[ERR-026] shows the words of a declined card, and the next press is a new order', async () => {
+    const message = "We're sorry, the payment was not able to be processed."
+    outcomes = [{ outcome: 'refused', refusal: 'declined', message }, ...outcomes]
+    render(<Button field={typedCard} />)
+    await press()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('declined')
+    expect(button().textContent).toBe('ready')
+    await press()
+    expect(onPlaced).toHaveBeenCalledOnce()
+    expect(posted[0]?.key).not.toBe(posted[1]?.key)
+  })
+
+  it('sends nothing while the card is wrong, and can be pressed again', async () => {
+    render(<Button field={fieldThat({ outcome: 'invalid' })} />)
+    await press()
+    expect(posted).toEqual([])
+    expect(button().textContent).toBe('ready')
+  })
+
+  it('sends the same order under the same key after the server could not be reached', async () => {
+    const down = () => Response.json({}, { status: 503 })
+    sent = [down, down, down, down, ...sent]
+    render(<Button field={typedCard} />)
+    await press()
+    await settle(6_000)
+    // A page that asked for its data now would only get the fault page.
+    expect(onRefused).not.toHaveBeenCalled()
+    expect(screen.getByText(/We could not reach the shop/)).toBeTruthy()
+    await press()
+    expect(new Set(posted.map(({ key }) => key)).size).toBe(1)
+    expect(onPlaced).toHaveBeenCalledOnce()
+  })
+
+  it('[ERR-027] says that a slow payment is processing and asks on, without a second charge', async () => {
+    outcomes = [{ outcome: 'processing' }, { outcome: 'processing' }, ...outcomes]
+    render(<Button field={typedCard} />)
+    await press()
+    expect(button().textContent).toBe('processing')
+    await press()
+    expect(posted).toHaveLength(1)
+    await settle(10_000)
+    expect(onPlaced).toHaveBeenCalledOnce()
+  })
+
+  it('takes up an order under way after a reload', async () => {
+    outcomes = [{ outcome: 'processing' }, ...outcomes]
+    render(<Button field={typedCard} />)
+    await press()
+    cleanup()
+    render(<Button field={typedCard} />)
+    expect(button().textContent).toBe('processing')
+    await settle()
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith('ST-7K4M-2Q9X')
+    expect(posted).toHaveLength(1)
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('does not take up the order of an earlier cart', async () => {
+    localStorage.setItem('order-attempt', 'attempt-0 cart-0')
+    render(<Button field={typedCard} />)
+    await settle()
+    expect(button().textContent).toBe('ready')
+    expect(onPlaced).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,22 @@
+import { CANCEL_WINDOW_MINUTES } from '@shop/domain/orders/order-state'
+
+export const windowMinutes = CANCEL_WINDOW_MINUTES
+
+/** Minutes that are announced aloud; in between the count changes quietly. */
+const ANNOUNCED: ReadonlySet<number> = new Set([10, 5, 1])
+
+/** Started minutes until the window ends; 0 once it has. */
+export function minutesLeft(cancelUntil: string, nowMs: number): number {
+  const left = Math.ceil((Date.parse(cancelUntil) - nowMs) / 60_000)
+  return Math.min(windowMinutes, Math.max(0, left))
+}
+
+/** How long the count stays as it is. */
+export function msUntilNextMinute(cancelUntil: string, nowMs: number): number {
+  const left = Date.parse(cancelUntil) - nowMs
+  return left <= 0 ? 0 : left - (Math.ceil(left / 60_000) - 1) * 60_000
+}
+
+export function isAnnounced(minutes: number): boolean {
+  return ANNOUNCED.has(minutes)
+}

@@ -1,0 +1,47 @@
+import type { TrackedOrder } from '@shop/contracts/orders'
+import { Timeline, type TimelineItem } from '@shop/ui/timeline'
+import { orderMessages } from './messages.ts'
+import { dateOf, dayAndTimeText, dayText, timeText } from './order-times.ts'
+
+const words = orderMessages.confirmation
+
+/** What happens next, with a time wherever one is known. */
+export function NextSteps({ order, nowMs }: { order: TrackedOrder; nowMs: number }) {
+  const current = stepOf[order.state]
+  const shipped = order.steps.find((step) => step.name === 'In Transit')?.at ?? null
+  const items: Omit<TimelineItem, 'state'>[] = [
+    {
+      title: words.pull,
+      time: pullTime(order, nowMs),
+      children: words.pullText,
+    },
+    {
+      title: words.ship,
+      time: shipped === null ? undefined : dayAndTimeText(shipped, order.timeZone),
+      children: words.shipText,
+    },
+    { title: words.arrive, time: words.arriveBy(dayText(order.arrivesBy)), children: words.arriveText },
+  ]
+  return (
+    <Timeline
+      items={items.map((item, index) => ({
+        ...item,
+        state: index < current ? 'done' : index === current ? 'current' : 'ahead',
+      }))}
+    />
+  )
+}
+
+function pullTime({ cancelUntil, timeZone }: TrackedOrder, nowMs: number): string {
+  return dateOf(cancelUntil, timeZone) === dateOf(nowMs, timeZone)
+    ? words.pullToday(timeText(cancelUntil, timeZone))
+    : words.pullTime(dayAndTimeText(cancelUntil, timeZone))
+}
+
+const stepOf: Record<TrackedOrder['state'], number> = {
+  placed: 0,
+  released: 0,
+  shipped: 2,
+  delivered: 3,
+  cancelled: 0,
+}

@@ -1,0 +1,81 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { exampleOrder, steps } from '../../testing/example-order.ts'
+import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { TrackedOrder } from './tracked-order.tsx'
+
+afterEach(cleanup)
+
+const nowMs = Date.parse('2026-11-16T15:10:00Z')
+const text = () => document.body.textContent ?? ''
+
+describe('the order confirmation', () => {
+  it('says when the tires arrive, under which number, and what happens next', async () => {
+    await renderInShop(<OrderPlaced order={exampleOrder()} nowMs={nowMs} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order placed')
+    expect(text()).toContain('Arrives by Fri, Nov 20 in Philadelphia, PA 19103.')
+    expect(text()).toContain('Order ST-7K4M-2Q9X, receipt sent to your email.')
+    expect(screen.getByText('Today, after 10:34 AM')).toBeTruthy()
+    expect(screen.getByText('By Fri, Nov 20')).toBeTruthy()
+  })
+
+  it('never says "Paid" before the tires ship', async () => {
+    await renderInShop(<OrderPlaced order={exampleOrder()} nowMs={nowMs} />)
+    expect(screen.getByText('Held on Visa ending 4242, charged when your tires ship')).toBeTruthy()
+    expect(screen.queryByText('Paid')).toBeNull()
+  })
+
+  it('leads to tracking without the ZIP', async () => {
+    await renderInShop(<OrderPlaced order={exampleOrder()} nowMs={nowMs} />)
+    expect(screen.getByRole('link', { name: 'Track order' }).getAttribute('href')).toBe(
+      '/track-your-order/result?orderId=ST-7K4M-2Q9X',
+    )
+  })
+
+  it('becomes the cancellation', async () => {
+    const order = exampleOrder({ state: 'cancelled', canCancel: false })
+    await renderInShop(<OrderPlaced order={order} nowMs={nowMs} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order cancelled')
+    expect(screen.getByText('Not charged. The hold on Visa ending 4242 is released.')).toBeTruthy()
+    expect(screen.queryByText('What happens next')).toBeNull()
+  })
+})
+
+describe('the tracked order', () => {
+  it('[ORD-001] [ORD-002] [ORD-003] [ORD-004] shows the four steps, when each was, and what is expected', async () => {
+    const order = exampleOrder({
+      state: 'shipped',
+      canCancel: false,
+      steps: steps(3),
+      trackingNumbers: ['1ZT916841745587173'],
+    })
+    await renderInShop(<TrackedOrder order={order} nowMs={nowMs} />)
+    const names = ['Order Processed', 'Pending Carrier Pickup', 'In Transit', 'Delivered']
+    expect(names.map((name) => screen.getAllByText(name).length)).toEqual([1, 1, 1, 1])
+    expect(screen.getByText('Wed, Nov 18, 10:04 AM')).toBeTruthy()
+    expect(screen.getByText('Expected by Fri, Nov 20')).toBeTruthy()
+    expect(screen.getByText('Tracking 1ZT916841745587173')).toBeTruthy()
+    expect(screen.getByText('Paid')).toBeTruthy()
+    expect(screen.getByText('Charged to Visa ending 4242')).toBeTruthy()
+  })
+
+  it('offers only what can be done now', async () => {
+    await renderInShop(<TrackedOrder order={exampleOrder({ canCancel: false })} nowMs={nowMs} />)
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/track-your-order', '/brands/northline-tires/meridian-as', 'tel:+18885550142'])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('[ORD-005] shows a cancelled order with what happens to the money', async () => {
+    const cancelled = { name: 'Cancelled', state: 'current', at: '2026-11-16T15:20:00Z', note: null } as const
+    const order = exampleOrder({
+      state: 'cancelled',
+      canCancel: false,
+      steps: [...steps(1).slice(0, 1), cancelled],
+    })
+    await renderInShop(<TrackedOrder order={order} nowMs={nowMs} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cancelled')
+    expect(text()).toContain('The hold on your card is released.')
+  })
+})

@@ -1,0 +1,52 @@
+import type { TrackedOrder } from '@shop/contracts/orders'
+import { ButtonLink } from '@shop/ui/button-link'
+import { classNames } from '@shop/ui/class-names'
+import { MapPin } from 'lucide-react'
+import { paths } from '../paths.ts'
+import { CancelBox } from './cancel-box.tsx'
+import { orderMessages } from './messages.ts'
+import { NextSteps } from './next-steps.tsx'
+import styles from './order-columns.module.css'
+import { OrderRail } from './order-rail.tsx'
+import { dayText } from './order-times.ts'
+
+const words = orderMessages.confirmation
+
+export function OrderPlaced({ order, nowMs }: { order: TrackedOrder; nowMs: number }) {
+  const { city, state, zip } = order.destination
+  const isCancelled = order.state === 'cancelled'
+  return (
+    <div className={classNames('wrap', styles.columns)}>
+      <div>
+        <h1 className="type-h1" aria-live="polite">
+          {isCancelled ? words.cancelled : words.title}
+        </h1>
+        <p className={styles.lead}>
+          {isCancelled
+            ? words.notCharged
+            : words.arrives(dayText(order.arrivesBy), orderMessages.rail.place(city, state, zip))}{' '}
+          <span className="muted">
+            {words.order} <span className="num nowrap">{order.orderNumber}</span>
+            {isCancelled ? '.' : words.receiptSent}
+          </span>
+        </p>
+        <div className={styles.buttons}>
+          <ButtonLink
+            icon={<MapPin size={18} aria-hidden="true" />}
+            href={paths.trackingResult(order.orderNumber)}
+          >
+            {words.track}
+          </ButtonLink>
+        </div>
+        <CancelBox order={order} nowMs={nowMs} />
+        {!isCancelled && (
+          <section className={styles.next}>
+            <h2 className="type-h2">{words.next}</h2>
+            <NextSteps order={order} nowMs={nowMs} />
+          </section>
+        )}
+      </div>
+      <OrderRail order={order} />
+    </div>
+  )
+}

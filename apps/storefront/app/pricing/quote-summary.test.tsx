@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { exampleQuote } from '../../testing/example-order.ts'
+import { QuoteSummary } from './quote-summary.tsx'
+
+afterEach(cleanup)
+
+const rows = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+
+it('prints every amount as the server gave it', () => {
+  render(<QuoteSummary quote={exampleQuote} />)
+  expect(rows()).toEqual([
+    ['Tires', '$611.96'],
+    ['$20 off 4', '−$20.00'],
+    ['Shipping', 'Free'],
+    ['Pennsylvania tire fee', '$4.00'],
+    ['Sales tax', '$35.52'],
+    ['Total', '$631.48$63148'],
+  ])
+})
+
+it('calls the sum what it is while the ZIP is unknown', () => {
+  render(<QuoteSummary quote={{ ...exampleQuote, adjustments: [], complete: false, totalCents: 61_196 }} />)
+  expect(rows()).toEqual([
+    ['Tires', '$611.96'],
+    ['Shipping, fees and tax', 'Enter ZIP'],
+    ['Before tax', '$611.96$61196'],
+  ])
+})

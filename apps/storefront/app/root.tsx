@@ -1,0 +1,59 @@
+import '@shop/ui/tokens.css'
+import '@shop/ui/base.css'
+import fontUrl from '@shop/ui/fonts/mona-sans-latin-wdth-normal.woff2?url'
+import { LinkProvider } from '@shop/ui/link'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { CartOnDemand } from './cart/cart-on-demand.tsx'
+import { FaultPage } from './shell/fault-page.tsx'
+import { useGlobals } from './shell/globals.ts'
+import { loadGlobals } from './shell/load-globals.ts'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+import { RouterLink } from './shell/router-link.tsx'
+import { Visiting } from './shell/visiting.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return { globals: await loadGlobals(request) }
+}
+
+/** The name and the number of the shop do not change while somebody walks through it. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useGlobals()?.channel.theme ?? undefined
+  return (
+    <html lang="en" data-partner={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LinkProvider link={RouterLink}>
+          <Visiting>
+            <PageFrame>{children}</PageFrame>
+            <CartOnDemand />
+          </Visiting>
+        </LinkProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FaultPage />
+}

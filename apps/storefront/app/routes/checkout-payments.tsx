@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { redirect, useNavigate, useRevalidator } from 'react-router'
+import { serverClient } from '../api/server-client.server.ts'
+import { showCart } from '../cart/cart-cache.ts'
+import { CheckoutFault } from '../checkout/checkout-fault.tsx'
+import { CheckoutHeader } from '../checkout/checkout-header.tsx'
+import { CheckoutPage } from '../checkout/checkout-page.tsx'
+import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
+import { loadCheckout } from '../checkout/load-checkout.server.ts'
+import { checkoutMessages } from '../checkout/messages.ts'
+import { OrderProcessing } from '../checkout/order-processing.tsx'
+import { PaymentForm } from '../checkout/payment-form.tsx'
+import { useFreshCart } from '../checkout/use-fresh-cart.ts'
+import { usePlaceOrder } from '../checkout/use-place-order.ts'
+import { paths } from '../paths.ts'
+import type { PaymentField } from '../payments/payment-field.ts'
+import { ComponentBoundary } from '../shell/component-boundary.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { titleSuffix } from '../shell/title-suffix.ts'
+import type { Route } from './+types/checkout-payments'
+
+export const handle: PageHandle = { header: CheckoutHeader }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: checkoutMessages.payment.pageTitle,
+    suffix: titleSuffix(matches),
+    robots: 'noindex,nofollow',
+  })
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { cart, shipping } = await loadCheckout(serverClient(request))
+  if (cart === null) return null
+  if (shipping === null) throw redirect(paths.checkoutShipping())
+  return { cart, shipping }
+}
+
+export default function CheckoutPayments({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const field = useRef<PaymentField>(null)
+  useFreshCart(loaderData?.cart ?? null)
+  const { state, place } = usePlaceOrder({
+    cart: loaderData?.cart ?? null,
+    field: () => field.current,
+    async onPlaced(orderNumber) {
+      await navigate(paths.confirmOrder(orderNumber), { replace: true })
+      await showCart(null)
+    },
+    onRefused: () => revalidate(),
+  })
+  if (state.stage === 'processing') return <OrderProcessing />
+  if (loaderData === null) return <EmptyCheckout />
+  return (
+    <CheckoutPage cart={loaderData.cart}>
+      <ComponentBoundary name="PaymentForm" place="checkout">
+        <PaymentForm {...loaderData} state={state} field={field} onPlace={place} />
+      </ComponentBoundary>
+    </CheckoutPage>
+  )
+}
+
+export { CheckoutFault as ErrorBoundary }

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { findSize } from '../home/find-size.ts'
+import { Hero } from '../home/hero.tsx'
+import { loadHome } from '../home/load-home.ts'
+import { homeMessages } from '../home/messages.ts'
+import { PopularTires } from '../home/popular-tires.tsx'
+import { ScoreBand } from '../home/score-band.tsx'
+import { SizeBoard } from '../home/size-board.tsx'
+import { TypeTiles } from '../home/type-tiles.tsx'
+import { ValueTiles } from '../home/value-tiles.tsx'
+import { ComponentBoundary } from '../shell/component-boundary.tsx'
+import type { PageHandle } from '../shell/page-handle.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/home'
+
+export const handle: PageHandle = { header: 'orange', hideSearch: true }
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: homeMessages.title, description: homeMessages.description })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const found = findSize(new URL(request.url).searchParams)
+  if (found !== null && found !== 'unreadable') throw redirect(found)
+  return { ...(await loadHome(request)), unreadable: found === 'unreadable' }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero>
+        <SizeBoard sizes={loaderData.sizes} unreadable={loaderData.unreadable} />
+      </Hero>
+      <ValueTiles />
+      <TypeTiles />
+      <ComponentBoundary name="PopularTires" place="decoration">
+        <PopularTires tires={loaderData.popularTires} />
+      </ComponentBoundary>
+      <ScoreBand />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { loadProductLine } from '../catalogue/load-product-line.ts'
+import { catalogueMessages } from '../catalogue/messages.ts'
+import { ProductPage } from '../catalogue/product-page.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import { titleSuffix } from '../shell/title-suffix.ts'
+import type { Route } from './+types/product-line'
+
+export const loader = async ({ request, params }: Route.LoaderArgs) => ({
+  line: await loadProductLine(request, params),
+})
+
+/** Another size of the same line is already on the page. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta({
+        title: catalogueMessages.title(loaderData.line.brand.label, loaderData.line.name),
+        description: loaderData.line.description,
+        suffix: titleSuffix(matches),
+      })
+    : []
+
+export default function ProductLine({ loaderData }: Route.ComponentProps) {
+  return <ProductPage line={loaderData.line} />
+}

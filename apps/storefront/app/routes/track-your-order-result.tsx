@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { serverClient } from '../api/server-client.server.ts'
+import { cancelOrder } from '../orders/cancel-order.server.ts'
+import { findOrder } from '../orders/find-order.server.ts'
+import { orderMessages } from '../orders/messages.ts'
+import { TrackedOrder } from '../orders/tracked-order.tsx'
+import { keepTracking, readTracking } from '../orders/tracking-cookie.server.ts'
+import { paths } from '../paths.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import { titleSuffix } from '../shell/title-suffix.ts'
+import type { Route } from './+types/track-your-order-result'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    title: orderMessages.result.pageTitle(loaderData?.order.orderNumber ?? ''),
+    suffix: titleSuffix(matches),
+    robots: 'noindex,nofollow',
+  })
+
+export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const tracking = await readTracking(request)
+  const orderId = new URL(request.url).searchParams.get('orderId') ?? tracking?.fields.orderId ?? ''
+  const found = await findOrder(serverClient(request), orderId, tracking?.fields ?? null)
+  if (found.ok) return { order: found.order, nowMs: Date.now() }
+  if (found.answer === null || tracking === null) throw redirect(paths.trackOrder(orderId))
+  const kept = await keepTracking({ ...tracking, answer: found.answer })
+  throw redirect(paths.trackYourOrder(), { headers: { 'set-cookie': kept } })
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  return cancelOrder(serverClient(request), String(form.get('orderNumber') ?? ''))
+}
+
+export default function TrackingResult({ loaderData }: Route.ComponentProps) {
+  return <TrackedOrder {...loaderData} />
+}

@@ -1,0 +1,43 @@
+import type { ListingSort } from '@shop/contracts/search'
+import { Button } from '@shop/ui/button'
+import { ChevronDown } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { type ListingQuery, listingPath } from './listing-query.ts'
+import { searchMessages as words } from './messages.ts'
+import styles from './sort-select.module.css'
+
+/** A plain form with a button for those without script. */
+export function SortSelect({ size, shown }: { size: string; shown: ListingQuery }) {
+  const navigate = useNavigate()
+  const sortBy = (sort: ListingSort) =>
+    void navigate(listingPath(size, shown, { sort }), { preventScrollReset: true })
+  return (
+    <form className={styles.form} action={paths.tireSize(size)} method="get">
+      {shown.type !== null && <input type="hidden" name="type" value={shown.type} />}
+      <label className={styles.sort}>
+        <span className="muted">{words.sort}</span>
+        <select
+          name="sort"
+          className={styles.select}
+          // The server's page and the address agree; the key follows Back and Forward.
+          key={shown.sort}
+          defaultValue={shown.sort}
+          onChange={(event) => sortBy(event.target.value as ListingSort)}
+        >
+          {Object.entries(words.sorts).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.arrow} size={16} aria-hidden="true" />
+      </label>
+      <noscript>
+        <Button type="submit" size="sm" variant="line">
+          {words.applySort}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

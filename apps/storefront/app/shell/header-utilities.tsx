@@ -1,0 +1,52 @@
+import { Link } from '@shop/ui/link'
+import { MapPin, RotateCcw, Truck } from 'lucide-react'
+import { paths } from '../paths.ts'
+import { useGlobals } from './globals.ts'
+import styles from './header.module.css'
+import { LogOut } from './log-out.tsx'
+import { shellMessages } from './messages.ts'
+import { useVisitor } from './visitor.ts'
+
+/** The thin first row of the header, from L. */
+export function HeaderUtilities() {
+  const globals = useGlobals()
+  const { place, account } = useVisitor()
+  const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  return (
+    <div className={styles.utilities}>
+      <ul>
+        <li>
+          <Truck size={16} aria-hidden="true" />
+          {shellMessages.freeShipping}
+        </li>
+        <li>
+          <RotateCcw size={16} aria-hidden="true" />
+          {shellMessages.returns}
+        </li>
+      </ul>
+      <ul>
+        {place !== null && (
+          <li>
+            <MapPin size={16} aria-hidden="true" />
+            {place}
+          </li>
+        )}
+        <li>
+          <Link href={paths.trackYourOrder()}>{shellMessages.trackOrder}</Link>
+        </li>
+        {account !== null && (
+          <li>
+            <LogOut />
+          </li>
+        )}
+        {phone !== null && (
+          <li>
+            <a className="num" href={paths.phone(phone)}>
+              {phone}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

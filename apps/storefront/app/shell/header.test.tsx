@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { Header } from './header.tsx'
+import type { HeaderTheme } from './page-handle.ts'
+import { type Visitor, VisitorProvider } from './visitor.ts'
+
+afterEach(cleanup)
+
+const nobody: Visitor = { account: null, cartItemCount: 0, place: null }
+
+const show = (visitor: Partial<Visitor>, theme: HeaderTheme = 'light') =>
+  renderInShop(
+    <VisitorProvider value={{ ...nobody, ...visitor }}>
+      <Header theme={theme} hideSearch={false} />
+    </VisitorProvider>,
+    { path: '/types/winter?page=2' },
+  )
+
+describe('Header', () => {
+  it.each(['light', 'dark', 'orange'] as const)(
+    '[NAV-005] [NAV-006] [NAV-007] has the theme %s',
+    async (theme) => {
+      await show({}, theme)
+      expect(screen.getByRole('banner').getAttribute('data-header')).toBe(theme)
+    },
+  )
+
+  it('leads to signing in and back to the same page', async () => {
+    await show({})
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/_api/sign-on/login?returnTo=%2Ftypes%2Fwinter%3Fpage%3D2',
+    )
+  })
+
+  it('[NAV-004] shows the initials of the user', async () => {
+    await show({ account: { firstName: 'Ana', lastName: 'Morales' } })
+    expect(screen.getByRole('link', { name: 'Account AM' }).textContent).toBe('AM')
+  })
+
+  it('[NAV-019] [NAV-020] offers to log out, by a posted form, only to those who are signed in', async () => {
+    await show({})
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
+    cleanup()
+    await show({ account: { firstName: 'Ana', lastName: 'Morales' } })
+    const form = screen.getByRole('button', { name: 'Log out' }).closest('form')
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/_api/sign-on/logout'])
+  })
+
+  it.each([
+    [0, 'Cart, 0 items', ''],
+    [1, 'Cart, 1 item', '1'],
+    [9, 'Cart, 9 items', '9'],
+    [10, 'Cart, 10 items', '9+'],
+  ])('counts %i in the cart', async (cartItemCount, name, badge) => {
+    await show({ cartItemCount })
+    expect(screen.getByRole('link', { name }).textContent).toBe(badge)
+  })
+
+  it('opens its menu, and closes it when a link in it is followed', async () => {
+    await show({})
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    await userEvent.click(within(menu).getByRole('link', { name: 'Deals' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

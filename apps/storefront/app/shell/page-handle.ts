@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import { useMatches } from 'react-router'
+
+export type HeaderTheme = 'light' | 'dark' | 'orange'
+
+/** A route says with `export const handle: PageHandle` how the frame around it looks. */
+export type PageHandle = {
+  /** A component for pages that bring their own, such as checkout. Light when left out. */
+  header?: HeaderTheme | ComponentType
+  /** The home page shows no search field in the header: its board is the search. */
+  hideSearch?: boolean
+}
+
+export function usePageHandle(): PageHandle {
+  return Object.assign({}, ...useMatches().map((match) => match.handle))
+}

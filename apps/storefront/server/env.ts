@@ -1,0 +1,24 @@
+/** The storefront's only reader of process.env. Fails loudly at start instead of oddly later. */
+export const env = {
+  apiUrl: url('API_URL'),
+  port: port('STOREFRONT_PORT'),
+}
+
+function url(name: string): string {
+  const value = required(name)
+  if (!URL.canParse(value)) throw new Error(`${name} is not a URL: ${value}`)
+  return value.replace(/\/$/, '')
+}
+
+function port(name: string): number {
+  const value = Number(required(name))
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    throw new Error(`${name} is not a port: ${value}`)
+  return value
+}
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`${name} is not set`)
+  return value
+}

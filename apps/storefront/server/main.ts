@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createRequestListener } from '@react-router/node'
+import type { ServerBuild } from 'react-router'
+import { drainOn } from './drain.ts'
+import { env } from './env.ts'
+import { serveStaticFile } from './static-files.ts'
+
+const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
+const serverBuild = new URL('../build/server/index.js', import.meta.url)
+
+const build: ServerBuild = await import(serverBuild.href)
+const renderPage = createRequestListener({ build, mode: 'production' })
+let draining = false
+
+const server = createServer(
+  {
+    // A visitor who sends slowly, or nothing, is let go.
+    headersTimeout: 5_000,
+    requestTimeout: 8_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16_384,
+  },
+  async (request, response) => {
+    if (request.url === '/healthz') {
+      response
+        .writeHead(draining ? 503 : 200, { 'content-type': 'text/plain' })
+        .end(draining ? 'draining' : 'ok')
+      return
+    }
+    if (draining) response.setHeader('connection', 'close')
+    if (await serveStaticFile(clientFolder, request, response)) return
+    renderPage(request, response)
+  },
+)
+
+drainOn(['SIGTERM', 'SIGINT'], server, 15_000, () => {
+  draining = true
+})
+
+server.listen(env.port, '127.0.0.1', () => {
+  console.info(`storefront on http://127.0.0.1:${env.port}, api at ${env.apiUrl}`)
+})

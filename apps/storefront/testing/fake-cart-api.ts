@@ -1,0 +1,129 @@
+import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
+import { vi } from 'vitest'
+
+export const meridian: SiteProduct = {
+  lineId: 'line-meridian',
+  productId: 100_021,
+  name: 'Meridian AS',
+  quantity: 4,
+  position: 'all',
+  setId: 'set-1',
+  isInstallable: true,
+  isOversizeTire: false,
+  price: { salePriceInCents: 15_299, publicPriceInCents: 15_299, label: 'retail' },
+  lineTotalInCents: 61_196,
+  brand: { label: 'Northline' },
+  productSubType: 'All Season',
+  size: '225/65R17',
+  service: '102H',
+  image: { src: '/images/tires/northline/meridian-as/sidetread.webp' },
+  link: { href: '/brands/northline-tires/meridian-as' },
+}
+
+export const ridgeback: SiteProduct = {
+  ...meridian,
+  lineId: 'line-ridgeback',
+  productId: 100_001,
+  name: 'Ridgeback A/T',
+  brand: { label: 'Kestrel' },
+  link: { href: '/brands/kestrel-tires/ridgeback-a-t' },
+}
+
+type Answer = { status: number; body: unknown }
+type Body = { itemId: number; itemQuantity: number; cartVersion?: number }
+
+const idOfCart = '11111111-1111-4111-8111-111111111111'
+
+/** The cart calls of the API as far as the screens need them: versions, refusals and all. Stock ends at ten. */
+export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCart['quote']> = {}) {
+  const lines = new Map(products.map((product) => [product.productId, product]))
+  const shop = {
+    calls: [] as string[],
+    version: 1,
+    /** Answers the next change with this instead. */
+    nextAnswer: null as Answer | null,
+    lines,
+  }
+
+  const respond = (method: string, path: string, body: Body | undefined): Answer => {
+    if (path.startsWith('/_api/users/session')) {
+      return ok({
+        userPersonalization: {},
+        userSessionId: 's',
+        account: null,
+        cartItemCount: itemCount(lines),
+      })
+    }
+    shop.calls.push(body ? `${method} ${body.itemId}×${body.itemQuantity}` : method)
+    if (method === 'GET') return lines.size > 0 ? ok(cart()) : failed(404, 'There is no cart yet!')
+    if (shop.nextAnswer) {
+      const answer = shop.nextAnswer
+      shop.nextAnswer = null
+      return answer
+    }
+    if (method === 'DELETE') {
+      lines.clear()
+      return ok({ deleted: true })
+    }
+    return body ? change(method, body) : failed(400, 'No body')
+  }
+
+  const change = (method: string, { itemId, itemQuantity, cartVersion }: Body): Answer => {
+    if (method === 'PUT' && cartVersion !== shop.version)
+      return refusal('cart-changed', 'Your cart was changed.')
+    const known = lines.get(itemId)
+    const quantity = method === 'POST' ? (known?.quantity ?? 0) + itemQuantity : itemQuantity
+    if (quantity > 10) return refusal('out-of-stock', 'Only 10 of this tire are left.')
+    const tire = known ?? [meridian, ridgeback].find((each) => each.productId === itemId) ?? meridian
+    if (quantity === 0) lines.delete(itemId)
+    else lines.set(itemId, { ...tire, quantity })
+    shop.version += 1
+    return ok(cart())
+  }
+
+  const cart = () => ({
+    siteCart: {
+      id: idOfCart,
+      cartUuid: idOfCart,
+      version: shop.version,
+      zip: null,
+      email: null,
+      cartShippingAddressPresent: false,
+      shippingOption: null,
+      siteProducts: [...lines.values()],
+      itemCount: itemCount(lines),
+      shippingCostInCents: 0,
+      quote: {
+        currency: 'USD',
+        lines: [],
+        adjustments: [],
+        tiresCents: 61_196,
+        totalCents: 61_196,
+        complete: false,
+        refused: [],
+        quotedAt: '2026-11-15T03:00:00Z',
+        ...shown,
+      },
+    } satisfies SiteCart,
+  })
+
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
+    const { status, body } = respond(init.method, url, init.body ? JSON.parse(init.body) : undefined)
+    return new Response(JSON.stringify(body), { status })
+  })
+  return shop
+}
+
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+export function refusal(name: string, message: string): Answer {
+  return { status: 409, body: { errorMessage: message, error: { code: 'Refused', message, refusal: name } } }
+}
+
+function failed(status: number, message: string): Answer {
+  return { status, body: { errorMessage: message, error: { code: 'x', message } } }
+}
+
+function itemCount(lines: Map<number, SiteProduct>): number {
+  return [...lines.values()].reduce((sum, line) => sum + line.quantity, 0)
+}

@@ -1,0 +1,51 @@
+import type { Globals } from '@shop/contracts/channels'
+import { LinkProvider } from '@shop/ui/link'
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router'
+import { RouterLink } from '../app/shell/router-link.tsx'
+
+export const testGlobals: Globals = {
+  channel: { id: 'simpletire', name: 'SimpleTire', theme: null, titleSuffix: 'SimpleTire' },
+  customerServiceEnabled: true,
+  customerServiceNumber: '(888) 555-0142',
+  flags: {},
+  payment: { fieldsUrl: 'http://fields.localhost' },
+}
+
+type InShop = {
+  path?: string
+  globals?: Globals | null
+  /** Of the page itself; the globals have their own. */
+  loader?: LoaderFunction
+  /** Stands where the root's error boundary stands. */
+  error?: ReactNode
+  /** Further pages that the element under test may lead to, by path. */
+  pages?: Record<string, ReactNode>
+}
+
+/** Renders under the root route, as every page of the shop is, and waits until it shows. */
+export async function renderInShop(element: ReactNode, options: InShop = {}) {
+  const { path = '/', globals = testGlobals, loader = () => null, error, pages = {} } = options
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        loader: () => ({ globals }),
+        hydrateFallbackElement: <div />,
+        errorElement: error,
+        children: [
+          ...Object.entries(pages).map(([page, content]) => ({ path: page, element: content })),
+          { path: '*', loader, element },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  render(
+    <LinkProvider link={RouterLink}>
+      <RouterProvider router={router} />
+    </LinkProvider>,
+  )
+  await screen.findAllByText(/\S/)
+}

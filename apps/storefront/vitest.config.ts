@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config'
+
+export default defineProject({
+  test: {
+    name: 'storefront',
+    environment: 'jsdom',
+    // Loaders are imported with their routes, though no test calls an API through them.
+    env: { API_URL: 'http://api.invalid', STOREFRONT_PORT: '1' },
+    setupFiles: ['../../packages/ui/testing/browser-gaps.ts'],
+    include: ['{app,server}/**/*.test.{ts,tsx}'],
+  },
+})

@@ -1,0 +1,31 @@
+// The stand-ins of the outside world, reached as a test may reach them: by their control calls.
+
+export async function speedUpCarrier(): Promise<void> {
+  await send(`${address('CARRIER_URL')}/sandbox/clock`, { speed: 200_000 })
+}
+
+/** The texts of the mails to an address that mention the order. */
+export async function mailsTo(email: string, orderNumber: string): Promise<string> {
+  const answer = await fetch(`${address('MAIL_VIEWER_URL')}/messages?to=${encodeURIComponent(email)}`)
+  const { messages } = (await answer.json()) as { messages: { id: string; subject: string }[] }
+  const mine = messages.filter((message) => message.subject.includes(orderNumber))
+  const texts = mine.map(async ({ id }) =>
+    (await fetch(`${address('MAIL_VIEWER_URL')}/messages/${id}/html`)).text(),
+  )
+  return (await Promise.all(texts)).join('\n')
+}
+
+async function send(url: string, body: unknown): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+}
+
+function address(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: journeys run through pnpm e2e`)
+  return value
+}

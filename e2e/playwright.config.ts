@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+
+// `pnpm e2e` brings up a built shop and says where; SHOP_URL lets a journey run against any other.
+const shopUrl = process.env.SHOP_URL ?? 'http://simpletire.localhost:7800'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  // No retries: a journey that passes only sometimes is broken.
+  retries: 0,
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/report.json' }]],
+  use: {
+    baseURL: shopUrl,
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    browserName: 'chromium',
+    launchOptions: {
+      // Debian's Chromium: the journeys run in the browser the machine has.
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 412, height: 660 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1350, height: 940 } } },
+  ],
+})

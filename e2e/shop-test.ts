@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A journey fails on any console error, page error or call to a host that is not ours. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text()))
+        problems.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      const isOurs = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+      if (protocol.startsWith('http') && !isOurs) problems.push(`call to ${hostname}`)
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+/** Looks at the page as assistive technology does; any violation fails the journey. */
+export async function checkPage(page: Page): Promise<void> {
+  // Axe judges colours mid-fade otherwise. Some animations never end: a skeleton's sheen, one that is paused.
+  await page.evaluate(() => {
+    const ended = Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    return Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000))])
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html.slice(0, 200)) }))
+  expect(found).toEqual([])
+}
+
+export { expect }
+
+// The browser reports every answer above 399 as an error of its own; journeys assert on those where they matter.
+function isExpected(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of (404|409|401)/.test(text)
+}

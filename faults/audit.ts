@@ -1,0 +1,147 @@
+import type { Acknowledged } from './shopper.ts'
+import type { OrderState, Snapshot } from './snapshot.ts'
+
+/** `lost`: promised and not there. `duplicated`: there without being promised. `stuck`: not at an end. */
+export type Finding = { kind: 'lost' | 'duplicated' | 'stuck'; what: string }
+
+export type Expectation = {
+  acknowledged: readonly Acknowledged[]
+  /** What every counter held before the first order. */
+  initialStock: Readonly<Record<string, number>>
+  /** Where an order may stand at the end. */
+  endStates: readonly OrderState[]
+  /** Refusals that the run's own inputs justify. */
+  refusals: readonly string[]
+}
+
+/** Compares the shop with its own promises, with the gateway's books, with the carrier and with the mailbox. */
+export function audit(expected: Expectation, seen: Snapshot): Finding[] {
+  return [
+    ...promises(expected, seen),
+    ...orders(expected, seen),
+    ...money(seen),
+    ...ledger(seen),
+    ...stock(expected, seen),
+    ...parcels(seen),
+    ...receipts(seen),
+    ...seen.unfinishedWork.map((work) => stuck(`work ${work}`)),
+    ...seen.alerts.map((alert) => stuck(`alert ${alert}`)),
+  ]
+}
+
+function promises({ acknowledged, refusals }: Expectation, seen: Snapshot): Finding[] {
+  const attempts = new Map(seen.attempts.map((attempt) => [attempt.id, attempt]))
+  const totals = new Map(seen.orders.map((order) => [order.id, order.totalCents]))
+  return acknowledged.flatMap(({ attemptId, agreedCents }) => {
+    const attempt = attempts.get(attemptId)
+    if (!attempt) return [lost(`attempt ${attemptId} is not in the database`)]
+    if (attempt.outcome === 'processing') return [stuck(`attempt ${attemptId} is still processing`)]
+    if (attempt.outcome === 'refused') {
+      if (refusals.includes(attempt.refusal ?? '')) return []
+      return [lost(`attempt ${attemptId} was refused: ${attempt.refusal}`)]
+    }
+    const total = totals.get(attemptId)
+    if (total === agreedCents) return []
+    return [lost(`order ${attemptId} stands at ${total} cents, agreed were ${agreedCents}`)]
+  })
+}
+
+function orders({ acknowledged, endStates }: Expectation, seen: Snapshot): Finding[] {
+  const known = new Set(acknowledged.map(({ attemptId }) => attemptId))
+  return seen.orders.flatMap(({ id, state, ordered, sold }) => {
+    const due = state === 'cancelled' ? 0 : ordered
+    return [
+      ...(known.has(id) ? [] : [duplicated(`order ${id} was promised to nobody`)]),
+      ...(endStates.includes(state) ? [] : [stuck(`order ${id} is ${state}`)]),
+      ...(sold < due ? [lost(`order ${id} has ${sold} of ${due} tires`)] : []),
+      ...(sold > due ? [duplicated(`order ${id} has ${sold} tires instead of ${due}`)] : []),
+    ]
+  })
+}
+
+/** The gateway's books decide what was charged, not ours. */
+function money(seen: Snapshot): Finding[] {
+  const standing = new Map(seen.orders.filter(holdsMoney).map((order) => [order.id, order]))
+  const strays = Object.entries(seen.charges)
+    .filter(([id, { charges }]) => charges > 0 && !standing.has(id))
+    .map(([id]) => duplicated(`the gateway holds money of ${id}, which is no standing order`))
+  const wrong = [...standing.values()].flatMap(({ id, state, totalCents }) => {
+    const sums = seen.charges[id]
+    if (!sums) return [lost(`order ${id} is not charged`)]
+    if (sums.charges > 1) return [duplicated(`order ${id} is charged ${sums.charges} times`)]
+    const [moved, kept] = isShipped(state)
+      ? [sums.capturedCents, sums.heldCents]
+      : [sums.heldCents, sums.capturedCents]
+    if (moved === totalCents && kept === 0) return []
+    return [
+      lost(`order ${id} (${state}) of ${totalCents}: held ${sums.heldCents}, taken ${sums.capturedCents}`),
+    ]
+  })
+  return [...strays, ...wrong]
+}
+
+function ledger(seen: Snapshot): Finding[] {
+  return seen.orders.flatMap(({ id, state, totalCents, ledger: sums }) => {
+    const balance = Object.values(sums).reduce((total, cents) => total + cents, 0)
+    const owed = state === 'placed' || state === 'released' ? totalCents : 0
+    const cash = isShipped(state) ? totalCents : 0
+    const matches =
+      (sums.receivable ?? 0) === owed && (sums.unearned ?? 0) === -owed && (sums.cash ?? 0) === cash
+    return [
+      ...(balance === 0 ? [] : [lost(`the ledger of order ${id} sums to ${balance}`)]),
+      ...(matches ? [] : [lost(`the ledger of order ${id} (${state}) says ${JSON.stringify(sums)}`)]),
+    ]
+  })
+}
+
+function stock({ initialStock }: Expectation, seen: Snapshot): Finding[] {
+  return Object.entries(seen.stock).flatMap(([counter, { available, reserved, sold }]) => {
+    const missing = (initialStock[counter] ?? 0) - available - reserved - sold
+    return [
+      ...(missing > 0 ? [lost(`${missing} tires of counter ${counter}`)] : []),
+      ...(missing < 0 ? [duplicated(`${-missing} tires of counter ${counter} came from nowhere`)] : []),
+      ...(reserved > 0 ? [stuck(`${reserved} tires of counter ${counter} are set aside for nobody`)] : []),
+    ]
+  })
+}
+
+function parcels(seen: Snapshot): Finding[] {
+  const shipments = new Map(seen.shipments.map((shipment) => [shipment.id, shipment]))
+  const states = new Map(seen.orders.map((order) => [order.id, order.state]))
+  const atCarrier = Map.groupBy(seen.parcels, (parcel) => parcel.reference)
+  return [
+    ...seen.orders
+      .filter(({ id, state }) => isReleased(state) && !seen.shipments.some(({ orderId }) => orderId === id))
+      .map(({ id, state }) => lost(`order ${id} is ${state} and has no shipment`)),
+    ...seen.shipments.flatMap(({ id, orderId }) => [
+      ...(atCarrier.has(id) ? [] : [stuck(`shipment ${id} is not booked`)]),
+      ...(isReleased(states.get(orderId))
+        ? []
+        : [duplicated(`shipment ${id} of a ${states.get(orderId)} order`)]),
+    ]),
+    ...[...atCarrier].flatMap(([reference, same]) => {
+      const scanIds = new Set(shipments.get(reference)?.scanIds)
+      const unheard = same.flatMap(({ scans }) => scans).filter((scan) => !scanIds.has(scan.id))
+      return [
+        ...(shipments.has(reference) ? [] : [duplicated(`parcel ${reference} without a shipment`)]),
+        ...(same.length > 1 ? [duplicated(`shipment ${reference} has ${same.length} parcels`)] : []),
+        ...unheard.map(({ code }) => lost(`the scan ${code} of shipment ${reference}`)),
+      ]
+    }),
+  ]
+}
+
+function receipts(seen: Snapshot): Finding[] {
+  return seen.orders
+    .filter(({ number }) => !seen.mailSubjects.some((subject) => subject.includes(number)))
+    .map(({ id }) => lost(`the receipt of order ${id}`))
+}
+
+const holdsMoney = ({ state }: { state: OrderState }) => state !== 'cancelled'
+const isShipped = (state: OrderState) => state === 'shipped' || state === 'delivered'
+const isReleased = (state: OrderState | undefined) =>
+  state === 'released' || state === 'shipped' || state === 'delivered'
+
+const lost = (what: string): Finding => ({ kind: 'lost', what })
+const duplicated = (what: string): Finding => ({ kind: 'duplicated', what })
+const stuck = (what: string): Finding => ({ kind: 'stuck', what })

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withAdmin } from '@shop/tools/services/postgres'
+import { audit, type Expectation, type Finding } from './audit.ts'
+import type { PrivateShop } from './private-shop.ts'
+import type { Acknowledged } from './shopper.ts'
+import { takeSnapshot } from './snapshot.ts'
+
+export type Run = {
+  shop: PrivateShop
+  seed: number
+  random: () => number
+  isShort: boolean
+  /** Tells what is being done, for whoever watches. */
+  say(line: string): void
+}
+
+export type Result = { acknowledged: readonly Acknowledged[]; findings: Finding[]; recoverySeconds: number }
+
+export type FaultTest = {
+  name: string
+  /** What the shop's processes of this test are started with besides the usual. */
+  settings?: Record<string, string>
+  run(run: Run): Promise<Result>
+}
+
+const SETTLED_WITHIN_MS = 60_000
+// A second charge by somebody who came late would show up after everything looked well.
+const LOOK_AGAIN_AFTER_MS = 3_000
+
+/** Looks until nothing is wrong any more, for at most a minute after the last fault, and then once again. */
+export async function untilSettled(
+  shop: PrivateShop,
+  expected: Expectation,
+  lastFaultAt = Date.now(),
+): Promise<Result> {
+  const look = async () => audit(expected, await takeSnapshot(shop))
+  let findings = await look()
+  while (findings.length > 0 && Date.now() < lastFaultAt + SETTLED_WITHIN_MS) {
+    await sleep(500)
+    findings = await look()
+  }
+  const recoverySeconds = Math.round((Date.now() - lastFaultAt) / 100) / 10
+  if (findings.length === 0) {
+    await sleep(LOOK_AGAIN_AFTER_MS)
+    findings = await look()
+  }
+  const deserters = shop.fleet.deserters.map(
+    (name): Finding => ({ kind: 'stuck', what: `${name} ended by itself` }),
+  )
+  return { acknowledged: expected.acknowledged, findings: [...findings, ...deserters], recoverySeconds }
+}
+
+/** Sets counters up and says what every counter of the shop holds from then on. */
+export function stockOf(
+  shop: PrivateShop,
+  setUp: readonly { tireId: number; counters: number; available: number }[],
+): Promise<Record<string, number>> {
+  return withAdmin(shop.ownerUrl, async (owner) => {
+    for (const { tireId, counters, available } of setUp) {
+      await owner.query(
+        `with wanted as (
+           select distinct on (location_id) location_id, lot from stock where tire_id = $1 order by 1, 2 limit $2)
+         update stock s set available = case when w.lot is null then 0 else $3 end
+           from stock all_of_it left join wanted w using (location_id, lot)
+          where s.tire_id = $1 and all_of_it.tire_id = $1
+            and (s.location_id, s.lot) = (all_of_it.location_id, all_of_it.lot)`,
+        [tireId, counters, available],
+      )
+    }
+    const { rows } = await owner.query<{ counter: string; available: number }>(
+      `select tire_id || '/' || location_id || '/' || lot as counter, available from stock`,
+    )
+    return Object.fromEntries(rows.map(({ counter, available }) => [counter, available]))
+  })
+}

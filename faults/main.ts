@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { seededRandom } from '@shop/server/sandbox/seeded-random.ts'
+import { closingLine } from '@shop/tools/closing-line'
+import { tableText } from '@shop/tools/table-text'
+import type { Finding } from './audit.ts'
+import type { FaultTest, Result } from './fault-test.ts'
+import { layGrounds, type PrivateShop } from './private-shop.ts'
+import { cancelAgainstRelease } from './tests/cancel-against-release.ts'
+import { doubleClick } from './tests/double-click.ts'
+import { journeyToDelivered } from './tests/journey-to-delivered.ts'
+import { lastFourTires } from './tests/last-four-tires.ts'
+import { ordersUnderFaults } from './tests/orders-under-faults.ts'
+
+// What the shop keeps when its processes, its database and its providers fail. Ends with `N passed, N failed`.
+
+const TESTS: FaultTest[] = [
+  ordersUnderFaults,
+  lastFourTires,
+  doubleClick,
+  cancelAgainstRelease,
+  journeyToDelivered,
+]
+const LONGEST_TEST_MS = 300_000
+const columns = ['test', 'seed', 'acknowledged', 'lost', 'duplicated', 'stuck', 'recoverySeconds'] as const
+type Row = Record<(typeof columns)[number], string | number>
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    only: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    short: { type: 'boolean', default: false },
+    'port-base': { type: 'string', default: '8600' },
+    /** Keeps what the processes of the shop say. */
+    log: { type: 'string' },
+  },
+})
+const tests = TESTS.filter(({ name }) => !options.only || name === options.only)
+if (tests.length === 0)
+  throw new Error(`No test ${options.only}. There are: ${TESTS.map(({ name }) => name).join(', ')}`)
+
+const grounds = layGrounds(Number(options['port-base']))
+let shop: PrivateShop | undefined
+const close = async () => {
+  await shop?.close()
+  await grounds.close()
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void close().finally(() => process.exit(1)))
+}
+
+const log: string[] = []
+const rows: Row[] = []
+try {
+  for (const test of tests) rows.push(await carryOut(test))
+} finally {
+  await close()
+  if (options.log) writeFileSync(options.log, `${log.join('\n')}\n`)
+}
+
+if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
+console.log(
+  `\n${tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column])))])}\n`,
+)
+const failed = rows.filter(
+  ({ lost, duplicated, stuck }) => lost !== 0 || duplicated !== 0 || stuck !== 0,
+).length
+console.log(closingLine({ passed: rows.length - failed, failed }))
+// A test that ran out of time may still have shoppers waiting somewhere.
+process.exit(failed === 0 ? 0 : 1)
+
+async function carryOut(test: FaultTest): Promise<Row> {
+  const seed = Number(options.seed)
+  const say = (line: string) => {
+    log.push(`${new Date().toISOString()} ${test.name}| ${line}`)
+    console.log(`${test.name}| ${line}`)
+  }
+  say(`begins with seed ${seed}`)
+  const result = await judged(async () => {
+    shop = await grounds.openShop(test.settings ?? {}, (line) =>
+      log.push(`${new Date().toISOString()} ${line}`),
+    )
+    return inTime(test.run({ shop, seed, random: seededRandom(seed), isShort: options.short, say }))
+  })
+  await shop?.close()
+  for (const { kind, what } of result.findings.slice(0, 20)) say(`${kind}: ${what}`)
+  return {
+    test: test.name,
+    seed,
+    acknowledged: result.acknowledged.length,
+    lost: count(result.findings, 'lost'),
+    duplicated: count(result.findings, 'duplicated'),
+    stuck: count(result.findings, 'stuck'),
+    recoverySeconds: result.recoverySeconds,
+  }
+}
+
+/** A test that could not be carried out to its end has found something, too. */
+async function judged(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    const findings: Finding[] = [{ kind: 'stuck', what: (error as Error).message }]
+    return { acknowledged: [], findings, recoverySeconds: 0 }
+  }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The test did not end in time.')), LONGEST_TEST_MS).unref()
+  })
+  return Promise.race([work, late])
+}
+
+function count(findings: readonly Finding[], kind: Finding['kind']): number {
+  return findings.filter((finding) => finding.kind === kind).length
+}

@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Check } from '../tools/checks/check.ts'
+import { fileLengths } from '../tools/checks/file-lengths.ts'
+import { lockfile } from '../tools/checks/lockfile.ts'
+import { rawColours } from '../tools/checks/raw-colours.ts'
+import { runCheck } from '../tools/checks/run-check.ts'
+import { run } from '../tools/run.ts'
+import { growPlantedTree, plantedFiles, plantedNames } from './planted-tree.ts'
+
+const tree = growPlantedTree()
+afterAll(tree.remove)
+
+/** Violation → the Biome rule that must report it. */
+const byBiome: Record<string, string> = {
+  'domain-with-clock': 'lint/style/noRestrictedGlobals',
+  'domain-with-randomness': 'plugin',
+  'domain-with-output': 'lint/style/noRestrictedGlobals',
+  'slice-past-its-door': 'lint/style/noRestrictedImports',
+  'platform-that-knows-tires': 'lint/style/noRestrictedImports',
+  'import-cycle': 'lint/suspicious/noImportCycles',
+  'environment-read-elsewhere': 'lint/style/noProcessEnv',
+  'undeclared-dependency': 'lint/correctness/noUndeclaredDependencies',
+  'promise-left-alone': 'lint/nursery/noFloatingPromises',
+  'skipped-test': 'lint/suspicious/noSkippedTests',
+  'words-outside-messages': 'lint/style/noJsxLiterals',
+}
+
+/** Violation → the package whose compilation must fail, and with which words. */
+const byCompiler: Record<string, { project: string; says: RegExp }> = {
+  'domain-with-output': { project: 'packages/domain', says: /Cannot find name 'console'/ },
+  'domain-with-files': { project: 'packages/domain', says: /Cannot find (module|name) 'node:fs'/ },
+  'undeclared-dependency': { project: 'packages/domain', says: /Cannot find module 'zod'/ },
+  'endpoint-without-access': { project: 'packages/contracts', says: /Property 'access' is missing/ },
+}
+
+/** Violation → our own check. */
+const byCheck: Record<string, Check> = {
+  'raw-colour-in-styles': rawColours,
+  'raw-colour-in-a-screen': rawColours,
+  'host-in-the-lockfile': lockfile,
+}
+
+test('every planted violation is expected by a guard, and every expectation has been planted', () => {
+  const expected = [byBiome, byCompiler, byCheck, { 'locking-migration': true }].flatMap(Object.keys)
+  expect(plantedNames()).toEqual([...new Set(expected)].sort())
+  expect(plantedNames().filter((name) => plantedFiles(name).length === 0)).toEqual([])
+})
+
+describe('Biome', async () => {
+  const { stdout } = await run('biome', ['lint', '--reporter=json', '--max-diagnostics=none'], {
+    cwd: tree.folder,
+  })
+  const diagnostics = readDiagnostics(stdout)
+
+  const rulesOn = (file: string) =>
+    diagnostics.filter((found) => found.path.endsWith(file)).map((found) => found.rule)
+
+  test.each(Object.entries(byBiome))('reports %s by %s', (name, rule) => {
+    for (const file of plantedFiles(name)) expect(rulesOn(file), file).toContain(rule)
+  })
+
+  test('[ERR-090] keeps the words of a screen in its message catalogue', () => {
+    const [file = ''] = plantedFiles('words-outside-messages')
+    expect(rulesOn(file)).toContain('lint/style/noJsxLiterals')
+  })
+})
+
+describe('the compiler', async () => {
+  const projects = [...new Set(Object.values(byCompiler).map(({ project }) => project))]
+  const outputs = new Map<string, string>()
+  for (const project of projects) {
+    const { output } = await run('tsc', ['--noEmit', '--pretty', 'false', '-p', project], {
+      cwd: tree.folder,
+    })
+    outputs.set(project, output)
+  }
+
+  test.each(Object.entries(byCompiler))('refuses %s', (name, { project, says }) => {
+    const errors = (outputs.get(project) ?? '').split('\n')
+    const [file = ''] = plantedFiles(name)
+    const own = errors.filter((line) => line.includes(file.split('/').at(-1) ?? ''))
+    expect(own.join('\n')).toMatch(says)
+  })
+})
+
+describe('our own checks', () => {
+  test.each(Object.entries(byCheck))('report %s', (name, check) => {
+    const problems = runCheck(check, tree.folder).join('\n')
+    for (const file of plantedFiles(name)) expect(problems).toContain(file)
+  })
+
+  test('report a file that has grown too long', () => {
+    const path = 'apps/server/src/orders/planted-long.ts'
+    writeFileSync(join(tree.folder, path), '// one more line\n'.repeat(401))
+    expect(runCheck(fileLengths, tree.folder)).toContain(`${path}: 401 lines, at most 400`)
+  })
+
+  test.each([fileLengths, lockfile, rawColours])('$name fails when it finds nothing to look at', (check) => {
+    expect(runCheck({ ...check, covers: () => false })).toEqual([`${check.name}: no file to check`])
+  })
+})
+
+test('squawk stops a migration that would lock a table or fail on its rows', async () => {
+  const [file = ''] = plantedFiles('locking-migration')
+  const { exitCode, output } = await run('squawk', ['--reporter', 'gcc', file], { cwd: tree.folder })
+  expect(output).toContain('adding-required-field')
+  expect(exitCode).not.toBe(0)
+})
+
+type Diagnostic = { path: string; rule: string }
+
+/** Only what makes `pnpm verify` fail: a warning holds nothing. */
+function readDiagnostics(json: string): Diagnostic[] {
+  const report: { diagnostics: { category: string; severity: string; location: { path: string } }[] } =
+    JSON.parse(json)
+  return report.diagnostics
+    .filter((found) => found.severity === 'error')
+    .map((found) => ({ rule: found.category, path: found.location.path }))
+}

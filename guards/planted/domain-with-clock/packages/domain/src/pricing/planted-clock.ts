@@ -1,0 +1,1 @@
+export const expired = (until: number) => Date.now() > until

@@ -1,0 +1,4 @@
+export const price = (cents: number) => {
+  console.log(cents)
+  return cents
+}

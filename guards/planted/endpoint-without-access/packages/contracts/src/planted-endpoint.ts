@@ -1,0 +1,9 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/planted/orders',
+  summary: 'Every order, for whoever asks',
+  response: z.object({ orders: z.array(z.string()) }),
+})

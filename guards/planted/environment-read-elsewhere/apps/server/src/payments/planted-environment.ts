@@ -1,0 +1,1 @@
+export const key = () => process.env.BRAINTREE_PRIVATE_KEY

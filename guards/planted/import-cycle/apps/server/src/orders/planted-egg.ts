@@ -1,0 +1,3 @@
+import { hen } from './planted-hen.ts'
+
+export const egg = () => hen

@@ -1,0 +1,3 @@
+import { egg } from './planted-egg.ts'
+
+export const hen = () => egg

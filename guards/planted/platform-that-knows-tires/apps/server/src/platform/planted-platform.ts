@@ -1,0 +1,3 @@
+import { addTires } from '../cart/index.ts'
+
+export const platform = addTires

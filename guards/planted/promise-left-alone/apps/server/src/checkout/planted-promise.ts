@@ -1,0 +1,5 @@
+async function charge(): Promise<void> {}
+
+export function placeOrder(): void {
+  charge()
+}

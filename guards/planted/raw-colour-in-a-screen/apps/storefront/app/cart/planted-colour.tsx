@@ -1,0 +1,1 @@
+export const Planted = () => <p style={{ color: '#e4002b' }}>Sale</p>

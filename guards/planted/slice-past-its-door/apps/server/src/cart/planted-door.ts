@@ -1,0 +1,3 @@
+import { priceRows } from '../pricing/store.ts'
+
+export const prices = priceRows

@@ -1,0 +1,3 @@
+export function PlantedWords() {
+  return <p>Your cart is empty</p>
+}

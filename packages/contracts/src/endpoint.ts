@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+
+/**
+ * Who may call an endpoint. Every endpoint says so; leaving it out does not compile.
+ * `shopper` is any visitor with a session of this channel, `customer` one who has signed in,
+ * `provider` a signed webhook, `server` a program that holds client credentials.
+ */
+export type Access = 'anyone' | 'shopper' | 'customer' | 'provider' | 'server'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Endpoint {
+  readonly method: Method
+  /** Path with `{name}` placeholders, as the specification and OpenAPI write it. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** `form` for urlencoded bodies; JSON otherwise. */
+  readonly bodyType?: 'form'
+  readonly response: z.ZodType
+  /** Status of a successful answer; 200 unless told. */
+  readonly status?: number
+  /** The ways in which the business may say no. Answered with 409 and the name of the refusal. */
+  readonly refusals?: readonly string[]
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

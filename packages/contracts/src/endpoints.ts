@@ -1,0 +1,43 @@
+import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
+import { deleteCart, getCart, postCart, putCart } from './cart.ts'
+import { getProductLine, getTireSizes } from './catalogue.ts'
+import { getGlobals } from './channels.ts'
+import { getOrderAttempt, postOrder } from './checkout.ts'
+import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
+import { getZip } from './location.ts'
+import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
+import { getClientToken, postBraintreeEvent } from './payments.ts'
+import { getListing, getPopularTires } from './search.ts'
+
+/** Every call of the shop, by method and path. The server must answer each, and nothing else. */
+export const endpoints = {
+  'GET /users/session': getSession,
+  'PUT /users/me/personalization': putPersonalization,
+  'POST /token': postToken,
+  'GET /api/me': getMe,
+  'GET /user-details': getUserDetails,
+  'GET /globals': getGlobals,
+  'GET /locations/zips/{zip}': getZip,
+  'GET /tire-sizes': getTireSizes,
+  'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /listings/tire-sizes/{size}': getListing,
+  'GET /listings/popular': getPopularTires,
+  'GET /cart-summary': getCart,
+  'POST /cart-summary': postCart,
+  'PUT /cart-summary': putCart,
+  'DELETE /cart-summary': deleteCart,
+  'GET /checkout/cart-shipping': getShipping,
+  'POST /checkout/cart-shipping': postShipping,
+  'PUT /checkout/cart-shipping': putShipping,
+  'DELETE /checkout/cart-shipping': deleteShipping,
+  'GET /checkout/braintree-client-token': getClientToken,
+  'POST /checkout/orders': postOrder,
+  'GET /checkout/orders/{attemptId}': getOrderAttempt,
+  'GET /orders/{orderNumber}': getOwnOrder,
+  'POST /orders/lookup': postOrderLookup,
+  'POST /orders/{orderNumber}/cancel': postOrderCancel,
+  'POST /webhooks/braintree': postBraintreeEvent,
+  'POST /webhooks/carrier': postCarrierScan,
+} as const
+
+export type Endpoints = typeof endpoints

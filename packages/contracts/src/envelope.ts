@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+/** What every failed call answers, whatever failed. */
+export const ErrorEnvelope = z.object({
+  errorMessage: z.string(),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string(),
+    fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    refusal: z.string().optional(),
+  }),
+})
+export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>

@@ -1,0 +1,12 @@
+import { ACCOUNT_MESSAGES } from './messages.ts'
+
+/** What another server of ours, or of a partner, proves itself with. Never in a browser. */
+export type ClientCredentials = { clientId: string; clientSecret: string }
+
+export function checkCredentials(
+  given: Partial<ClientCredentials>,
+): { ok: true; credentials: ClientCredentials } | { ok: false; message: string } {
+  const { clientId, clientSecret } = given
+  if (!clientId || !clientSecret) return { ok: false, message: ACCOUNT_MESSAGES.missingCredentials }
+  return { ok: true, credentials: { clientId, clientSecret } }
+}

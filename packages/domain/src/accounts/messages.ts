@@ -1,0 +1,3 @@
+export const ACCOUNT_MESSAGES = {
+  missingCredentials: 'Missing clientId or clientSecret',
+} as const

@@ -1,0 +1,7 @@
+/** Above this a shopper is buying for a business and talks to a person. */
+export const MAX_QUANTITY_PER_LINE = 99
+
+export const MAX_LINES_PER_CART = 50
+
+/** The badge of the cart button has room for one digit. */
+export const MAX_BADGE_COUNT = 9

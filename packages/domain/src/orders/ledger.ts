@@ -1,0 +1,121 @@
+import { addCents, allocateCents, type Cents, cents, negateCents } from '../money/cents.ts'
+import type { Adjustment } from '../pricing/adjustment.ts'
+import type { Quote } from '../pricing/quote.ts'
+
+export const LEDGER_ACCOUNTS = [
+  'receivable',
+  'unearned',
+  'cash',
+  'sales',
+  'shipping',
+  'installer-payable',
+  'fees-payable',
+  'tax-payable',
+] as const
+
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
+/** Debits are above zero, credits below. Every group of entries sums to zero. */
+export type LedgerEntry = { account: LedgerAccount; amountCents: Cents }
+
+/** Where the money of an order belongs once it is earned; the parts add up to the total of its quote. */
+export type Earnings = Record<EarningsAccount, Cents>
+
+type EarningsAccount = 'sales' | 'shipping' | 'installer-payable' | 'fees-payable' | 'tax-payable'
+
+const EARNINGS_ACCOUNTS = [
+  'sales',
+  'shipping',
+  'installer-payable',
+  'fees-payable',
+  'tax-payable',
+] as const satisfies readonly EarningsAccount[]
+
+export function earningsOf(quote: Pick<Quote, 'tiresCents' | 'adjustments'>): Earnings {
+  const earnings: Earnings = {
+    sales: quote.tiresCents,
+    shipping: cents(0),
+    'installer-payable': cents(0),
+    'fees-payable': cents(0),
+    'tax-payable': cents(0),
+  }
+  for (const adjustment of quote.adjustments) {
+    const account = accountOf(adjustment)
+    earnings[account] = addCents(earnings[account], adjustment.amountCents)
+  }
+  return earnings
+}
+
+/** The card holds the money for us: the shopper owes it, and we owe the tires. */
+export function authorizeEntries(amount: Cents): LedgerEntry[] {
+  return [
+    { account: 'receivable', amountCents: amount },
+    { account: 'unearned', amountCents: negateCents(amount) },
+  ]
+}
+
+/** Lets go of what was authorized and not captured. */
+export function voidEntries(amount: Cents): LedgerEntry[] {
+  return authorizeEntries(negateCents(amount))
+}
+
+/** The tires leave: money comes in and is earned. `before` is what earlier shipments of the order captured. */
+export function captureEntries(amount: Cents, earnings: Earnings, before: Cents): LedgerEntry[] {
+  return [
+    { account: 'cash', amountCents: amount },
+    { account: 'receivable', amountCents: negateCents(amount) },
+    { account: 'unearned', amountCents: amount },
+    ...earnedEntries(amount, earnings, before),
+  ]
+}
+
+/** Money goes back, from where it was earned. `before` is what earlier refunds of the order gave back. */
+export function refundEntries(amount: Cents, earnings: Earnings, before: Cents): LedgerEntry[] {
+  return [
+    { account: 'cash', amountCents: negateCents(amount) },
+    ...earnedEntries(amount, earnings, before).map(({ account, amountCents }) => ({
+      account,
+      amountCents: negateCents(amountCents),
+    })),
+  ]
+}
+
+export function sumOfEntries(entries: readonly LedgerEntry[]): Cents {
+  return addCents(...entries.map((entry) => entry.amountCents))
+}
+
+/**
+ * Part of an order is split like the whole. Each part is the difference of two running splits, so that all
+ * parts together leave exactly the earnings of the order on every account.
+ */
+function earnedEntries(amount: Cents, earnings: Earnings, before: Cents): LedgerEntry[] {
+  const total = addCents(...EARNINGS_ACCOUNTS.map((account) => earnings[account]))
+  if (amount <= 0 || before < 0 || before + amount > total) {
+    throw new RangeError(`Cannot move ${amount} after ${before} of an order of ${total} cents`)
+  }
+  const weights = EARNINGS_ACCOUNTS.map((account) => earnings[account])
+  const earlier = allocateCents(before, weights)
+  const now = allocateCents(addCents(before, amount), weights)
+  return EARNINGS_ACCOUNTS.map((account, index) => ({
+    account,
+    amountCents: cents((earlier[index] ?? 0) - (now[index] ?? 0)),
+  })).filter((entry) => entry.amountCents !== 0)
+}
+
+function accountOf(adjustment: Adjustment): EarningsAccount {
+  switch (adjustment.kind) {
+    case 'discount':
+    case 'coverage':
+      return 'sales'
+    case 'installation':
+      return adjustment.beneficiary === 'installer' ? 'installer-payable' : 'sales'
+    case 'shipping':
+    case 'handling':
+      return 'shipping'
+    case 'state-tire-fee':
+      return 'fees-payable'
+    case 'federal-excise-tax':
+    case 'sales-tax':
+      return 'tax-payable'
+  }
+}

@@ -1,0 +1,34 @@
+import { compareInstants, type Instant } from '../time/instant.ts'
+
+export type OrderState = 'placed' | 'released' | 'shipped' | 'delivered' | 'cancelled'
+
+export type OrderAction = 'cancel' | 'release' | 'ship' | 'deliver'
+
+const ACTIONS = {
+  cancel: { allowedIn: ['placed'], leadsTo: 'cancelled' },
+  release: { allowedIn: ['placed'], leadsTo: 'released' },
+  ship: { allowedIn: ['released'], leadsTo: 'shipped' },
+  deliver: { allowedIn: ['shipped'], leadsTo: 'delivered' },
+} as const satisfies Record<OrderAction, { allowedIn: readonly OrderState[]; leadsTo: OrderState }>
+
+/** From placing to the release of the order to the warehouse; the shopper can cancel until then. */
+export const CANCEL_WINDOW_MINUTES = 30
+
+export function isAllowed(action: OrderAction, state: OrderState): boolean {
+  const allowedIn: readonly OrderState[] = ACTIONS[action].allowedIn
+  return allowedIn.includes(state)
+}
+
+export function statesAllowing(action: OrderAction): readonly OrderState[] {
+  return ACTIONS[action].allowedIn
+}
+
+export function stateAfter(action: OrderAction): OrderState {
+  return ACTIONS[action].leadsTo
+}
+
+export const orderCan = {
+  cancel: (order: { state: OrderState; placedAt: Instant }, now: Instant): boolean =>
+    isAllowed('cancel', order.state) &&
+    compareInstants(now, order.placedAt) <= CANCEL_WINDOW_MINUTES * 60_000,
+}

@@ -1,0 +1,12 @@
+/** Whose price a unit price is; each account type reads it under its own words. */
+export type PriceLabel = 'retail' | 'crew' | 'fleet' | 'special' | 'partner' | 'employee'
+
+/** A retail price is simply the price and carries no words. */
+export const PRICE_LABEL_TEXTS: Record<PriceLabel, string | null> = {
+  retail: null,
+  crew: 'crew price',
+  fleet: 'fleet price',
+  special: 'special pricing',
+  partner: 'partner price',
+  employee: 'employee price',
+}

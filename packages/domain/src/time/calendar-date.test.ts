@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, weekday } from './calendar-date.ts'
+
+const MS_PER_DAY = 86_400_000
+
+describe('the calendar', () => {
+  it('agrees with the platform calendar on every day of three centuries', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 90_000 }), (days) => {
+        const expected = new Date(days * MS_PER_DAY)
+        const date = addDays('1970-01-01', days)
+        expect(date).toBe(expected.toISOString().slice(0, 10))
+        expect(weekday(date)).toBe(expected.getUTCDay())
+      }),
+    )
+  })
+
+  it('knows the leap day', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2100-02-28', 1)).toBe('2100-03-01')
+  })
+})

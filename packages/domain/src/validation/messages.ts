@@ -1,0 +1,9 @@
+/** Messages carry no full stop. */
+export const VALIDATION_MESSAGES = {
+  email: 'Please enter a valid email',
+  phone: 'Please enter a valid phone number',
+  zipPattern: 'Please enter a valid ZIP code',
+  zipUnknown: 'Please enter valid US Zip Code',
+  zipMissing: 'Please enter your zip code',
+  zipWithoutResult: 'Please enter a different zip code',
+} as const

@@ -1,0 +1,12 @@
+import styles from './badge.module.css'
+import { classNames } from './class-names.ts'
+
+/** The count on an icon. Nothing at zero, "9+" above nine; the icon's own label says the number. */
+export function Badge({ count, className }: { count: number; className?: string | undefined }) {
+  if (count <= 0) return null
+  return (
+    <span className={classNames(styles.badge, 'num', className)} aria-hidden="true">
+      {count > 9 ? '9+' : count}
+    </span>
+  )
+}

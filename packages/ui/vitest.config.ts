@@ -1,0 +1,12 @@
+import { defineProject } from 'vitest/config'
+
+export default defineProject({
+  test: {
+    name: 'ui',
+    environment: 'jsdom',
+    setupFiles: ['testing/browser-gaps.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    // tests read the tokens as text
+    css: { include: [/\?raw/] },
+  },
+})

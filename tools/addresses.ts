@@ -1,0 +1,24 @@
+import type { Environment } from './environment.ts'
+import { withAdmin } from './services/postgres.ts'
+
+/** What a person wants to open once the shop is up. */
+export async function addresses(environment: Environment): Promise<string> {
+  const { ports, variables } = environment
+  const places = [
+    ['Shop', `http://simpletire.localhost:${ports.shop}/`],
+    ['Employee portal', `http://epp.localhost:${ports.shop}/`],
+    ['E-mails', `http://localhost:${ports.mail}/`],
+    ['Gateway books', `http://localhost:${ports.gateway}/`],
+  ] as const
+  const accounts = await withAdmin(variables.DATABASE_OWNER_URL ?? '', (owner) =>
+    owner.query<{ email: string; account_type_id: string }>(
+      'select email, account_type_id from account order by 2, 1',
+    ),
+  )
+  return [
+    ...places.map(([name, url]) => `  ${name.padEnd(24)}${url}`),
+    '',
+    `  Demo logins, each with the password ${variables.IDENTITY_DEMO_PASSWORD}:`,
+    ...accounts.rows.map(({ email, account_type_id }) => `  ${account_type_id.padEnd(24)}${email}`),
+  ].join('\n')
+}

@@ -1,0 +1,41 @@
+import { buildMail, buildStorefront } from './build.ts'
+import { migrate } from './database/migrate.ts'
+import { isEmpty, seed } from './database/seed.ts'
+import type { Environment } from './environment.ts'
+import type { Mode } from './processes.ts'
+import { type PrintLine, type RunningShop, runShop } from './running-shop.ts'
+import { startServices } from './services/services.ts'
+
+/** From nothing, or from what an earlier run left, to a shop that answers. */
+export async function bringUp(environment: Environment, mode: Mode, print: PrintLine): Promise<RunningShop> {
+  const urls = {
+    ownerUrl: environment.variables.DATABASE_OWNER_URL ?? '',
+    appUrl: environment.variables.DATABASE_URL ?? '',
+  }
+  for (const { name, outcome } of await startServices(environment, mode)) print(name, outcome)
+  await Promise.all([migrateAndSeed(), build(mode, print)])
+  const shop = runShop(environment, mode, print)
+  try {
+    await shop.healthy()
+    return shop
+  } catch (error) {
+    await shop.stop()
+    throw error
+  }
+
+  async function migrateAndSeed() {
+    const applied = await migrate(urls)
+    for (const line of applied.split('\n').filter(Boolean)) print('database', line)
+    if (await isEmpty(urls.ownerUrl)) {
+      print('database', 'empty: seeding the demo world')
+      await seed(environment, urls)
+    }
+  }
+}
+
+async function build(mode: Mode, print: PrintLine): Promise<void> {
+  await buildMail()
+  if (mode === 'dev') return
+  print('build', 'the storefront')
+  await buildStorefront()
+}

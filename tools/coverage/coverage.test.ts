@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { carriers, countAreas, unknownIds } from './count.ts'
+import { idsInTests } from './ids-in-tests.ts'
+import { readRegister } from './register.ts'
+
+// Ids are put together here, so that this file itself carries none.
+const id = (number: string) => ['CART', number].join('-')
+const active = (source: string) => [...idsInTests(source).active]
+const off = (source: string) => [...idsInTests(source).off]
+
+describe('an id counts', () => {
+  test.each([
+    ['in the title of a test', `it('[${id('001')}] adds', () => {})`],
+    ['in a template title', `test(\`[${id('001')}] adds \${n}\`, () => {})`],
+    ['in a title joined with plus', `test('[${id('001')}] ' + 'adds', () => {})`],
+    ['in the title of a suite with tests', `describe('[${id('001')}]', () => { it('adds', () => {}) })`],
+    ['at the start of a row of a table', `it.each([['[${id('001')}] four', 4]])('%s', () => {})`],
+    ['after a regular expression with a quote in it', `const r = /'/\nit('[${id('001')}] adds', () => {})`],
+  ])('%s', (_, source) => {
+    expect(active(source)).toEqual([id('001')])
+  })
+
+  test('twice when a title names two', () => {
+    expect(active(`it('[${id('001')}] [${id('002')}] adds', () => {})`)).toEqual([id('001'), id('002')])
+    expect(active(`it('[${id('001')}, ${id('002')}] adds', () => {})`)).toEqual([id('001'), id('002')])
+  })
+})
+
+describe('an id does not count', () => {
+  test.each([
+    ['in a comment', `// it('[${id('001')}]')\n/* '[${id('001')}]' */`],
+    ['in a step', `test('buys', async () => { await test.step('[${id('001')}] adds', () => {}) })`],
+    ['in the middle of another text', `const note = 'see [${id('001')}]'`],
+    ['in a suite without tests', `describe('[${id('001')}]', () => {})`],
+  ])('%s', (_, source) => {
+    expect(active(source)).toEqual([])
+  })
+
+  test.each([
+    ['skipped', `it.skip('[${id('001')}] adds', () => {})`],
+    ['to do', `it.todo('[${id('001')}] adds')`],
+    ['expected to fail', `test.fails('[${id('001')}] adds', () => {})`],
+    ['inside a skipped suite', `describe.skip('x', () => { it('[${id('001')}] adds', () => {}) })`],
+  ])('in a test that is %s', (_, source) => {
+    expect([active(source), off(source)]).toEqual([[], [id('001')]])
+  })
+})
+
+const register = readRegister(
+  [
+    '| id | statement | source | level | stage |',
+    '|---|---|---|---|---|',
+    `| ${id('001')} | Adds \`a\\|b\`. | A | must | house |`,
+    `| ${id('002')} | Removes. | A | must | cart |`,
+    `| ${id('003')} | Decide: what. | A | open | cart |`,
+  ].join('\n'),
+)
+const carried = carriers([
+  { path: 'a.test.ts', ids: { active: new Set([id('001'), id('999')]), off: new Set([id('002')]) } },
+])
+
+test('reads the rows of the register, bars inside a cell included', () => {
+  expect(register.rows.get(id('001'))).toMatchObject({
+    area: 'CART',
+    statement: 'Adds `a|b`.',
+    stage: 'house',
+  })
+})
+
+test('a row named only by tests that do not run is not covered', () => {
+  expect(countAreas([...register.rows.values()], carried)).toEqual([
+    { area: 'CART', must: 2, covered: 1, open: 1, openCovered: 0 },
+  ])
+})
+
+test('an id that the register does not know is reported with its file', () => {
+  expect(unknownIds(register, carried)).toEqual(new Map([[id('999'), ['a.test.ts']]]))
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { type Ports, portsFrom } from './ports.ts'
+
+/** The folder that holds the whole workspace. */
+export const workspace = resolve(import.meta.dirname, '..')
+
+/** Every name under which a browser on this machine reaches the shop: one host per channel, and plain localhost. */
+const shopHosts = ['simpletire.localhost', 'epp.localhost', 'localhost']
+
+type Variables = Record<string, string | undefined>
+
+export type Environment = {
+  portBase: number
+  ports: Ports
+  /** Where this shop's private services keep their data. */
+  localDir: string
+  /** True when the address came from outside and the service is not ours to start or stop. */
+  external: { postgres: boolean; redis: boolean }
+  /** May create databases, roles and extensions. The shop's own processes never see it. */
+  adminUrl: string
+  /** What the shop's processes are started with. */
+  variables: Record<string, string>
+}
+
+/**
+ * Addresses come from PORT_BASE, secrets from `.env.example` (demo values) and `.env`,
+ * and whatever is set outside wins over both.
+ */
+export function makeEnvironment(
+  outside: Variables = process.env,
+  files = ['.env.example', '.env'],
+): Environment {
+  const given: Variables = Object.assign({}, ...files.map(readSettings), outside)
+  const portBase = Number(given.PORT_BASE ?? 7800)
+  const ports = portsFrom(portBase)
+  const localDir = join(localRoot(given.SHOP_LOCAL_DIR), String(portBase))
+  const database = databaseUrls(given, ports.postgres)
+  const origins = shopHosts.map((host) => `http://${host}:${ports.shop}`)
+
+  const derived: Record<string, string> = {
+    PORT_BASE: String(portBase),
+    PUBLIC_PORT: String(ports.shop),
+    API_PORT: String(ports.api),
+    WORKER_PORT: String(ports.worker),
+    STOREFRONT_PORT: String(ports.storefront),
+    API_URL: `http://127.0.0.1:${ports.api}`,
+    DATABASE_URL: database.app,
+    DATABASE_OWNER_URL: database.owner,
+    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    FILES_DIR: join(localDir, 'files'),
+    IDENTITY_URL: `http://localhost:${ports.identity}`,
+    IDENTITY_REDIRECT_URIS: origins.map((origin) => `${origin}/_api/sign-on/callback`).join(','),
+    IDENTITY_POST_LOGOUT_REDIRECT_URIS: origins.map((origin) => `${origin}/`).join(','),
+    BRAINTREE_URL: `http://127.0.0.1:${ports.gateway}`,
+    BRAINTREE_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/braintree`,
+    GATEWAY_JOURNAL_FILE: join(localDir, 'gateway', 'journal.jsonl'),
+    PAYMENT_FIELDS_URL: `http://fields.localhost:${ports.fields}`,
+    PAYMENT_FIELDS_SHOP_ORIGINS: origins.join(','),
+    CARRIER_URL: `http://127.0.0.1:${ports.carrier}`,
+    CARRIER_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/carrier`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_VIEWER_URL: `http://127.0.0.1:${ports.mail}`,
+    MAIL_DIR: join(localDir, 'mail'),
+  }
+  return {
+    portBase,
+    ports,
+    localDir,
+    external: { postgres: Boolean(given.DATABASE_URL), redis: Boolean(given.REDIS_URL) },
+    adminUrl: database.admin,
+    variables: { ...derived, ...settled(given) },
+  }
+}
+
+function readSettings(file: string): Variables {
+  const path = join(workspace, file)
+  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
+}
+
+/** Empty values count as absent, so `EDGE_IP_HEADER=` in a file means "not set". */
+function settled(given: Variables): Record<string, string> {
+  const kept = Object.entries(given).filter(([name, value]) => value && !toolsOnly.has(name))
+  return Object.fromEntries(kept) as Record<string, string>
+}
+
+const toolsOnly = new Set([
+  'DATABASE_ADMIN_URL',
+  'DATABASE_ADMIN_PASSWORD',
+  'DATABASE_OWNER_PASSWORD',
+  'DATABASE_APP_PASSWORD',
+])
+
+function databaseUrls(given: Variables, port: number) {
+  if (given.DATABASE_URL) {
+    const owner = given.DATABASE_OWNER_URL ?? given.DATABASE_URL
+    return { app: given.DATABASE_URL, owner, admin: given.DATABASE_ADMIN_URL ?? owner }
+  }
+  const url = (role: string, password: string, database: string) =>
+    `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+  return {
+    app: url('shop_app', required(given, 'DATABASE_APP_PASSWORD'), 'shop'),
+    owner: url('shop_owner', required(given, 'DATABASE_OWNER_PASSWORD'), 'shop'),
+    admin: url('postgres', required(given, 'DATABASE_ADMIN_PASSWORD'), 'postgres'),
+  }
+}
+
+function required(given: Variables, name: string): string {
+  const value = given[name]
+  if (!value) throw new Error(`${name} is missing: .env.example holds a demo value, .env overrides it.`)
+  return value
+}
+
+/**
+ * PostgreSQL refuses to run as root, so under root it runs as the user postgres, who must be able to
+ * walk to its folder. A clone under a closed folder such as /root keeps its data in /var/tmp instead.
+ */
+function localRoot(asked: string | undefined): string {
+  if (asked) return resolve(asked)
+  const beside = join(workspace, '.local')
+  if (process.getuid?.() !== 0 || everyoneMayEnter(workspace)) return beside
+  const name = createHash('sha256').update(workspace).digest('hex').slice(0, 8)
+  return `/var/tmp/tire-shop-${name}`
+}
+
+function everyoneMayEnter(folder: string): boolean {
+  const open = (statSync(folder).mode & 0o001) !== 0
+  return folder === '/' ? open : open && everyoneMayEnter(dirname(folder))
+}

@@ -1,0 +1,41 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const debianFolders = [
+  '/usr/lib/postgresql/15/bin',
+  '/usr/sbin',
+  '/usr/bin',
+  '/usr/local/bin',
+  '/usr/local/sbin',
+]
+
+const packages = {
+  postgres: 'postgresql-15 postgresql-15-postgis-3 postgresql-15-rum',
+  initdb: 'postgresql-15',
+  'redis-server': 'redis-server',
+  nginx: 'nginx',
+} as const
+
+export type Binary = keyof typeof packages
+
+/** The path of a server program; when it is missing, the error says which Debian package brings it. */
+export function findBinary(
+  name: Binary,
+  searchPath = process.env.PATH ?? '',
+  usualFolders = debianFolders,
+): string {
+  // The versioned folder goes first: another PostgreSQL on PATH would not match the extensions.
+  const folders = [...usualFolders, ...searchPath.split(delimiter).filter(Boolean)]
+  const found = folders.map((folder) => join(folder, name)).find(isExecutable)
+  if (!found) throw new Error(`${name} is not installed. On Debian: apt-get install ${packages[name]}`)
+  return found
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { portsFrom } from '../ports.ts'
+import { type NginxSettings, nginxConfig } from './nginx-config.ts'
+
+const settings: NginxSettings = {
+  folder: '/tmp/shop/nginx',
+  ports: portsFrom(9700),
+  mode: 'dev',
+  imagesFolder: '/srv/images',
+  assetsFolder: '/srv/assets',
+  asRoot: false,
+  ipv6: true,
+}
+
+test('the trailing slash strips the prefix of the API', () => {
+  expect(nginxConfig(settings)).toMatch(/location \/_api\/ \{\s+proxy_pass http:\/\/api\/;/)
+})
+
+test('a visitor cannot choose his own address', () => {
+  const config = nginxConfig(settings)
+  expect(config).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+  expect(config).not.toContain('$proxy_add_x_forwarded_for')
+})
+
+test('only a built shop serves hashed files itself', () => {
+  expect(nginxConfig(settings)).not.toContain('/srv/assets')
+  expect(nginxConfig({ ...settings, mode: 'built' })).toContain('alias "/srv/assets/";')
+})
+
+test('listens on this machine only, on IPv6 where there is one', () => {
+  const listens = (ipv6: boolean) => nginxConfig({ ...settings, ipv6 }).match(/listen .*;/g)
+  expect(listens(true)).toEqual(['listen 127.0.0.1:9700;', 'listen [::1]:9700;'])
+  expect(listens(false)).toEqual(['listen 127.0.0.1:9700;'])
+})
+
+test('workers keep the rights to read the clone under root', () => {
+  expect(nginxConfig({ ...settings, asRoot: true })).toMatch(/^user root;/)
+  expect(nginxConfig(settings)).not.toContain('user ')
+})
+
+test('refuses a path that would change the configuration', () => {
+  expect(() => nginxConfig({ ...settings, folder: '/tmp/"; user root' })).toThrow('cannot take a path')
+})

@@ -1,0 +1,109 @@
+import type { Ports } from '../ports.ts'
+
+export type NginxSettings = {
+  folder: string
+  ports: Ports
+  /** `built` serves the storefront's hashed files itself; `dev` leaves everything to Vite. */
+  mode: 'dev' | 'built'
+  imagesFolder: string
+  assetsFolder: string
+  /** nginx's workers keep root's rights under root, so that they can read a clone in a closed folder. */
+  asRoot: boolean
+  ipv6: boolean
+}
+
+export function nginxConfig(settings: NginxSettings): string {
+  const { folder, ports, mode } = settings
+  return `${settings.asRoot ? 'user root;\n' : ''}daemon off;
+worker_processes 2;
+worker_shutdown_timeout 5s;
+pid ${quoted(`${folder}/nginx-master.pid`)};
+error_log ${quoted(`${folder}/error.log`)} warn;
+
+events {
+  worker_connections 1024;
+}
+
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log ${quoted(`${folder}/access.log`)};
+  server_tokens off;
+  sendfile on;
+  tcp_nopush off;
+  tcp_nodelay on;
+  client_max_body_size 1m;
+  gzip on;
+  gzip_proxied any;
+  gzip_types text/css application/javascript application/json image/svg+xml;
+${temporaryFolders.map((name) => `  ${name}_temp_path ${quoted(`${folder}/${name}`)};`).join('\n')}
+
+  # An upgrade travels on (Vite's hot reload); anything else keeps the upstream connection open.
+  map $http_upgrade $connection_upgrade {
+    default upgrade;
+    '' '';
+  }
+
+  upstream api {
+    server 127.0.0.1:${ports.api};
+    keepalive 32;
+  }
+  upstream storefront {
+    server 127.0.0.1:${ports.storefront};
+    keepalive 32;
+  }
+
+  server {
+    listen 127.0.0.1:${ports.shop};
+${settings.ipv6 ? `    listen [::1]:${ports.shop};\n` : ''}
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    # This is the first hop: what a visitor claims about his address or request id is overwritten, not extended.
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Real-IP $remote_addr;
+    proxy_set_header X-Request-Id $request_id;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $connection_upgrade;
+
+    # For us, not for visitors.
+    location = /_api/metrics {
+      return 404;
+    }
+
+    location /_api/ {
+      proxy_pass http://api/;
+    }
+
+    location /images/ {
+      alias ${quoted(`${settings.imagesFolder}/`)};
+      add_header Cache-Control "public, max-age=604800";
+      access_log off;
+    }
+${mode === 'built' ? assetsLocation(settings.assetsFolder) : ''}
+    location / {
+      proxy_pass http://storefront;
+${mode === 'dev' ? '      # Vite renders on demand: the first request of a page may take long.\n      proxy_read_timeout 120s;\n' : ''}    }
+  }
+}
+`
+}
+
+// nginx would otherwise write under /var/lib/nginx, which only root may.
+const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+function assetsLocation(folder: string): string {
+  return `
+    # The names carry a hash of the content, so a copy never goes stale.
+    location /assets/ {
+      alias ${quoted(`${folder}/`)};
+      add_header Cache-Control "public, max-age=31536000, immutable";
+      access_log off;
+    }
+`
+}
+
+function quoted(path: string): string {
+  if (/["$\n]/.test(path)) throw new Error(`nginx cannot take a path with quotes or dollar signs: ${path}`)
+  return `"${path}"`
+}

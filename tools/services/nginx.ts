@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { type Environment, workspace } from '../environment.ts'
+import { findBinary } from './binaries.ts'
+import { type Daemon, runningPid, start, stop } from './daemon.ts'
+import { type NginxSettings, nginxConfig } from './nginx-config.ts'
+
+/** Starts nginx; a running one takes over a changed configuration without dropping a request. */
+export async function startNginx(environment: Environment, mode: NginxSettings['mode'] = 'dev') {
+  const daemon = nginxDaemon(environment)
+  const changed = writeConfig(environment, daemon.folder, mode)
+  const pid = runningPid(daemon)
+  if (pid && changed) process.kill(pid, 'SIGHUP')
+  return start(daemon)
+}
+
+export const stopNginx = (environment: Environment) => stop(nginxDaemon(environment))
+
+function nginxDaemon(environment: Environment): Daemon {
+  const folder = join(environment.localDir, 'nginx')
+  return {
+    name: 'nginx',
+    folder,
+    port: environment.ports.shop,
+    command: findBinary('nginx'),
+    args: ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
+    marks: [folder],
+    stopSignal: 'SIGQUIT',
+  }
+}
+
+function writeConfig(environment: Environment, folder: string, mode: NginxSettings['mode']): boolean {
+  const path = join(folder, 'nginx.conf')
+  const config = nginxConfig({
+    folder,
+    mode,
+    ports: environment.ports,
+    imagesFolder: join(workspace, 'apps/server/db/world/images'),
+    assetsFolder: join(workspace, 'apps/storefront/build/client/assets'),
+    asRoot: process.getuid?.() === 0,
+    ipv6: Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1')),
+  })
+  if (existsSync(path) && readFileSync(path, 'utf8') === config) return false
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path, config)
+  return true
+}

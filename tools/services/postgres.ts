@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Environment } from '../environment.ts'
+import { findBinary } from './binaries.ts'
+import { type Daemon, refuseTakenPort, runningPid, start, stop } from './daemon.ts'
+
+const extensions = ['postgis', 'pg_trgm', 'btree_gist', 'rum', 'pgcrypto']
+
+// A UNIX socket path may have 107 bytes; a deeper folder goes without one.
+const longestSocketFolder = 90
+
+/** Makes the private cluster, its roles and the database `shop` where they are missing, and starts it. */
+export async function startPostgres(environment: Environment) {
+  const daemon = postgresDaemon(environment)
+  await refuseTakenPort(daemon)
+  if (!existsSync(dataFolder(environment))) initialise(environment, daemon)
+  if (!runningPid(daemon)) writeSettings(environment)
+  const outcome = await start(daemon)
+  await untilAcceptsQueries(environment.adminUrl)
+  await ensureRolesAndDatabase(environment)
+  return outcome
+}
+
+export function stopPostgres(environment: Environment, how: 'fast' | 'immediate' = 'fast') {
+  return stop(postgresDaemon(environment), how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+}
+
+function postgresDaemon(environment: Environment): Daemon {
+  const user = postgresUser()
+  return {
+    name: 'postgres',
+    folder: join(environment.localDir, 'postgres'),
+    port: environment.ports.postgres,
+    command: findBinary('postgres'),
+    args: ['-D', dataFolder(environment)],
+    marks: [dataFolder(environment)],
+    stopSignal: 'SIGINT',
+    ...(user && { user }),
+  }
+}
+
+const dataFolder = (environment: Environment) => join(environment.localDir, 'postgres', 'data')
+
+function initialise(environment: Environment, daemon: Daemon): void {
+  mkdirSync(daemon.folder, { recursive: true })
+  const passwordFile = join(daemon.folder, 'admin-password')
+  // Takes its place only when complete: an interrupted first start leaves no half-made cluster.
+  const unfinished = `${dataFolder(environment)}-unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  writeFileSync(passwordFile, decodeURIComponent(new URL(environment.adminUrl).password), { mode: 0o600 })
+  if (daemon.user) {
+    chmodSync(daemon.folder, 0o755)
+    for (const path of [daemon.folder, passwordFile]) chownSync(path, daemon.user.uid, daemon.user.gid)
+  }
+  const args = ['-D', unfinished, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'scram-sha-256']
+  execFileSync(findBinary('initdb'), [...args, `--pwfile=${passwordFile}`], {
+    cwd: daemon.folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...daemon.user,
+  })
+  rmSync(passwordFile)
+  renameSync(unfinished, dataFolder(environment))
+}
+
+function writeSettings(environment: Environment): void {
+  const folder = join(environment.localDir, 'postgres')
+  const path = join(dataFolder(environment), 'shop.conf')
+  const settings = [
+    `port = ${environment.ports.postgres}`,
+    `listen_addresses = '127.0.0.1'`,
+    `unix_socket_directories = '${folder.length > longestSocketFolder ? '' : folder}'`,
+    'max_connections = 200',
+    'shared_buffers = 256MB',
+    'wal_level = replica',
+    'fsync = on',
+    'log_min_duration_statement = 500ms',
+  ]
+  writeFileSync(path, `${settings.join('\n')}\n`)
+  const main = join(dataFolder(environment), 'postgresql.conf')
+  if (!readFileSync(main, 'utf8').includes("include 'shop.conf'")) {
+    writeFileSync(main, "\ninclude 'shop.conf'\n", { flag: 'a' })
+  }
+  const user = postgresUser()
+  if (user) chownSync(path, user.uid, user.gid)
+}
+
+async function ensureRolesAndDatabase(environment: Environment): Promise<void> {
+  const owner = new URL(environment.variables.DATABASE_OWNER_URL ?? '')
+  const app = new URL(environment.variables.DATABASE_URL ?? '')
+  await withAdmin(environment.adminUrl, async (admin) => {
+    for (const role of [owner, app]) {
+      const found = await admin.query('select from pg_roles where rolname = $1', [role.username])
+      const verb = found.rowCount ? 'alter' : 'create'
+      const password = pg.escapeLiteral(decodeURIComponent(role.password))
+      await admin.query(`${verb} role ${pg.escapeIdentifier(role.username)} login password ${password}`)
+    }
+  })
+  // In template1, so that every database made later has them although its owner may not create extensions.
+  await withAdmin(databaseUrl(environment.adminUrl, 'template1'), async (template) => {
+    await template.query('set client_min_messages = warning')
+    for (const name of extensions) await template.query(`create extension if not exists ${name}`)
+  })
+  const database = owner.pathname.slice(1)
+  await withAdmin(environment.adminUrl, async (admin) => {
+    const found = await admin.query('select from pg_database where datname = $1', [database])
+    if (found.rowCount) return
+    await admin.query(
+      `create database ${pg.escapeIdentifier(database)} owner ${pg.escapeIdentifier(owner.username)}`,
+    )
+  })
+}
+
+/** The same server, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+export async function withAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The port opens before recovery has ended; queries are refused with 57P03 until then. */
+async function untilAcceptsQueries(url: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; ; ) {
+    try {
+      return await withAdmin(url, async (client) => void (await client.query('select 1')))
+    } catch (error) {
+      if ((error as { code?: string }).code !== '57P03' || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root: under root it runs as the system's user postgres. */
+function postgresUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'))
+  if (!line) throw new Error('There is no user postgres. On Debian: apt-get install postgresql-15')
+  const [, , uid, gid] = line.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}

@@ -1,0 +1,77 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeEnvironment } from '../environment.ts'
+import { withAdmin } from './postgres.ts'
+import { startServices, stopServices } from './services.ts'
+
+// Real servers in a folder and on ports of their own.
+const folder = mkdtempSync(join(tmpdir(), 'shop-services-'))
+chmodSync(folder, 0o755)
+const environment = makeEnvironment({ PORT_BASE: '18300', SHOP_LOCAL_DIR: folder })
+const shop = `http://127.0.0.1:${environment.ports.shop}`
+
+let heard: { url: string; headers: IncomingHttpHeaders } | undefined
+const api = createServer((request, response) => {
+  heard = { url: request.url ?? '', headers: request.headers }
+  response.end('from the api')
+})
+
+beforeAll(async () => {
+  await startServices(environment)
+  await new Promise<void>((resolve) => api.listen(environment.ports.api, '127.0.0.1', resolve))
+}, 60_000)
+
+afterAll(async () => {
+  api.close()
+  await stopServices(environment)
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+test('a second start finds everything running', async () => {
+  const outcomes = await startServices(environment)
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(Array(3).fill('already running'))
+})
+
+test('PostgreSQL is durable and has the extensions the shop needs', async () => {
+  const found = await withAdmin(environment.variables.DATABASE_OWNER_URL ?? '', async (owner) => ({
+    fsync: (await owner.query('show fsync')).rows[0].fsync,
+    extensions: (await owner.query('select extname from pg_extension order by 1')).rows.map(
+      (row) => row.extname,
+    ),
+    superuser: (await owner.query('select rolsuper from pg_roles where rolname = current_user')).rows[0]
+      .rolsuper,
+  }))
+  expect(found.fsync).toBe('on')
+  expect(found.superuser).toBe(false)
+  expect(found.extensions).toEqual(expect.arrayContaining(['btree_gist', 'pg_trgm', 'postgis', 'rum']))
+})
+
+test('the API hears its own path, the visited host and an address that nobody can forge', async () => {
+  const answer = await fetch(`${shop}/_api/cart-summary?zip=19019`, {
+    headers: { 'X-Forwarded-For': '6.6.6.6', 'X-Request-Id': 'mine', 'X-Real-IP': '6.6.6.6' },
+  })
+  expect(await answer.text()).toBe('from the api')
+  expect(heard?.url).toBe('/cart-summary?zip=19019')
+  expect(heard?.headers).toMatchObject({
+    host: `127.0.0.1:${environment.ports.shop}`,
+    'x-forwarded-for': '127.0.0.1',
+    'x-real-ip': '127.0.0.1',
+  })
+  expect(heard?.headers['x-request-id']).toMatch(/^[\da-f]{32}$/)
+})
+
+test('a storefront that is down is a bad gateway, not a hanging page', async () => {
+  expect((await fetch(`${shop}/`)).status).toBe(502)
+})
+
+test('a port that someone else holds is named', async () => {
+  const taken = makeEnvironment({
+    PORT_BASE: String(environment.ports.api - 10),
+    SHOP_LOCAL_DIR: join(folder, 'other'),
+  })
+  await expect(startServices(taken)).rejects.toThrow(`port ${taken.ports.postgres} is taken`)
+  await stopServices(taken)
+})

@@ -1,0 +1,14 @@
+/** What is compiled: the folder of each tsconfig, with the file's name where it is not `tsconfig.json`. */
+export const typescriptProjects = [
+  'packages/domain',
+  'packages/domain/tsconfig.tests.json',
+  'packages/contracts',
+  'packages/ui',
+  'apps/server',
+  'apps/server/sandbox/fields/browser',
+  'apps/storefront',
+  'tools',
+  'guards',
+  'e2e',
+  'faults',
+]

@@ -1,0 +1,52 @@
+import type { Check } from './checks/check.ts'
+import { fileLengths } from './checks/file-lengths.ts'
+import { lockfile } from './checks/lockfile.ts'
+import { rawColours } from './checks/raw-colours.ts'
+import { runCheck } from './checks/run-check.ts'
+import { makeEnvironment } from './environment.ts'
+import { run } from './run.ts'
+import { typescriptProjects } from './typescript-projects.ts'
+
+export type Step = { name: string; check(): Promise<{ ok: boolean; output: string }> }
+
+export const steps: Step[] = [
+  command('sherif', 'sherif', []),
+  command('Biome', 'biome', [
+    'check',
+    '--error-on-warnings',
+    '--diagnostic-level=warn',
+    '--max-diagnostics=50',
+  ]),
+  command('e-mails build', 'node', ['build-mail.ts'], 'apps/server'),
+  command('route types', 'react-router', ['typegen'], 'apps/storefront'),
+  ...typescriptProjects.map((project) => command(`tsc ${project}`, 'tsc', ['--noEmit', '-p', project])),
+  command('knip', 'knip', []),
+  command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
+  ...[fileLengths, lockfile, rawColours].map(own),
+  command('OpenAPI is fresh', 'node', ['src/openapi.ts', '--check'], 'apps/server'),
+  command('row types are fresh', 'node', ['tools/database/main.ts', 'types', '--check']),
+  command('requirement ids are known', 'node', ['tools/coverage/main.ts']),
+]
+
+function command(name: string, program: string, args: string[], cwd = '.'): Step {
+  return {
+    name,
+    async check() {
+      const { variables } = makeEnvironment()
+      // Only the program under test may see the shop's addresses: the tools make them anew from PORT_BASE.
+      const own = cwd === 'apps/server' ? { variables } : {}
+      const { exitCode, output } = await run(program, args, { cwd, ...own })
+      return { ok: exitCode === 0, output }
+    },
+  }
+}
+
+function own(check: Check): Step {
+  return {
+    name: check.name,
+    async check() {
+      const problems = runCheck(check)
+      return { ok: problems.length === 0, output: problems.join('\n') }
+    },
+  }
+}

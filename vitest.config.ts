@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers would only wait for each other and for PostgreSQL.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['{src,db,sandbox,testing}/**/*.test.ts'],
+          pool: 'forks',
+          globalSetup: [join(import.meta.dirname, 'apps/server/testing/global-setup.ts')],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'guards', root: 'guards', include: ['*.test.ts'], testTimeout: 120_000 } },
+      'packages/ui',
+      'apps/storefront',
+    ],
+  },
+})

@@ -2,7 +2,7 @@ import { buildMail, buildStorefront } from './build.ts'
 import { migrate } from './database/migrate.ts'
 import { isEmpty, seed } from './database/seed.ts'
 import type { Environment } from './environment.ts'
-import type { Mode } from './processes.ts'
+import { type Mode, type ShopProcess, shopProcesses } from './processes.ts'
 import { type PrintLine, type RunningShop, runShop } from './running-shop.ts'
 import { startServices } from './services/services.ts'
 
@@ -13,6 +13,7 @@ export async function bringUp(environment: Environment, mode: Mode, print: Print
     appUrl: environment.variables.DATABASE_URL ?? '',
   }
   for (const { name, outcome } of await startServices(environment, mode)) print(name, outcome)
+  await assertPortsFree(shopProcesses(environment.ports, mode))
   await Promise.all([migrateAndSeed(), build(mode, print)])
   const shop = runShop(environment, mode, print)
   try {
@@ -30,6 +31,18 @@ export async function bringUp(environment: Environment, mode: Mode, print: Print
       print('database', 'empty: seeding the demo world')
       await seed(environment, urls)
     }
+  }
+}
+
+/** A process left over from another run would answer the health checks of the new one. */
+async function assertPortsFree(processes: readonly ShopProcess[]): Promise<void> {
+  for (const { name, port } of processes) {
+    const answers = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
+      () => true,
+      (fault: Error) => fault.name === 'TimeoutError',
+    )
+    if (answers)
+      throw new Error(`${name}: port ${port} is taken. Choose another PORT_BASE or stop that program.`)
   }
 }
 

@@ -11,4 +11,5 @@ export const typescriptProjects = [
   'guards',
   'e2e',
   'faults',
+  'bench',
 ]

@@ -1,17 +1,9 @@
+import { ADJUSTMENT_KINDS } from '@shop/domain/pricing/adjustment'
 import * as z from 'zod'
 import { Cents } from './money.ts'
 
 export const QuoteAdjustment = z.object({
-  kind: z.enum([
-    'discount',
-    'coverage',
-    'installation',
-    'shipping',
-    'handling',
-    'federal-excise-tax',
-    'state-tire-fee',
-    'sales-tax',
-  ]),
+  kind: z.enum(ADJUSTMENT_KINDS),
   code: z.string(),
   reason: z.string(),
   amountCents: Cents,

@@ -3,6 +3,7 @@ import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Link } from '@shop/ui/link'
 import { paths } from '../paths.ts'
 import { QuoteSummary } from '../pricing/quote-summary.tsx'
+import layout from '../pricing/summary-layout.module.css'
 import { checkoutMessages } from './messages.ts'
 import styles from './order-summary.module.css'
 import { RailItem } from './rail-item.tsx'
@@ -13,13 +14,13 @@ const words = checkoutMessages.summary
 export function OrderSummary({ cart }: { cart: SiteCart }) {
   return (
     <>
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h2 className="type-h3">{words.title}</h2>
         <Link className="link type-small" href={paths.openCart()}>
           {words.editCart}
         </Link>
       </div>
-      <ul className={styles.items}>
+      <ul className={layout.items}>
         {cart.siteProducts.map((product) => (
           <li key={product.lineId}>
             <RailItem

@@ -1,21 +1,25 @@
+import type { ListedTire } from '@shop/contracts/search'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { ScoreMeter } from '@shop/ui/score-meter'
 import { TreadBar } from '@shop/ui/tread-bar'
+import { scoreWord } from '../catalogue/score-word.ts'
 import { paths } from '../paths.ts'
 import { homeMessages } from './messages.ts'
 import styles from './score-band.module.css'
 
 const words = homeMessages.score
 
-const parts = [
-  { name: words.traction, value: 9.3 },
-  { name: words.handling, value: 9 },
-  { name: words.longevity, value: 8.8 },
-]
-
-/** What SimpleScore is, shown on one tire. */
-export function ScoreBand() {
+/** What SimpleScore is, shown on a tire we sell. Left out when none of them has a score yet. */
+export function ScoreBand({ tires }: { tires: readonly ListedTire[] }) {
+  const best = tires.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
+  if (!best || best.scores.simpleScore === null) return null
+  const { simpleScore, traction, handlingDurability, longevity } = best.scores
+  const parts = [
+    { name: words.traction, value: traction },
+    { name: words.handling, value: handlingDurability },
+    { name: words.longevity, value: longevity },
+  ]
   return (
     <section className={classNames('section wrap', styles.band)} aria-labelledby="simple-score">
       <div>
@@ -29,10 +33,10 @@ export function ScoreBand() {
       </div>
       <ScoreMeter
         className={styles.demo}
-        over={words.example}
+        over={words.example(best.brand.label, best.name)}
         name={words.name}
-        value={9.1}
-        word={words.excellent}
+        value={simpleScore}
+        word={scoreWord(simpleScore)}
         accent
       >
         <dl className={styles.parts}>
@@ -41,7 +45,7 @@ export function ScoreBand() {
               <dt>{part.name}</dt>
               <dd>
                 <TreadBar value={part.value} max={10} size="thin" />
-                <b className="num">{part.value.toFixed(1)}</b>
+                <b className="num">{part.value?.toFixed(1) ?? words.none}</b>
               </dd>
             </div>
           ))}
@@ -49,4 +53,8 @@ export function ScoreBand() {
       </ScoreMeter>
     </section>
   )
+}
+
+function scoreOf(tire: ListedTire): number {
+  return tire.scores.simpleScore ?? 0
 }

@@ -2,6 +2,7 @@ import type { TrackedOrder } from '@shop/contracts/orders'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { RailItem } from '../checkout/rail-item.tsx'
 import { QuoteSummary } from '../pricing/quote-summary.tsx'
+import layout from '../pricing/summary-layout.module.css'
 import { orderMessages } from './messages.ts'
 import styles from './order-rail.module.css'
 
@@ -13,11 +14,11 @@ export function OrderRail({ order }: { order: TrackedOrder }) {
   const payment = paymentText(order)
   return (
     <aside className={styles.rail} aria-label={words.title}>
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h2 className="type-h3">{words.title}</h2>
         <span className="num muted nowrap">{order.orderNumber}</span>
       </div>
-      <ul className={styles.items}>
+      <ul className={layout.items}>
         {order.items.map((item) => (
           <li key={item.productId}>
             <RailItem

@@ -35,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ComponentBoundary name="PopularTires" place="decoration">
         <PopularTires tires={loaderData.popularTires} />
       </ComponentBoundary>
-      <ScoreBand />
+      <ScoreBand tires={loaderData.popularTires} />
     </>
   )
 }

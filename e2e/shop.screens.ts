@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  ANA,
+  addFourToCart,
+  CARDS,
+  checkOut,
+  fillAddress,
+  fillCard,
+  findTire,
+  openFirstTire,
+  placeOrder,
+  pressPlaceOrder,
+} from './buying.ts'
+
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+
+async function picture(page: Page, name: string, part: 'page' | 'window' = 'page'): Promise<void> {
+  await showLazyImages(page)
+  const shot = await page.screenshot({ fullPage: part === 'page', animations: 'disabled' })
+  await sharp(shot).webp({ quality: 60 }).toFile(`${folder}${name}-${test.info().project.name}.webp`)
+}
+
+async function showLazyImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+  })
+}
+
+test('every screen on the way to an order', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  await picture(page, 'home')
+  await findTire(page)
+  await picture(page, 'listing')
+  await openFirstTire(page)
+  await picture(page, 'product')
+  await addFourToCart(page)
+  await picture(page, 'cart', 'window')
+  await checkOut(page)
+  for (const [label, text] of Object.entries({ ...ANA, Address: 'PO Box 1180' })) {
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  await page.getByRole('button', { name: 'Continue to payment' }).first().click()
+  await expect(page.getByText('We do not ship to PO boxes').first()).toBeVisible()
+  await picture(page, 'checkout-shipping')
+  await fillAddress(page)
+  await fillCard(page, CARDS.declined)
+  await pressPlaceOrder(page)
+  await expect(page.getByText("We're sorry, the payment")).toBeVisible({ timeout: 20_000 })
+  await picture(page, 'checkout-payment')
+  await fillCard(page)
+  const number = await placeOrder(page)
+  await picture(page, 'order-placed')
+  await page.goto('/track-your-order')
+  await picture(page, 'track-your-order')
+  await page.getByLabel('Order ID').fill(number)
+  await page.getByLabel('ZIP code').fill('19103')
+  await page.getByRole('button', { name: 'Track order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order processed' })).toBeVisible()
+  await picture(page, 'order-tracking')
+})
+
+test('the screens that help on', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await picture(page, 'not-found')
+  await page.goto('/tire-sizes/155-80r13')
+  await picture(page, 'no-tires-in-size')
+  await page.goto('/#openCart')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'cart-empty', 'window')
+})

@@ -5,7 +5,6 @@ import { paths } from '../paths.ts'
 import { QuoteSummary } from '../pricing/quote-summary.tsx'
 import layout from '../pricing/summary-layout.module.css'
 import { checkoutMessages } from './messages.ts'
-import styles from './order-summary.module.css'
 import { RailItem } from './rail-item.tsx'
 
 const words = checkoutMessages.summary

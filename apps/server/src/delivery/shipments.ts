@@ -100,12 +100,15 @@ export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Prom
   }
 }
 
+/** The first scans may have come before the label is written down; they have moved the parcel further already. */
 export async function keepLabel(tx: Db, shipmentId: string, trackingNumber: string): Promise<void> {
   await tx
     .updateTable('shipment')
-    .set({ tracking_number: trackingNumber, state: 'labelled' })
+    .set({
+      tracking_number: trackingNumber,
+      state: sql`case when state = 'planned' then 'labelled' else state end`,
+    })
     .where('id', '=', shipmentId)
-    .where('state', '=', 'planned')
     .execute()
 }
 

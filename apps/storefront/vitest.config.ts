@@ -6,7 +6,8 @@ export default defineProject({
     environment: 'jsdom',
     // Loaders are imported with their routes, though no test calls an API through them.
     env: { API_URL: 'http://api.invalid', STOREFRONT_PORT: '1' },
-    setupFiles: ['../../packages/ui/testing/browser-gaps.ts'],
+    setupFiles: ['../../packages/ui/testing/browser-gaps.ts', '../../packages/ui/testing/patience.ts'],
+    testTimeout: 20_000,
     include: ['{app,server}/**/*.test.{ts,tsx}'],
   },
 })

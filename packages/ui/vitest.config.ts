@@ -4,7 +4,8 @@ export default defineProject({
   test: {
     name: 'ui',
     environment: 'jsdom',
-    setupFiles: ['testing/browser-gaps.ts'],
+    setupFiles: ['testing/browser-gaps.ts', 'testing/patience.ts'],
+    testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
     // tests read the tokens as text
     css: { include: [/\?raw/] },

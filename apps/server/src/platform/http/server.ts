@@ -50,6 +50,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     sampleInterval: 250,
     // Browsing gives way first; a buyer at the till is turned away only far past that.
     pressureHandler: (request, _reply, _type, value) => {
+      // No sample in the last interval reads as an endless delay; it says nothing.
+      if (value === Number.POSITIVE_INFINITY) return
       const atTheTill = request.url.startsWith('/checkout') || request.url.startsWith('/webhooks')
       if (atTheTill && (value ?? 0) < 3 * options.overloadDelayMs) return
       throw new HttpFailure(503, 'Overloaded', messages.overloaded)

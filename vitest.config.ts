@@ -19,6 +19,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'bench',
+          root: 'bench',
+          include: ['*.test.ts'],
+          globalSetup: [join(import.meta.dirname, 'apps/server/testing/global-setup.ts')],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'faults', root: 'faults', include: ['*.test.ts'] } },
       { test: { name: 'guards', root: 'guards', include: ['*.test.ts'], testTimeout: 120_000 } },

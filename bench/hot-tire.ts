@@ -7,6 +7,7 @@ import { startPostgres, stopPostgres } from '@shop/tools/services/postgres'
 import { tableText } from '@shop/tools/table-text'
 import pg from 'pg'
 import { type Approach, approaches, emptyShelf } from './hot-tire-approaches.ts'
+import { quantile } from './quantile.ts'
 import { shelfCost } from './shelf-cost.ts'
 
 // How many sets of four can be set aside per second when everybody wants the same tire, one way of counting stock
@@ -94,9 +95,4 @@ function rowsOf(concurrency: number): string[][] {
     const rate = rateOf(approach)
     return [approach.name, String(concurrency), rate.toFixed(0), ...figures, (rate / base).toFixed(2)]
   })
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -15,9 +15,14 @@ export type RunningShop = {
 }
 
 /** Starts the processes of the shop and keeps hold of them. */
-export function runShop(environment: Environment, mode: Mode, print: PrintLine): RunningShop {
+export function runShop(
+  environment: Environment,
+  mode: Mode,
+  print: PrintLine,
+  processes: readonly ShopProcess[] = shopProcesses(environment.ports, mode),
+): RunningShop {
   const variables = { ...environment.variables, NODE_ENV: mode === 'built' ? 'production' : 'development' }
-  const running = shopProcesses(environment.ports, mode).map((each) => ({
+  const running = processes.map((each) => ({
     each,
     child: launch(each, variables, print),
   }))

@@ -20,12 +20,15 @@ const extensions = ['postgis', 'pg_trgm', 'btree_gist', 'rum', 'pgcrypto']
 // A UNIX socket path may have 107 bytes; a deeper folder goes without one.
 const longestSocketFolder = 90
 
-/** Makes the private cluster, its roles and the database `shop` where they are missing, and starts it. */
-export async function startPostgres(environment: Environment) {
+/**
+ * Makes the private cluster, its roles and the database `shop` where they are missing, and starts it; `extra` lines
+ * of configuration count from a start on.
+ */
+export async function startPostgres(environment: Environment, extra: readonly string[] = []) {
   const daemon = postgresDaemon(environment)
   await refuseTakenPort(daemon)
   if (!existsSync(dataFolder(environment))) initialise(environment, daemon)
-  if (!runningPid(daemon)) writeSettings(environment)
+  if (!runningPid(daemon)) writeSettings(environment, extra)
   const outcome = await start(daemon)
   await untilAcceptsQueries(environment.adminUrl)
   await ensureRolesAndDatabase(environment)
@@ -73,7 +76,7 @@ function initialise(environment: Environment, daemon: Daemon): void {
   renameSync(unfinished, dataFolder(environment))
 }
 
-function writeSettings(environment: Environment): void {
+function writeSettings(environment: Environment, extra: readonly string[]): void {
   const folder = join(environment.localDir, 'postgres')
   const path = join(dataFolder(environment), 'shop.conf')
   const settings = [
@@ -85,6 +88,7 @@ function writeSettings(environment: Environment): void {
     'wal_level = replica',
     'fsync = on',
     'log_min_duration_statement = 500ms',
+    ...extra,
   ]
   writeFileSync(path, `${settings.join('\n')}\n`)
   const main = join(dataFolder(environment), 'postgresql.conf')

@@ -3,7 +3,6 @@ export { priceCart } from './show-cart.ts'
 export {
   beginOrdering,
   bumpCartVersion,
-  cartOwnerAccount,
   endOrdering,
   findCart,
   lockOrderedCart,

@@ -179,14 +179,18 @@ export async function moveCart(
     .execute()
 }
 
-/** Only an open cart can start being ordered; the row decides between two that try. */
-export async function beginOrdering(db: Db, cartId: string, version: number): Promise<boolean> {
+/** Only an open cart with an address can start being ordered; the row decides between two that try. */
+export async function beginOrdering(db: Db, owner: Owner, cartId: string, version: number): Promise<boolean> {
   const result = await db
     .updateTable('cart')
     .set({ state: 'ordering' })
     .where('id', '=', cartId)
+    .where('session_id', '=', owner.sessionId)
+    .where('channel_id', '=', owner.channelId)
     .where('state', '=', 'open')
     .where('version', '=', version)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`exists (select from cart_shipping s where s.cart_id = cart.id)`)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -198,13 +202,4 @@ export async function endOrdering(db: Db, cartId: string, outcome: 'ordered' | '
     .where('id', '=', cartId)
     .where('state', '=', 'ordering')
     .execute()
-}
-
-export async function cartOwnerAccount(db: Db, cartId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('cart')
-    .select('account_id')
-    .where('id', '=', cartId)
-    .executeTakeFirstOrThrow()
-  return row.account_id
 }

@@ -7,6 +7,7 @@ export interface StoredAttempt {
   readonly channelId: string
   readonly sessionId: string
   readonly cartId: string
+  readonly accountId: string | null
   readonly paymentType: string
   readonly nonce: string
   readonly agreedTotalCents: number
@@ -45,14 +46,30 @@ export async function insertAttempt(
 }
 
 export async function findAttempt(db: Db, id: string): Promise<StoredAttempt | null> {
-  const row = await db
+  const row = await selectAttempts(db).where('a.id', '=', id).executeTakeFirst()
+  return row ? { ...row, quote: row.quote as Quote | null } : null
+}
+
+/** Those of the attempts that are no longer under way. */
+export async function selectEndedAttempts(db: Db, ids: readonly string[]): Promise<StoredAttempt[]> {
+  const rows = await selectAttempts(db)
+    .where('a.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('a.outcome', '<>', 'processing')
+    .execute()
+  return rows.map((row) => ({ ...row, quote: row.quote as Quote | null }))
+}
+
+function selectAttempts(db: Db) {
+  return db
     .selectFrom('order_attempt as a')
+    .innerJoin('cart as c', 'c.id', 'a.cart_id')
     .leftJoin('shop_order as o', 'o.id', 'a.order_id')
     .select([
       'a.id',
       'a.channel_id as channelId',
       'a.session_id as sessionId',
       'a.cart_id as cartId',
+      'c.account_id as accountId',
       'a.payment_type as paymentType',
       'a.nonce',
       'a.agreed_total_cents as agreedTotalCents',
@@ -61,9 +78,6 @@ export async function findAttempt(db: Db, id: string): Promise<StoredAttempt | n
       'o.number as orderNumber',
       'a.quote',
     ])
-    .where('a.id', '=', id)
-    .executeTakeFirst()
-  return row ? { ...row, quote: row.quote as Quote | null } : null
 }
 
 export async function keepQuote(tx: Db, id: string, quote: Quote): Promise<void> {

@@ -1,7 +1,7 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { cents } from '@shop/domain/money/cents'
 import type { Authorization } from '../payments/index.ts'
-import { callStep } from '../platform/workflow/steps.ts'
+import { callStep, repeatableStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
 import { countAuthorizeTry } from './attempt-store.ts'
 
@@ -23,7 +23,8 @@ export async function authorizePayment(
   attempt: { id: string; totalCents: number; nonce: string },
 ): Promise<Authorized> {
   for (let round = 1; round <= ROUNDS; round++) {
-    const asked = await callStep(`authorize ${round}`, () => askOnce(shop, attempt, round))
+    // Not recorded: the count in `askOnce` keeps a repeat from asking twice, and the look-up below tells it the answer.
+    const asked = await repeatableStep(`authorize ${round}`, () => askOnce(shop, attempt, round))
     if (asked.outcome === 'declined') return { outcome: 'declined' }
     if (asked.outcome === 'authorized') return { outcome: 'authorized', authorization: asked }
     for (const [turn, wait] of LOOK_UP_AFTER_MS.entries()) {

@@ -27,17 +27,17 @@ export async function beginOrder(
 ): Promise<{ attemptId: string } | Refusal<'cart-changed' | 'cart-empty' | 'no-shipping'>> {
   if (!context.session) throw new Error('An order belongs to a session')
   const owner = { sessionId: context.session.id, channelId: context.channel.id }
-  const cart = await findCart(tx, owner, request.cartId, 'for-update')
-  if (!cart) throw notFound(messages.noCart)
-  if (!cart.shipping) return refuse('no-shipping', messages['no-shipping'])
-  if (!(await beginOrdering(tx, cart.id, request.cartVersion))) {
+  if (!(await beginOrdering(tx, owner, request.cartId, request.cartVersion))) {
+    const cart = await findCart(tx, owner, request.cartId, 'read')
+    if (!cart) throw notFound(messages.noCart)
+    if (!cart.shipping) return refuse('no-shipping', messages['no-shipping'])
     return refuse('cart-changed', messages.cartChanged)
   }
   const attemptId = randomUUID()
   await insertAttempt(tx, {
     id: attemptId,
     ...owner,
-    cartId: cart.id,
+    cartId: request.cartId,
     cartVersion: request.cartVersion,
     paymentType: request.paymentType,
     nonce: request.nonce,

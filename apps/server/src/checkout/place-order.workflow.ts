@@ -54,6 +54,7 @@ export function registerPlaceOrder(shop: Shop): void {
       channelId: attempt.channelId,
       sessionId: attempt.sessionId,
       cartId: attempt.cartId,
+      accountId: attempt.accountId,
       paymentType: attempt.paymentType,
       quote: attempt.quote,
       authorization,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { arrivesBy } from '@shop/domain/delivery/arrival'
 import { authorizeEntries } from '@shop/domain/orders/ledger'
 import type { Quote } from '@shop/domain/pricing/quote'
-import { cartOwnerAccount, selectTiresInCart } from '../cart/index.ts'
+import { selectTiresInCart } from '../cart/index.ts'
 import { imageSrc } from '../catalogue/index.ts'
 import { findShipping, markSold } from '../delivery/index.ts'
 import { type Authorization, insertPayment, postToLedger } from '../payments/index.ts'
@@ -19,6 +19,7 @@ export interface NewOrder {
   readonly channelId: string
   readonly sessionId: string
   readonly cartId: string
+  readonly accountId: string | null
   readonly paymentType: string
   readonly quote: Quote
   readonly authorization: Authorization
@@ -37,7 +38,6 @@ export async function recordOrder(
   )
   await insertOrder(tx, {
     ...order,
-    accountId: await cartOwnerAccount(tx, order.cartId),
     shipping,
     arrivesBy: arrivesBy(shipping.today),
     cancelWindowSeconds: shop.env.CANCEL_WINDOW_SECONDS,

@@ -1,7 +1,7 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { siteUrl } from '../channels/index.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
-import { callStep, transactionStep } from '../platform/workflow/steps.ts'
+import { repeatableStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
 import { findOrderWithProgress } from './store.ts'
 
@@ -13,21 +13,14 @@ interface ChannelNames {
 export function registerSendReceipt(shop: Shop, channels: ChannelNames): void {
   DBOS.registerWorkflow(
     async (orderId: string) => {
-      const file = await callStep('send receipt', () => sendReceipt(shop, channels, orderId))
-      await transactionStep(shop.db.checkoutPool, 'note receipt', (tx) =>
-        recordEvent(tx, {
-          name: 'receipt-sent',
-          channelId: null,
-          sessionId: null,
-          payload: { orderId, file },
-        }),
-      )
+      // The end of the workflow is its record.
+      await repeatableStep('send receipt', () => sendReceipt(shop, channels, orderId))
     },
     { name: 'send-receipt' },
   )
 }
 
-async function sendReceipt(shop: Shop, channels: ChannelNames, orderId: string): Promise<string> {
+async function sendReceipt(shop: Shop, channels: ChannelNames, orderId: string): Promise<void> {
   const order = await findOrderWithProgress(shop.db.checkout, { id: orderId })
   if (!order) throw new Error(`No order ${orderId}`)
   const channel = await channels.byId(order.channelId)
@@ -43,5 +36,11 @@ async function sendReceipt(shop: Shop, channels: ChannelNames, orderId: string):
     to: order.email,
     messageId: `<receipt-${order.id}@${channel.primaryHost}>`,
   })
-  return shop.files.put(Buffer.from(mail.html))
+  const file = await shop.files.put(Buffer.from(mail.html))
+  await recordEvent(shop.db.checkout, {
+    name: 'receipt-sent',
+    channelId: null,
+    sessionId: null,
+    payload: { orderId, file },
+  })
 }

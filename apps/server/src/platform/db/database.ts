@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.generated.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 export type Db = Kysely<DB>
 
@@ -45,6 +46,7 @@ export function openDatabase(options: {
 
 function openPool(url: string, applicationName: string, max: number, settings = ''): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     application_name: applicationName,
     max,

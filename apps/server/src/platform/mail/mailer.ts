@@ -17,6 +17,7 @@ export interface Mailer {
 export function smtpMailer(options: { url: string; from: string }): Mailer {
   const transport = createTransport(options.url, {
     from: options.from,
+    pool: true,
     connectionTimeout: 5_000,
     socketTimeout: 10_000,
   } as Parameters<typeof createTransport>[1])

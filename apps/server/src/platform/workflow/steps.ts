@@ -1,51 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DBOS } from '@dbos-inc/dbos-sdk'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 // A database that restarts is back within seconds; a fault of ours is tried again for about half a minute.
-const RETRIES = { retriesAllowed: true, intervalSeconds: 0.25, backoffRate: 2, maxAttempts: 8 } as const
+const RETRIES = { intervalSeconds: 0.25, backoffRate: 2, maxAttempts: 8 } as const
 
 /**
- * A step that is one transaction. A marker row goes in first, so that a repeat, or another process that still
- * believes the work is its own, gets the recorded result instead of acting again.
+ * A step that is one transaction. Its result goes in last, under a key that can be taken once: a repeat, or another
+ * process that still believes the work is its own, is undone and gets the recorded result. The engine's own record of
+ * the step would cost eight statements more and could not be part of the transaction.
  */
 export function transactionStep<T>(pool: pg.Pool, step: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const workflowId = DBOS.workflowID
   if (!workflowId) throw new Error(`Step ${step} runs only inside a workflow`)
-  return DBOS.runStep(() => inTransaction(pool, (tx) => onceIn(tx, workflowId, step, work)), {
-    name: step,
-    ...RETRIES,
+  return repeatableStep(step, async () => {
+    try {
+      return await inTransaction(pool, async (tx) => {
+        const result = await work(tx)
+        await keepResult(tx, workflowId, step, result)
+        return result
+      })
+    } catch (fault) {
+      const earlier = await inTransaction(pool, (tx) => findResult(tx, workflowId, step))
+      if (!earlier) throw fault
+      return earlier.result as T
+    }
   })
 }
 
-/** A step that calls a provider. It must be safe to repeat: the provider knows the call by its key. */
+/** A step that calls a provider and whose answer is recorded. The provider knows the call by its key. */
 export function callStep<T>(step: string, work: () => Promise<T>): Promise<T> {
-  return DBOS.runStep(work, { name: step, ...RETRIES })
+  return DBOS.runStep(work, { name: step, retriesAllowed: true, ...RETRIES })
 }
 
-async function onceIn<T>(tx: Db, workflowId: string, step: string, work: (tx: Db) => Promise<T>): Promise<T> {
-  const marked = await tx
-    .insertInto('workflow_transaction')
-    .values({ workflow_id: workflowId, step })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (marked.numInsertedOrUpdatedRows !== 1n) {
-    const earlier = await tx
-      .selectFrom('workflow_transaction')
-      .select('result')
-      .where('workflow_id', '=', workflowId)
-      .where('step', '=', step)
-      .executeTakeFirstOrThrow()
-    return earlier.result as T
+/** A step that leaves its own trace or can do without one: after a crash it is carried out again. */
+export async function repeatableStep<T>(step: string, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (fault) {
+      if (attempt === RETRIES.maxAttempts) throw fault
+      DBOS.logger.warn(`Step ${step} of ${DBOS.workflowID} is tried again: ${(fault as Error).stack}`)
+      await sleep(RETRIES.intervalSeconds * RETRIES.backoffRate ** (attempt - 1) * 1_000)
+    }
   }
-  const result = await work(tx)
+}
+
+async function keepResult(tx: Db, workflowId: string, step: string, result: unknown): Promise<void> {
   await tx
-    .updateTable('workflow_transaction')
-    .set({ result: sql`${JSON.stringify(result ?? null)}::jsonb` })
+    .insertInto('workflow_transaction')
+    .values({ workflow_id: workflowId, step, result: JSON.stringify(result ?? null) })
+    .execute()
+}
+
+function findResult(tx: Db, workflowId: string, step: string) {
+  return tx
+    .selectFrom('workflow_transaction')
+    .select('result')
     .where('workflow_id', '=', workflowId)
     .where('step', '=', step)
-    .execute()
-  return result
+    .executeTakeFirst()
 }

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+
+const CHANNEL = 'simpletire'
+
+/** The public price in force of the tire `t`. */
+export const PRICE_OF_T = `join lateral (
+  select p.amount_cents as cents, pl.label from price p join price_list pl on pl.id = p.price_list_id
+   where p.tire_id = t.id and pl.channel_id = '${CHANNEL}' and pl.account_type_id is null and pl.company_id is null
+     and p.effective_from <= now()
+   order by pl.precedence desc, p.effective_from desc limit 1) price on true`
+
+export const imageOf = (brand: string, line: string, kind = 'sidetread') =>
+  `/images/tires/${brand}/${line}/${kind}.webp`
+
+export const priceOf = (row: { cents: number; label: string }) => ({
+  salePriceInCents: row.cents,
+  publicPriceInCents: row.cents,
+  label: row.label,
+})
+
+const scoresOf = (row: pg.QueryResultRow) => ({
+  simpleScore: row.simple_score,
+  traction: row.traction,
+  handlingDurability: row.handling_durability,
+  longevity: row.longevity,
+})
+
+export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
+  app.get<{ Params: { size: string }; Querystring: { page?: string; limit?: string } }>(
+    '/listings/tire-sizes/:size',
+    async (request) => {
+      const { size } = request.params
+      const [page, limit] = [Number(request.query.page ?? 1), Number(request.query.limit ?? 24)]
+      const types = await pool.query<{ slug: string; name: string; count: number }>(
+        `select y.slug, y.name, count(*)::int as count
+           from tire t join product_line l on l.id = t.line_id join tire_type y on y.id = l.type_id
+          where t.size_slug = $1 group by y.id order by count desc, y.id`,
+        [size],
+      )
+      const tires = await pool.query(
+        `select t.id, t.size, t.size_slug, t.load_index, t.speed_symbol, l.slug, l.name, l.warranty_miles,
+                l.three_peak_mountain_snowflake, l.simple_score, l.traction, l.handling_durability, l.longevity,
+                b.slug as brand_slug, b.name as brand_name, y.id as type_id, y.name as type_name, y.slug as type_slug,
+                exists (select from stock s where s.tire_id = t.id and s.available > 0) as in_stock,
+                price.cents, price.label
+           from tire t join product_line l on l.id = t.line_id join brand b on b.id = l.brand_id
+           join tire_type y on y.id = l.type_id ${PRICE_OF_T}
+          where t.size_slug = $1 order by l.popularity desc, t.id limit $2 offset $3`,
+        [size, limit, (page - 1) * limit],
+      )
+      return {
+        size: { label: tires.rows[0]?.size, slug: size },
+        types: types.rows,
+        tires: tires.rows.map((row) => ({
+          slug: row.slug,
+          name: row.name,
+          brand: { slug: row.brand_slug, label: row.brand_name },
+          type: { id: row.type_id, name: row.type_name, slug: row.type_slug },
+          imageSrc: imageOf(row.brand_slug, row.slug),
+          productId: row.id,
+          size: row.size,
+          sizeSlug: row.size_slug,
+          service: `${row.load_index}${row.speed_symbol}`,
+          scores: scoresOf(row),
+          warrantyMiles: row.warranty_miles,
+          threePeakMountainSnowflake: row.three_peak_mountain_snowflake,
+          price: priceOf(row as never),
+          setOfFourInCents: row.cents * 4,
+          setSavingInCents: 0,
+          inStock: row.in_stock,
+        })),
+        resultMetadata: {
+          pagination: { total: types.rows.reduce((sum, { count }) => sum + count, 0), page, limit },
+        },
+      }
+    },
+  )
+
+  app.get<{ Params: { brand: string; line: string } }>('/product-lines/:brand/:line', async (request) => {
+    const { rows: lines } = await pool.query(
+      `select l.*, b.slug as brand_slug, b.name as brand_name, y.name as type_name, y.slug as type_slug
+         from product_line l join brand b on b.id = l.brand_id join tire_type y on y.id = l.type_id
+        where b.slug = $1 and l.slug = $2`,
+      [request.params.brand, request.params.line],
+    )
+    const line = lines[0]
+    if (!line) throw new Error('No such line')
+    const tires = await pool.query(
+      `select t.*, price.cents, price.label,
+              (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.id) as available
+         from tire t ${PRICE_OF_T}
+        where t.line_id = $1 order by t.rim_inches, t.width_mm, t.aspect_ratio`,
+      [line.id],
+    )
+    return {
+      productLine: {
+        slug: line.slug,
+        name: line.name,
+        brand: { slug: line.brand_slug, label: line.brand_name },
+        type: { id: line.type_id, name: line.type_name, slug: line.type_slug },
+        imageSrc: imageOf(line.brand_slug, line.slug),
+        description: line.description,
+        warrantyMiles: line.warranty_miles,
+        threePeakMountainSnowflake: line.three_peak_mountain_snowflake,
+        mudAndSnow: line.mud_and_snow,
+        scores: scoresOf(line),
+        images: line.image_kinds.map((kind: string) => ({
+          kind,
+          src: imageOf(line.brand_slug, line.slug, kind),
+        })),
+        tires: tires.rows.map((tire) => ({
+          productId: tire.id,
+          size: tire.size,
+          sizeSlug: tire.size_slug,
+          service: `${tire.load_index}${tire.speed_symbol}`,
+          loadPounds: tire.load_pounds,
+          speedMph: tire.speed_mph,
+          treadDepth32nds: tire.tread_depth_32nds,
+          weightPounds: tire.weight_pounds,
+          utqg: tire.utqg,
+          isRunFlat: tire.is_run_flat,
+          sidewall: tire.sidewall,
+          price: priceOf(tire as never),
+          sets: [1, 2, 3, 4, 5, 6, 7, 8].map((quantity) => ({
+            quantity,
+            priceInCents: tire.cents * quantity,
+            savingInCents: 0,
+          })),
+          available: tire.available,
+        })),
+      },
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { type ShopUnderTest, shopUnderTest } from '@shop/server/testing/shop-under-test.ts'
+import { orderOf, type Visitor } from '@shop/server/testing/visitor.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildBareServer } from './bare-server.ts'
+
+let house: ShopUnderTest
+let bare: FastifyInstance
+beforeAll(async () => {
+  house = await shopUnderTest()
+  const { env } = house.shop
+  bare = buildBareServer({
+    databaseUrl: env.DATABASE_URL,
+    gateway: {
+      url: house.gateway.url,
+      merchantId: env.BRAINTREE_MERCHANT_ID,
+      publicKey: env.BRAINTREE_PUBLIC_KEY,
+      privateKey: env.BRAINTREE_PRIVATE_KEY,
+    },
+  })
+})
+afterAll(async () => {
+  await bare.close()
+  await house.close()
+})
+
+it.each(['/listings/tire-sizes/225-65r17?limit=24', '/product-lines/granholt/quarry-a-t'])(
+  'the bare server answers %s with the very rows of the shop',
+  async (path) => {
+    const shop = await (await house.visitor()).get(path)
+    expect(shop.status).toBe(200)
+    expect((await bare.inject(path)).json()).toEqual(shop.body)
+  },
+)
+
+it('the bare server puts the same tires at the same price into a cart', async () => {
+  const [mine, other] = [await house.visitor(), await house.visitor()]
+  const added = { itemId: 100_001, itemQuantity: 4 }
+  const atShop = await mine.post('/cart-summary', added)
+  const atBare = await bare.inject({
+    method: 'POST',
+    url: '/cart-summary',
+    payload: added,
+    headers: { cookie: cookieOf(other) },
+  })
+  const product = (cart: { siteProducts: object[] }) => ({ ...cart.siteProducts[0], lineId: '', setId: '' })
+  expect(product(atBare.json().siteCart)).toEqual(product(atShop.body.siteCart))
+})
+
+it('the bare server shows the shop’s total, takes the tires, holds the money and writes the order', async () => {
+  const visitor = await house.visitor()
+  const cart = await visitor.readyCart()
+  const headers = { cookie: cookieOf(visitor) }
+  const read = await bare.inject({ url: `/cart-summary?id=${cart.id}`, headers })
+  expect(read.json().siteCart.quote.totalCents).toBe(cart.quote.totalCents)
+
+  const before = await stockLeft()
+  const placed = await bare.inject({
+    method: 'POST',
+    url: '/checkout/orders',
+    headers,
+    payload: orderOf(cart),
+  })
+  expect(placed.json()).toMatchObject({ outcome: 'placed' })
+  expect(before - (await stockLeft())).toBe(4)
+  const { rows } = await house.owner.query(
+    `select o.total_cents::int as total, l.quantity, p.state from shop_order o
+       join order_line l on l.order_id = o.id join payment p on p.order_id = o.id where o.cart_id = $1`,
+    [cart.id],
+  )
+  expect(rows).toEqual([{ total: cart.quote.totalCents, quantity: 4, state: 'authorized' }])
+})
+
+const cookieOf = (visitor: Visitor) =>
+  [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+async function stockLeft(): Promise<number> {
+  const { rows } = await house.owner.query('select sum(available)::int as left from stock')
+  return rows[0].left
+}

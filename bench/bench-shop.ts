@@ -1,0 +1,77 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildMail } from '@shop/tools/build'
+import { ensureTemplate, urlsOf } from '@shop/tools/database/template'
+import { makeEnvironment } from '@shop/tools/environment'
+import { type ShopProcess, shopProcesses } from '@shop/tools/processes'
+import { type PrintLine, type RunningShop, runShop } from '@shop/tools/running-shop'
+import { databaseUrl, startPostgres, withAdmin } from '@shop/tools/services/postgres'
+import { startData, stopServices } from '@shop/tools/services/services'
+import pg from 'pg'
+import { prepareWorld } from './prepare-world.ts'
+
+const DATABASE = 'bench'
+const BARE_OFFSET = 30
+
+export type BenchShop = {
+  ports: { shop: number; bare: number }
+  /** May look at and set up anything. */
+  admin: pg.Pool
+  startWorker(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The shop and the bare server over one database, in a folder that vanishes at the end and on ports of their own. */
+export async function openBenchShop(portBase: number, print: PrintLine): Promise<BenchShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
+  // The user postgres must be able to walk in.
+  chmodSync(folder, 0o755)
+  const environment = makeEnvironment({ PORT_BASE: String(portBase), SHOP_LOCAL_DIR: folder }, [
+    '.env.example',
+  ])
+  const running: RunningShop[] = []
+  let admin: pg.Pool | undefined
+  const close = async () => {
+    await Promise.all(running.map((shop) => shop.stop()))
+    await admin?.end()
+    await stopServices(environment)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const ports = { shop: environment.ports.api, bare: portBase + BARE_OFFSET }
+  const start = async (processes: ShopProcess[]) => {
+    const shop = runShop(environment, 'built', print, processes)
+    running.push(shop)
+    await shop.healthy()
+  }
+  const processes = shopProcesses(environment.ports, 'built')
+  const named = (...names: string[]) => processes.filter(({ name }) => names.includes(name))
+  try {
+    await startPostgres(environment, ["shared_preload_libraries = 'pg_stat_statements'"])
+    await startData(environment)
+    const [template] = await Promise.all([ensureTemplate(environment), buildMail()])
+    const { ownerUrl, appUrl } = urlsOf(environment, DATABASE)
+    await withAdmin(environment.adminUrl, (client) =>
+      client.query(`create database ${DATABASE} template ${template} owner "${new URL(ownerUrl).username}"`),
+    )
+    admin = new pg.Pool({ connectionString: databaseUrl(environment.adminUrl, DATABASE), max: 2 })
+    // Connections still open when a failed run stops the server.
+    admin.on('error', () => {})
+    await admin.query('create extension pg_stat_statements')
+    await prepareWorld(admin)
+    Object.assign(environment.variables, {
+      DATABASE_URL: appUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      BARE_PORT: String(ports.bare),
+    })
+    await start([...named('api', 'gateway', 'mail'), bareProcess(ports.bare)])
+    return { ports, admin, startWorker: () => start(named('worker')), close }
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}
+
+function bareProcess(port: number): ShopProcess {
+  return { name: 'bare', cwd: 'bench', command: 'node', args: ['bare-main.ts'], port, health: '/healthz' }
+}

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { tableText } from '@shop/tools/table-text'
+import { openBenchShop } from './bench-shop.ts'
+import { measure, type Row, slice } from './measure.ts'
+import { operations } from './operations.ts'
+import { countedStatements } from './statements.ts'
+
+// What the shop serves per second, beside a bare Fastify + pg server that does the same work on the same rows.
+
+const { values: options } = parseArgs({
+  options: {
+    world: { type: 'string', default: 'small' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+    seconds: { type: 'string', default: '0.7' },
+    rounds: { type: 'string', default: '5' },
+    'port-base': { type: 'string', default: '8700' },
+    /** Prints the statements of the last measured operation. */
+    statements: { type: 'boolean', default: false },
+  },
+})
+const CONCURRENCIES = [1, 8]
+const WARM_UP_SECONDS = 1
+const columns = [
+  'name',
+  'world',
+  'concurrency',
+  'rps',
+  'p50',
+  'p95',
+  'statements',
+  'bareRps',
+  'ratio',
+] as const satisfies (keyof Row)[]
+
+if (options.world !== 'small') {
+  console.error(
+    `There is no world "${options.world}" yet: only "small", the starter catalogue, can be measured.`,
+  )
+  process.exit(1)
+}
+const chosen = operations.filter(({ name }) => !options.only || name === options.only)
+if (chosen.length === 0)
+  throw new Error(`No operation ${options.only}. There are: ${operations.map(({ name }) => name).join(', ')}`)
+
+const plan = { world: options.world, rounds: Number(options.rounds), seconds: Number(options.seconds) }
+const bench = await openBenchShop(Number(options['port-base']), (name, line) => {
+  if (!line.includes('"level":30')) console.error(`${name}| ${line}`)
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void bench.close().finally(() => process.exit(1)))
+}
+const rows: Row[] = []
+try {
+  for (const operation of chosen) {
+    // Its polling would count as statements of calls it has no part in.
+    if (operation.queued) await bench.startWorker()
+    for (const side of ['shop', 'bare'] as const) await slice(bench, side, operation, 8, WARM_UP_SECONDS)
+    for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
+  }
+  if (options.statements) {
+    for (const { calls, query } of await countedStatements(bench.admin))
+      console.log(`${String(calls).padStart(6)}  ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}`)
+  }
+} finally {
+  await bench.close()
+}
+if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
+console.log(tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column])))]))

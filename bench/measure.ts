@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BenchShop } from './bench-shop.ts'
+import { Connection } from './connection.ts'
+import type { Operation, Perform } from './operations.ts'
+import { quantile } from './quantile.ts'
+import { countedStatements, resetStatements } from './statements.ts'
+
+export type Row = {
+  name: string
+  world: string
+  concurrency: number
+  /** Operations per second; the middle of the rounds. */
+  rps: number
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  /** Statements per operation, as PostgreSQL counts them, with those of the worker and the workflow engine. */
+  statements: number
+  bareRps: number
+  /** The middle of the ratios of the pairs. */
+  ratio: number
+}
+
+export type Plan = { world: string; rounds: number; seconds: number }
+type Slice = { rps: number; latenciesMs: number[] }
+
+/** Many short slices of the shop and of the bare server in turn: a busy machine slows both of a pair. */
+export async function measure(
+  bench: BenchShop,
+  operation: Operation,
+  concurrency: number,
+  plan: Plan,
+): Promise<Row> {
+  const shop: Slice[] = []
+  const bare: Slice[] = []
+  let statements = 0
+  // An order takes its time: a slice must hold several of each buyer's.
+  const seconds = operation.queued ? 2 * plan.seconds : plan.seconds
+  for (let round = 0; round < plan.rounds; round++) {
+    const counted = await shopSlice(bench, operation, concurrency, seconds)
+    shop.push(counted.slice)
+    statements += counted.statements
+    bare.push(await slice(bench, 'bare', operation, concurrency, seconds))
+  }
+  const ratios = shop.map(({ rps }, round) => rps / (bare[round]?.rps ?? 0))
+  const latencies = shop.flatMap(({ latenciesMs }) => latenciesMs)
+  return {
+    name: operation.name,
+    world: plan.world,
+    concurrency,
+    rps: round(middleRps(shop), 1),
+    p50: round(quantile(latencies, 0.5), 2),
+    p95: round(quantile(latencies, 0.95), 2),
+    statements: round(statements / latencies.length, 1),
+    bareRps: round(middleRps(bare), 1),
+    ratio: round(quantile(ratios, 0.5), 2),
+  }
+}
+
+async function shopSlice(bench: BenchShop, operation: Operation, concurrency: number, seconds: number) {
+  const perform = await operation.prepare(bench.admin, bench.ports.shop, seconds)
+  await resetStatements(bench.admin)
+  const measured = await drive(bench.ports.shop, perform, concurrency, seconds)
+  if (operation.queued) await untilQueueIsDone(bench)
+  const counted = await countedStatements(bench.admin)
+  return { slice: measured, statements: counted.reduce((sum, { calls }) => sum + calls, 0) }
+}
+
+export async function slice(
+  bench: BenchShop,
+  side: 'shop' | 'bare',
+  operation: Operation,
+  concurrency: number,
+  seconds: number,
+): Promise<Slice> {
+  const perform = await operation.prepare(bench.admin, bench.ports[side], seconds)
+  const measured = await drive(bench.ports[side], perform, concurrency, seconds)
+  if (side === 'shop' && operation.queued) await untilQueueIsDone(bench)
+  return measured
+}
+
+/** Each connection sends the next request as soon as it has the answer to the last. */
+async function drive(port: number, perform: Perform, concurrency: number, seconds: number): Promise<Slice> {
+  const connections = await Promise.all(Array.from({ length: concurrency }, () => Connection.open(port)))
+  const latenciesMs: number[] = []
+  const began = performance.now()
+  const until = began + seconds * 1_000
+  await Promise.all(
+    connections.map(async (connection) => {
+      for (let start = performance.now(); start < until; start = performance.now()) {
+        if (!(await perform(connection))) return
+        latenciesMs.push(performance.now() - start)
+      }
+    }),
+  )
+  const rps = latenciesMs.length / ((performance.now() - began) / 1_000)
+  for (const connection of connections) connection.close()
+  return { rps, latenciesMs }
+}
+
+/** The receipts belong to the orders: their statements count, and the next slice starts with an idle worker. */
+async function untilQueueIsDone({ admin }: BenchShop): Promise<void> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
+    const { rows } = await admin.query(
+      `select from dbos.workflow_status where status in ('ENQUEUED', 'PENDING') and name <> 'release-order' limit 1`,
+    )
+    if (rows.length === 0) return
+  }
+  throw new Error('The worker has not finished within 20 s.')
+}
+
+const middleRps = (slices: readonly Slice[]) =>
+  quantile(
+    slices.map(({ rps }) => rps),
+    0.5,
+  )
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { type Answer, Connection } from './connection.ts'
+import { fillCarts, LISTED_SIZE, type ReadyCart, startVisits, type Visit } from './prepare-world.ts'
+
+/** Does something once; false when there is nothing left to do it with. */
+export type Perform = (connection: Connection) => Promise<boolean>
+
+export type Operation = {
+  name: string
+  /** Whether the worker takes part. */
+  queued: boolean
+  /** Sets up, outside the measured time, what one slice of some seconds against a port will use up. */
+  prepare(owner: pg.Pool, port: number, seconds: number): Promise<Perform>
+}
+
+const listing: Operation = {
+  name: 'listing-of-24',
+  queued: false,
+  prepare: async () => async (connection) => {
+    const answer = await connection.send('GET', `/listings/tire-sizes/${LISTED_SIZE}?limit=24`)
+    return expect(answer, 200)
+  },
+}
+
+const product: Operation = {
+  name: 'product-data',
+  queued: false,
+  prepare: async () => async (connection) =>
+    expect(await connection.send('GET', '/product-lines/granholt/quarry-a-t'), 200),
+}
+
+const addToCart: Operation = {
+  name: 'create-cart-and-add-line',
+  queued: false,
+  prepare: async (owner, _port, seconds) => {
+    const next = takeTurns(await startVisits(owner, Math.ceil(1_500 * seconds)))
+    return async (connection) => {
+      const visit = next()
+      if (!visit) return false
+      const body = { itemId: 100_001, itemQuantity: 4 }
+      return expect(await connection.send('POST', '/cart-summary', changing(visit), body), 201)
+    }
+  },
+}
+
+const readCart: Operation = {
+  name: 'read-cart',
+  queued: false,
+  prepare: async (owner) => {
+    const carts = await fillCarts(owner, 50)
+    let turn = 0
+    return async (connection) => {
+      const { cartId, cookie } = carts[turn++ % carts.length] as ReadyCart
+      return expect(await connection.send('GET', `/cart-summary?id=${cartId}`, { cookie }), 200)
+    }
+  },
+}
+
+/** From the press to the order: the shop acknowledges first and is then asked how it ended. */
+const placeOrder: Operation = {
+  name: 'place-order',
+  queued: true,
+  prepare: async (owner, port, seconds) => {
+    const carts = await fillCarts(owner, Math.ceil(300 * seconds))
+    const totals = await totalsByTire(port, carts)
+    const next = takeTurns(carts)
+    return async (connection) => {
+      const cart = next()
+      if (!cart) return false
+      const answer = await connection.send('POST', '/checkout/orders', changing(cart), {
+        cartId: cart.cartId,
+        cartVersion: 1,
+        paymentType: 'credit',
+        nonce: 'fake-valid-visa-nonce',
+        agreedTotalInCents: totals.get(cart.tireId),
+      })
+      if (answer.status === 201) return isPlaced(answer)
+      expect(answer, 202)
+      const { attemptId } = JSON.parse(answer.body) as { attemptId: string }
+      return isPlaced(await connection.send('GET', `/checkout/orders/${attemptId}`, { cookie: cart.cookie }))
+    }
+  },
+}
+
+export const operations: readonly Operation[] = [listing, product, addToCart, readCart, placeOrder]
+
+const changing = ({ cookie }: Visit) => ({ cookie, 'idempotency-key': randomUUID() })
+
+function takeTurns<T>(all: readonly T[]): () => T | undefined {
+  let turn = 0
+  return () => all[turn++]
+}
+
+/** The shopper agrees to the total the cart shows; carts with the same tires show the same. */
+async function totalsByTire(port: number, carts: readonly ReadyCart[]): Promise<Map<number, number>> {
+  const connection = await Connection.open(port)
+  const totals = new Map<number, number>()
+  for (const { cartId, cookie, tireId } of carts) {
+    if (totals.has(tireId)) break
+    const { body } = await connection.send('GET', `/cart-summary?id=${cartId}`, { cookie })
+    totals.set(tireId, JSON.parse(body).siteCart.quote.totalCents)
+  }
+  connection.close()
+  return totals
+}
+
+function isPlaced(answer: Answer): boolean {
+  if (JSON.parse(answer.body).outcome !== 'placed') throw new Error(`No order: ${answer.body}`)
+  return true
+}
+
+function expect(answer: Answer, status: number): true {
+  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${answer.body}`)
+  return true
+}

@@ -11,7 +11,7 @@ const api = await buildApi(shop)
 await api.listen({ port: env.API_PORT, host: '127.0.0.1' })
 shop.log.info({ port: env.API_PORT }, 'api open')
 
-drainOnSignal(shop.log, async () => {
+drainOnSignal(shop.log, api.server, async () => {
   await api.close()
   await shop.close()
   await stopTracing()

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { ErrorEnvelope } from '@shop/contracts/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meter } from '../observe/metrics.ts'
-import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
 
 /** How many calls of a kind one process works on at a time; what comes on top is turned away at once. */
@@ -19,12 +19,12 @@ const TILL = ['/checkout', '/orders', '/cart-summary', '/webhooks']
  */
 export function admitWithin(app: FastifyInstance, limits: InFlightLimits): void {
   const inFlight = { browse: 0, till: 0 }
-  app.addHook('onRequest', async (request, reply) => {
-    if (SELF.includes(request.url)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (SELF.includes(request.url)) return done()
     const kind = kindOf(request.method, request.url)
     if (inFlight[kind] >= limits[kind]) {
       shed.add(1, { kind })
-      throw new HttpFailure(503, 'Overloaded', messages.overloaded)
+      return turnAway(request, reply)
     }
     inFlight[kind] += 1
     let isOver = false
@@ -34,7 +34,21 @@ export function admitWithin(app: FastifyInstance, limits: InFlightLimits): void 
     }
     // A caller who hangs up never sees the end of the answer: then only `close` comes.
     reply.raw.once('finish', leave).once('close', leave)
+    done()
   })
+}
+
+/** Past everything that makes an answer costly: under a rush most calls end here. */
+function turnAway(request: FastifyRequest, reply: FastifyReply): void {
+  const message = messages.overloaded
+  const envelope: ErrorEnvelope = {
+    errorMessage: message,
+    error: { code: 'Overloaded', message, requestId: request.id },
+  }
+  reply.hijack()
+  reply.raw
+    .writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', 'x-request-id': request.id })
+    .end(JSON.stringify(envelope))
 }
 
 /** Whoever changes something, or stands at cart, checkout or order, is buying. */

@@ -37,12 +37,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  admitWithin(app, options.inFlight)
   // A plain form of another site can send text/plain; nothing here takes it.
   app.removeContentTypeParser('text/plain')
   keepRawBody(app)
   await app.register(cookie)
   await app.register(formbody)
-  admitWithin(app, options.inFlight)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -60,7 +60,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.send('alive'))
   // A process that no longer listens is draining.
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
-    app.server.listening && (await options.isReady()) ? reply.send('ready') : reply.code(503).send('not ready'),
+    app.server.listening && (await options.isReady())
+      ? reply.send('ready')
+      : reply.code(503).send('not ready'),
   )
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     reply.hijack()

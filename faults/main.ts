@@ -29,7 +29,7 @@ const TESTS: FaultTest[] = [
   slowClients,
   rollingRestart,
 ]
-const LONGEST_TEST_MS = 300_000
+const LONGEST_TEST_MS = 600_000
 const columns = [
   'test',
   'seed',

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { buildMail } from '@shop/tools/build'
 import { ensureTemplate, urlsOf } from '@shop/tools/database/template'
 import { makeEnvironment } from '@shop/tools/environment'
-import { type ShopProcess, shopProcesses } from '@shop/tools/processes'
-import { type PrintLine, type RunningShop, runShop } from '@shop/tools/running-shop'
+import { type ShopProcess, shopProcesses, shopVariables } from '@shop/tools/processes'
+import { type RunningShop, runShop } from '@shop/tools/running-shop'
+import type { PrintLine } from '@shop/tools/shop-process'
 import { databaseUrl, startPostgres, withAdmin } from '@shop/tools/services/postgres'
 import { startData, stopServices } from '@shop/tools/services/services'
 import pg from 'pg'
@@ -40,7 +41,7 @@ export async function openBenchShop(portBase: number, print: PrintLine): Promise
   }
   const ports = { shop: environment.ports.api, bare: portBase + BARE_OFFSET }
   const start = async (processes: ShopProcess[]) => {
-    const shop = runShop(environment, 'built', print, processes)
+    const shop = runShop(processes, shopVariables(environment, 'built'), print)
     running.push(shop)
     await shop.healthy()
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withAdmin } from '@shop/tools/services/postgres'
 import { audit, type Expectation, type Finding } from './audit.ts'
-import type { PrivateShop } from './private-shop.ts'
+import type { PrivateShop, Shape } from './private-shop.ts'
 import type { Acknowledged } from './shopper.ts'
 import { takeSnapshot } from './snapshot.ts'
 
@@ -14,10 +14,17 @@ export type Run = {
   say(line: string): void
 }
 
-export type Result = { acknowledged: readonly Acknowledged[]; findings: Finding[]; recoverySeconds: number }
+export type Result = {
+  acknowledged: readonly Acknowledged[]
+  findings: Finding[]
+  recoverySeconds: number
+  /** The figures behind the verdict. */
+  note?: string
+}
 
 export type FaultTest = {
   name: string
+  shape?: Shape
   /** What the shop's processes of this test are started with besides the usual. */
   settings?: Record<string, string>
   run(run: Run): Promise<Result>

@@ -11,6 +11,10 @@ import { doubleClick } from './tests/double-click.ts'
 import { journeyToDelivered } from './tests/journey-to-delivered.ts'
 import { lastFourTires } from './tests/last-four-tires.ts'
 import { ordersUnderFaults } from './tests/orders-under-faults.ts'
+import { overload } from './tests/overload.ts'
+import { redisLoss } from './tests/redis-loss.ts'
+import { rollingRestart } from './tests/rolling-restart.ts'
+import { slowClients } from './tests/slow-clients.ts'
 
 // What the shop keeps when its processes, its database and its providers fail. Ends with `N passed, N failed`.
 
@@ -20,9 +24,22 @@ const TESTS: FaultTest[] = [
   doubleClick,
   cancelAgainstRelease,
   journeyToDelivered,
+  redisLoss,
+  overload,
+  slowClients,
+  rollingRestart,
 ]
-const LONGEST_TEST_MS = 300_000
-const columns = ['test', 'seed', 'acknowledged', 'lost', 'duplicated', 'stuck', 'recoverySeconds'] as const
+const LONGEST_TEST_MS = 600_000
+const columns = [
+  'test',
+  'seed',
+  'acknowledged',
+  'lost',
+  'duplicated',
+  'stuck',
+  'recoverySeconds',
+  'note',
+] as const
 type Row = Record<(typeof columns)[number], string | number>
 
 const { values: options } = parseArgs({
@@ -78,7 +95,7 @@ async function carryOut(test: FaultTest): Promise<Row> {
   }
   say(`begins with seed ${seed}`)
   const result = await judged(async () => {
-    shop = await grounds.openShop(test.settings ?? {}, (line) =>
+    shop = await grounds.openShop(test.shape ?? 'bare', test.settings ?? {}, (line) =>
       log.push(`${new Date().toISOString()} ${line}`),
     )
     return inTime(test.run({ shop, seed, random: seededRandom(seed), isShort: options.short, say }))
@@ -93,6 +110,7 @@ async function carryOut(test: FaultTest): Promise<Row> {
     duplicated: count(result.findings, 'duplicated'),
     stuck: count(result.findings, 'stuck'),
     recoverySeconds: result.recoverySeconds,
+    note: result.note ?? '',
   }
 }
 

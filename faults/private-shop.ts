@@ -1,17 +1,23 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildMail } from '@shop/tools/build'
+import { buildMail, buildStorefront } from '@shop/tools/build'
 import { ensureTemplate, urlsOf } from '@shop/tools/database/template'
 import { type Environment, makeEnvironment } from '@shop/tools/environment'
+import { shopProcesses, shopVariables } from '@shop/tools/processes'
+import { runShop } from '@shop/tools/running-shop'
 import { databaseUrl, startPostgres, stopPostgres, withAdmin } from '@shop/tools/services/postgres'
-import { startData, stopServices } from '@shop/tools/services/services'
-import { Fleet } from './fleet.ts'
+import { signalRedis, startRedis, stopRedis } from '@shop/tools/services/redis'
+import { startData, startServices, stopServices } from '@shop/tools/services/services'
+import { Fleet, STAND_INS, WORKERS } from './fleet.ts'
 import { type StandIns, standIns } from './stand-ins.ts'
+
+/** `behind nginx` as `pnpm start` runs it, supervised and with its screens; else only an api and two workers. */
+export type Shape = 'bare' | 'behind nginx'
 
 export type Grounds = {
   /** A shop of its own for one test: a fresh copy of the seeded database and new processes. */
-  openShop(settings: Record<string, string>, log: (line: string) => void): Promise<PrivateShop>
+  openShop(shape: Shape, settings: Record<string, string>, log: (line: string) => void): Promise<PrivateShop>
   close(): Promise<void>
 }
 
@@ -25,6 +31,15 @@ export type PrivateShop = {
   restartPostgres(): Promise<void>
   /** As when a switch is replaced: the database goes on, every connection to it is gone. */
   cutConnections(): Promise<void>
+  redis: {
+    kill(): Promise<unknown>
+    start(): Promise<unknown>
+    /** As when a firewall swallows everything: connections stay, answers do not come. */
+    freeze(): void
+    thaw(): void
+  }
+  /** Replaces every process, as `pnpm reload` does. Only behind nginx. */
+  rollingRestart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,11 +53,17 @@ export function layGrounds(portBase: number): Grounds {
     '.env.example',
   ])
   let opened = 0
+  let isBuilt = false
   return {
-    openShop: async (settings, log) => {
+    openShop: async (shape, settings, log) => {
       await startData(environment)
       const [template] = await Promise.all([ensureTemplate(environment), buildMail()])
-      return openShop(environment, template, `faults_${++opened}`, settings, log)
+      if (shape === 'behind nginx') {
+        if (!isBuilt) await buildStorefront()
+        isBuilt = true
+        await startServices(environment, 'built')
+      }
+      return openShop(environment, template, `faults_${++opened}`, shape, settings, log)
     },
     close: async () => {
       await stopServices(environment)
@@ -55,6 +76,7 @@ async function openShop(
   environment: Environment,
   template: string,
   database: string,
+  shape: Shape,
   settings: Record<string, string>,
   log: (line: string) => void,
 ): Promise<PrivateShop> {
@@ -64,20 +86,27 @@ async function openShop(
       `create database ${database} template ${template} owner "${new URL(ownerUrl).username}"`,
     )
   })
-  const fleet = new Fleet(
-    environment,
-    { ...settings, DATABASE_URL: appUrl, READ_DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl },
-    log,
-  )
+  const isBare = shape === 'bare'
+  const variables = {
+    ...(isBare ? { ...environment.variables, NODE_ENV: 'production' } : shopVariables(environment, 'built')),
+    LOG_LEVEL: 'warn',
+    ...settings,
+    DATABASE_URL: appUrl,
+    READ_DATABASE_URL: appUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+  }
+  const fleet = new Fleet(environment, isBare ? ['api', ...WORKERS, ...STAND_INS] : STAND_INS, variables, log)
+  const ours = shopProcesses(environment.ports, 'built').filter(({ turn }) => turn)
+  const supervised = isBare ? undefined : runShop(ours, variables, (name, line) => log(`${name}| ${line}`))
   const at = (name: string) => environment.variables[name] ?? ''
   try {
-    await fleet.startAll()
+    await Promise.all([fleet.startAll(), supervised?.healthy()])
   } catch (error) {
-    await fleet.stop()
+    await Promise.all([fleet.stop(), supervised?.stop()])
     throw error
   }
   return {
-    apiUrl: at('API_URL'),
+    apiUrl: isBare ? at('API_URL') : `http://127.0.0.1:${environment.ports.shop}/_api`,
     ownerUrl,
     fleet,
     outside: standIns({
@@ -95,6 +124,19 @@ async function openShop(
           database,
         ])
       }),
-    close: () => fleet.stop(),
+    redis: {
+      kill: () => stopRedis(environment, 'SIGKILL'),
+      start: () => startRedis(environment),
+      freeze: () => signalRedis(environment, 'SIGSTOP'),
+      thaw: () => signalRedis(environment, 'SIGCONT'),
+    },
+    rollingRestart: async () => {
+      if (!supervised) throw new Error('Only a shop behind nginx can be restarted while it serves.')
+      await supervised.restart()
+    },
+    close: async () => {
+      await supervised?.stop()
+      await fleet.stop()
+    },
   }
 }

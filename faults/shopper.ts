@@ -109,6 +109,10 @@ export class Shopper {
     return answered(() => send({ idempotencyKey, ...within() }))
   }
 
+  get cookie(): string {
+    return this.#headers.cookie ?? ''
+  }
+
   #keepCookies(response: Response): void {
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
     if (cookies.length > 0) this.#headers.cookie = cookies.join('; ')

@@ -1,21 +1,29 @@
-import { buildMail, buildStorefront } from './build.ts'
+import { assertBuilt, buildMail, buildStorefront } from './build.ts'
 import { migrate } from './database/migrate.ts'
 import { isEmpty, seed } from './database/seed.ts'
 import type { Environment } from './environment.ts'
-import { type Mode, type ShopProcess, shopProcesses } from './processes.ts'
-import { type PrintLine, type RunningShop, runShop } from './running-shop.ts'
+import { type Mode, type ShopProcess, shopProcesses, shopVariables } from './processes.ts'
+import { type RunningShop, runShop } from './running-shop.ts'
 import { startServices } from './services/services.ts'
+import type { PrintLine } from './shop-process.ts'
 
 /** From nothing, or from what an earlier run left, to a shop that answers. */
-export async function bringUp(environment: Environment, mode: Mode, print: PrintLine): Promise<RunningShop> {
+export async function bringUp(
+  environment: Environment,
+  mode: Mode,
+  print: PrintLine,
+  { isBuilt = false } = {},
+): Promise<RunningShop> {
+  if (isBuilt) assertBuilt()
+  const processes = shopProcesses(environment.ports, mode)
   const urls = {
     ownerUrl: environment.variables.DATABASE_OWNER_URL ?? '',
     appUrl: environment.variables.DATABASE_URL ?? '',
   }
   for (const { name, outcome } of await startServices(environment, mode)) print(name, outcome)
-  await assertPortsFree(shopProcesses(environment.ports, mode))
-  await Promise.all([migrateAndSeed(), build(mode, print)])
-  const shop = runShop(environment, mode, print)
+  await assertPortsFree(processes)
+  await Promise.all([migrateAndSeed(), !isBuilt && build(mode, print)])
+  const shop = runShop(processes, shopVariables(environment, mode), print)
   try {
     await shop.healthy()
     return shop

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { workspace } from './environment.ts'
 import { runOrThrow } from './run.ts'
 
 /** Node runs `.ts` as it is but not `.tsx`: the e-mails are bundled before the server can send one. */
@@ -5,3 +8,8 @@ export const buildMail = () => runOrThrow('node', ['build-mail.ts'], { cwd: 'app
 
 export const buildStorefront = () =>
   runOrThrow('react-router', ['build'], { cwd: 'apps/storefront', variables: { NODE_ENV: 'production' } })
+
+export function assertBuilt(): void {
+  if (existsSync(join(workspace, 'apps/storefront/build/server/index.js'))) return
+  throw new Error('Nothing is built yet: run pnpm build first.')
+}

@@ -3,6 +3,7 @@ import { bringUp } from './bring-up.ts'
 import { makeEnvironment } from './environment.ts'
 import type { Mode } from './processes.ts'
 import type { RunningShop } from './running-shop.ts'
+import { notePid } from './shop-pid.ts'
 
 const started = Date.now()
 const mode: Mode = process.argv.includes('--built') ? 'built' : 'dev'
@@ -11,6 +12,7 @@ const print = (name: string, line: string) => console.log(`${name.padEnd(11)}| $
 
 let shop: RunningShop | undefined
 let stopping = false
+let restarting = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (stopping) return
@@ -21,8 +23,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+// `pnpm reload`: a rolling one. A second request while one is under way adds nothing.
+process.on('SIGHUP', async () => {
+  if (!shop || restarting || mode === 'dev') return
+  restarting = true
+  const began = Date.now()
+  try {
+    await shop.restart()
+    print('restart', `every process is replaced (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    print('restart', `given up, the rest runs on as it was: ${(error as Error).message}`)
+  }
+  restarting = false
+})
+
 try {
-  shop = await bringUp(environment, mode, print)
+  shop = await bringUp(environment, mode, print, { isBuilt: mode === 'built' })
+  if (mode === 'built') notePid(environment)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`\nThe shop is open (${seconds} s). Ctrl-C closes it.\n\n${await addresses(environment)}\n`)
 } catch (error) {

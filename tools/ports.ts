@@ -4,6 +4,11 @@ const offsets = {
   api: 1,
   storefront: 2,
   worker: 3,
+  /** A built shop runs two of each: one answers while the other is replaced. */
+  secondApi: 5,
+  secondStorefront: 6,
+  /** nginx again, for calls from inside: whichever api answers. */
+  anyApi: 7,
   postgres: 10,
   redis: 11,
   identity: 20,

@@ -33,6 +33,15 @@ test('listens on this machine only, on IPv6 where there is one', () => {
   expect(listens(false)).toEqual(['listen 127.0.0.1:9700;'])
 })
 
+test('a built shop has two of each behind nginx, and a door for calls from inside', () => {
+  const ports = (config: string) =>
+    [...config.matchAll(/server 127.0.0.1:(\d+) max_fails=0;/g)].map(([, port]) => port)
+  expect(ports(nginxConfig(settings))).toEqual(['9701', '9702'])
+  const built = nginxConfig({ ...settings, mode: 'built' })
+  expect(ports(built)).toEqual(['9701', '9705', '9702', '9706'])
+  expect(built).toContain('listen 127.0.0.1:9707;')
+})
+
 test('workers keep the rights to read the clone under root', () => {
   expect(nginxConfig({ ...settings, asRoot: true })).toMatch(/^user root;/)
   expect(nginxConfig(settings)).not.toContain('user ')

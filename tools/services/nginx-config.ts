@@ -20,8 +20,11 @@ worker_shutdown_timeout 5s;
 pid ${quoted(`${folder}/nginx-master.pid`)};
 error_log ${quoted(`${folder}/error.log`)} warn;
 
+# Thousands of slow visitors leave room for the quick ones.
+worker_rlimit_nofile 10240;
+
 events {
-  worker_connections 1024;
+  worker_connections 4096;
 }
 
 http {
@@ -33,6 +36,12 @@ http {
   tcp_nopush off;
   tcp_nodelay on;
   client_max_body_size 1m;
+  # Who sends slowly, or nothing, is let go: headers after 5 s, bodies after 7 s by the api, which sees them arrive.
+  client_header_timeout 5s;
+  client_body_timeout 5s;
+  lingering_time 1s;
+  lingering_timeout 1s;
+  reset_timedout_connection on;
   gzip on;
   gzip_proxied any;
   gzip_types text/css application/javascript application/json image/svg+xml;
@@ -44,14 +53,13 @@ ${temporaryFolders.map((name) => `  ${name}_temp_path ${quoted(`${folder}/${name
     '' '';
   }
 
-  upstream api {
-    server 127.0.0.1:${ports.api};
-    keepalive 32;
-  }
-  upstream storefront {
-    server 127.0.0.1:${ports.storefront};
-    keepalive 32;
-  }
+  # A process that is being replaced refuses connections, and the other one takes the call. Nobody is written off for
+  # it (max_fails=0): its turn may come again before the other's is over. An idle connection is closed from this
+  # side, before a draining process does it (keepalive_timeout): no call is ever sent into a closing one.
+${upstream('api', mode === 'built' ? [ports.api, ports.secondApi] : [ports.api])}
+${upstream('storefront', mode === 'built' ? [ports.storefront, ports.secondStorefront] : [ports.storefront])}
+  proxy_connect_timeout 1s;
+  proxy_next_upstream error timeout;
 
   server {
     listen 127.0.0.1:${ports.shop};
@@ -73,6 +81,7 @@ ${settings.ipv6 ? `    listen [::1]:${ports.shop};\n` : ''}
 
     location /_api/ {
       proxy_pass http://api/;
+      proxy_request_buffering off;
     }
 
     location /images/ {
@@ -85,7 +94,28 @@ ${mode === 'built' ? assetsLocation(settings.assetsFolder) : ''}
       proxy_pass http://storefront;
 ${mode === 'dev' ? '      # Vite renders on demand: the first request of a page may take long.\n      proxy_read_timeout 120s;\n' : ''}    }
   }
+${mode === 'built' ? anyApi(ports.anyApi) : ''}}
+`
 }
+
+function upstream(name: string, ports: readonly number[]): string {
+  const servers = ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;\n`).join('')
+  return `  upstream ${name} {\n${servers}    keepalive 128;\n    keepalive_timeout 1s;\n  }`
+}
+
+/** For the storefront and the stand-ins: they tell for whom they ask, so their headers stay as they are. */
+function anyApi(port: number): string {
+  return `
+  server {
+    listen 127.0.0.1:${port};
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Connection '';
+    access_log off;
+    location / {
+      proxy_pass http://api;
+    }
+  }
 `
 }
 

@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import type { Environment } from '../environment.ts'
 import { findBinary } from './binaries.ts'
-import { type Daemon, start, stop } from './daemon.ts'
+import { type Daemon, runningPid, start, stop } from './daemon.ts'
 
 export const startRedis = (environment: Environment) => start(redisDaemon(environment))
-export const stopRedis = (environment: Environment) => stop(redisDaemon(environment))
+export const stopRedis = (environment: Environment, signal?: NodeJS.Signals) =>
+  stop(redisDaemon(environment), signal)
+
+export function signalRedis(environment: Environment, signal: NodeJS.Signals): void {
+  const pid = runningPid(redisDaemon(environment))
+  if (pid) process.kill(pid, signal)
+}
 
 function redisDaemon(environment: Environment): Daemon {
   const port = environment.ports.redis

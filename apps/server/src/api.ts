@@ -8,10 +8,11 @@ const env = readEnv()
 const stopTracing = await startTracing({ process: 'api', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT })
 const shop = await openShop(env, 'api')
 const api = await buildApi(shop)
-await api.listen({ port: env.API_PORT, host: '127.0.0.1' })
+// A rush of callers waits a moment to be let in or turned away; a full queue would make them wait seconds.
+await api.listen({ port: env.API_PORT, host: '127.0.0.1', backlog: 4_096 })
 shop.log.info({ port: env.API_PORT }, 'api open')
 
-drainOnSignal(shop.log, async () => {
+drainOnSignal(shop.log, api.server, async () => {
   await api.close()
   await shop.close()
   await stopTracing()

@@ -21,7 +21,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
   const app = await createServer({
     log: shop.log,
     trustedProxies: shop.env.TRUSTED_PROXIES,
-    overloadDelayMs: shop.env.OVERLOAD_DELAY_MS,
+    inFlight: { browse: shop.env.BROWSE_IN_FLIGHT, till: shop.env.TILL_IN_FLIGHT },
     isReady: () =>
       databaseNow(shop.db.checkout).then(
         () => true,

@@ -32,8 +32,9 @@ const Environment = z.object({
   CARRIER_WEBHOOK_SECRET: z.string().min(16),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
-  /** A server whose event loop lags this much sheds load. */
-  OVERLOAD_DELAY_MS: z.coerce.number().int().positive().default(300),
+  /** Calls a process works on at a time, before it turns browsers, and much later buyers, away. */
+  BROWSE_IN_FLIGHT: z.coerce.number().int().positive().default(32),
+  TILL_IN_FLIGHT: z.coerce.number().int().positive().default(256),
   /** How long an order may be cancelled. Demos and tests make it short. */
   CANCEL_WINDOW_SECONDS: z.coerce.number().int().positive().default(1800),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),

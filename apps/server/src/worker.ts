@@ -22,7 +22,7 @@ const engine = await runWorkflows({
 const health = await createServer({
   log: shop.log,
   trustedProxies: env.TRUSTED_PROXIES,
-  overloadDelayMs: env.OVERLOAD_DELAY_MS,
+  inFlight: { browse: env.BROWSE_IN_FLIGHT, till: env.TILL_IN_FLIGHT },
   isReady: () =>
     databaseNow(shop.db.checkout).then(
       () => true,
@@ -32,7 +32,7 @@ const health = await createServer({
 await health.listen({ port: env.WORKER_PORT, host: '127.0.0.1' })
 shop.log.info({ port: env.WORKER_PORT }, 'worker open')
 
-drainOnSignal(shop.log, async () => {
+drainOnSignal(shop.log, health.server, async () => {
   await health.close()
   await engine.close()
   await shop.close()

@@ -51,8 +51,6 @@ export async function shopUnderTest(
   const env = readEnv({
     ...variables,
     LOG_LEVEL: 'silent',
-    // Tests share two cores with others; only the overload test may shed.
-    OVERLOAD_DELAY_MS: '20000',
     API_PORT: String(apiPort),
     BRAINTREE_URL: gateway.url,
     CARRIER_URL: carrier.url,

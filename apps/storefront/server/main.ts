@@ -11,7 +11,6 @@ const serverBuild = new URL('../build/server/index.js', import.meta.url)
 
 const build: ServerBuild = await import(serverBuild.href)
 const renderPage = createRequestListener({ build, mode: 'production' })
-let draining = false
 
 const server = createServer(
   {
@@ -24,21 +23,20 @@ const server = createServer(
   },
   async (request, response) => {
     if (request.url === '/healthz') {
+      // A process that no longer listens is draining.
+      const isReady = server.listening
       response
-        .writeHead(draining ? 503 : 200, { 'content-type': 'text/plain' })
-        .end(draining ? 'draining' : 'ok')
+        .writeHead(isReady ? 200 : 503, { 'content-type': 'text/plain' })
+        .end(isReady ? 'ok' : 'draining')
       return
     }
-    if (draining) response.setHeader('connection', 'close')
     if (await serveStaticFile(clientFolder, request, response)) return
     renderPage(request, response)
   },
 )
 
-drainOn(['SIGTERM', 'SIGINT'], server, 15_000, () => {
-  draining = true
-})
+drainOn(['SIGTERM', 'SIGINT'], server, 15_000)
 
-server.listen(env.port, '127.0.0.1', () => {
+server.listen({ port: env.port, host: '127.0.0.1', backlog: 4_096 }, () => {
   console.info(`storefront on http://127.0.0.1:${env.port}, api at ${env.apiUrl}`)
 })

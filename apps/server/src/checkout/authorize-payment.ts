@@ -11,6 +11,7 @@ export type Authorized =
   | { readonly outcome: 'unavailable' }
 
 const ROUNDS = 3
+const SEND_WITHIN_MS = 3_000
 // The gateway's search shows a charge up to five seconds late; together these wait twice that.
 const LOOK_UP_AFTER_MS = [300, 700, 1_500, 2_500, 5_000] as const
 
@@ -43,8 +44,11 @@ async function askOnce(
 ) {
   // This step is repeated when the process died in it or the database did not answer; whether the sale went out
   // then, only the look-up can tell.
+  const began = performance.now()
   const isFirst = await countAuthorizeTry(shop.db.checkout, attempt.id, round)
-  if (!isFirst) return { outcome: 'unknown' as const }
+  // A process that was frozen since may find the work taken over and the next round begun: too late to send.
+  const isLate = performance.now() - began > SEND_WITHIN_MS
+  if (!isFirst || isLate) return { outcome: 'unknown' as const }
   return shop.payments.authorize({
     orderId: attempt.id,
     amountCents: cents(attempt.totalCents),

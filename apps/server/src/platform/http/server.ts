@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerScrape } from '../observe/metrics.ts'
+import { admitWithin, type InFlightLimits } from './admission.ts'
 import { answerErrors } from './errors.ts'
-import { HttpFailure } from './failure.ts'
-import { messages } from './messages.ts'
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger
   readonly trustedProxies: readonly string[]
-  /** Event-loop delay past which browsing is turned away. */
-  readonly overloadDelayMs: number
-  /** Whether the shop can serve now; false while it drains or its database is away. */
+  readonly inFlight: InFlightLimits
+  /** Whether the shop could serve now; false while its database is away. */
   readonly isReady: () => Promise<boolean>
 }
 
@@ -26,7 +23,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * KILOBYTE,
-    requestTimeout: 8_000,
+    requestTimeout: 7_000,
     connectionTimeout: 15_000,
     keepAliveTimeout: 30_000,
     maxRequestsPerSocket: 10_000,
@@ -40,23 +37,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  admitWithin(app, options.inFlight)
   // A plain form of another site can send text/plain; nothing here takes it.
   app.removeContentTypeParser('text/plain')
   keepRawBody(app)
   await app.register(cookie)
   await app.register(formbody)
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.overloadDelayMs,
-    sampleInterval: 250,
-    // Browsing gives way first; a buyer at the till is turned away only far past that.
-    pressureHandler: (request, _reply, _type, value) => {
-      // No sample in the last interval reads as an endless delay; it says nothing.
-      if (value === Number.POSITIVE_INFINITY) return
-      const atTheTill = request.url.startsWith('/checkout') || request.url.startsWith('/webhooks')
-      if (atTheTill && (value ?? 0) < 3 * options.overloadDelayMs) return
-      throw new HttpFailure(503, 'Overloaded', messages.overloaded)
-    },
-  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -72,8 +58,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     )
   })
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.send('alive'))
+  // A process that no longer listens is draining.
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
-    (await options.isReady()) ? reply.send('ready') : reply.code(503).send('not ready'),
+    app.server.listening && (await options.isReady())
+      ? reply.send('ready')
+      : reply.code(503).send('not ready'),
   )
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     reply.hijack()

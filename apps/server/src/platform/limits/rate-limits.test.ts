@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freshRedis } from '../../../testing/fresh-redis.ts'
 import { type RateLimits, rateLimits } from './rate-limits.ts'
@@ -38,5 +39,26 @@ describe('rate limits', () => {
     const began = performance.now()
     expect(await allowed(limits, randomUUID(), 8)).toBe(5)
     expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  it('hold when Redis takes everything in and says nothing', async () => {
+    const redis = await freshRedis()
+    const { hostname, port } = new URL(redis)
+    let isSilent = false
+    const between = createServer((visitor) => {
+      const line = connect(Number(port), hostname)
+      for (const end of [visitor, line]) end.on('error', () => {})
+      visitor.on('data', (chunk) => isSilent || line.write(chunk))
+      line.pipe(visitor)
+    })
+    await new Promise<void>((listening) => between.listen(0, '127.0.0.1', listening))
+    const limits = await limitsOver(redis.replace(`:${port}`, `:${(between.address() as AddressInfo).port}`))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await allowed(limits, randomUUID(), 8)).toBe(5)
+    isSilent = true
+    const began = performance.now()
+    expect(await allowed(limits, randomUUID(), 8)).toBe(5)
+    expect(performance.now() - began).toBeLessThan(3_000)
+    between.close()
   })
 })

@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 
 export interface Limit {
@@ -24,33 +30,48 @@ export async function rateLimits(redisUrl: string, onFault: (fault: Error) => vo
   // Not awaited: the shop opens with or without its cache.
   client.connect().catch(onFault)
 
-  const limiters = new Map<string, RateLimiterRedis>()
-  const limiterOf = (limit: Limit) => {
+  const limiters = new Map<string, { shared: RateLimiterRedis; own: RateLimiterMemory }>()
+  const limitersOf = (limit: Limit) => {
     const known = limiters.get(limit.name)
     if (known) return known
     const rules = { points: limit.points, duration: limit.seconds, keyPrefix: `limit:${limit.name}` }
-    const limiter = new RateLimiterRedis({
-      ...rules,
-      storeClient: client,
-      useRedisPackage: true,
-      insuranceLimiter: new RateLimiterMemory(rules),
-    })
-    limiters.set(limit.name, limiter)
-    return limiter
+    const both = {
+      shared: new RateLimiterRedis({ ...rules, storeClient: client, useRedisPackage: true }),
+      own: new RateLimiterMemory(rules),
+    }
+    limiters.set(limit.name, both)
+    return both
   }
 
   return {
     allow: async (limit, key) => {
-      try {
-        await limiterOf(limit).consume(key)
-        return true
-      } catch (answer) {
-        if (answer instanceof RateLimiterRes) return false
-        throw answer
-      }
+      const { shared, own } = limitersOf(limit)
+      const answer = client.isReady ? await withinPatience(verdict(shared, key)) : undefined
+      return answer ?? verdict(own, key)
     },
     close: async () => {
       if (client.isOpen) client.destroy()
     },
+  }
+}
+
+// A Redis that says nothing at all is as good as gone.
+const PATIENCE_MS = 100
+
+async function withinPatience(answer: Promise<boolean>): Promise<boolean | undefined> {
+  const waiting = new AbortController()
+  const nothing = sleep(PATIENCE_MS, undefined, { signal: waiting.signal }).catch(() => undefined)
+  const first = await Promise.race([answer.catch(() => undefined), nothing])
+  waiting.abort()
+  return first
+}
+
+async function verdict(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key)
+    return true
+  } catch (answer) {
+    if (answer instanceof RateLimiterRes) return false
+    throw answer
   }
 }

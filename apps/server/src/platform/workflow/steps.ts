@@ -4,8 +4,9 @@ import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-// A database that restarts is back within seconds; a fault of ours is tried again for about half a minute.
-const RETRIES = { intervalSeconds: 0.25, backoffRate: 2, maxAttempts: 8 } as const
+// Tried again for about ten minutes: an outage of the database or a provider outlasts no order in flight. The waits
+// grow slowly, so that work goes on soon after the end of an outage, at the latest after a quarter of its length.
+const RETRIES = { intervalSeconds: 0.25, backoffRate: 1.25, maxAttempts: 30 } as const
 
 /**
  * A step that is one transaction. Its result goes in last, under a key that can be taken once: a repeat, or another

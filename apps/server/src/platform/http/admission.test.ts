@@ -1,0 +1,78 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { admitWithin, kindOf } from './admission.ts'
+import { answerErrors } from './errors.ts'
+
+let app: FastifyInstance
+let finish: () => void
+beforeEach(async () => {
+  app = Fastify()
+  answerErrors(app)
+  admitWithin(app, { browse: 2, till: 3 })
+  const work = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const handler = async () => {
+    await work
+    return 'done'
+  }
+  app.get('/listings', handler)
+  app.post('/checkout/orders', handler)
+  app.get('/healthz', async () => 'alive')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(() => app.close())
+
+const browse = () => app.inject('/listings')
+const order = () => app.inject({ method: 'POST', url: '/checkout/orders' })
+
+describe('a process with its hands full', () => {
+  it('turns browsers away at once, with a word on when to come again', async () => {
+    const inside = [browse(), browse()]
+    await sleep(20)
+    const late = await browse()
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '2'])
+    finish()
+    expect((await Promise.all(inside)).map((answer) => answer.statusCode)).toEqual([200, 200])
+    expect((await browse()).statusCode).toBe(200)
+  })
+
+  it('still takes orders and answers for its health when browsers are turned away', async () => {
+    const inside = [browse(), browse(), order(), order()]
+    await sleep(20)
+    const third = order()
+    await sleep(20)
+    expect((await browse()).statusCode).toBe(503)
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await order()).statusCode).toBe(503)
+    finish()
+    const answers = await Promise.all([...inside, third])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('has a place free again when somebody hangs up', async () => {
+    const { port } = app.server.address() as { port: number }
+    for (let i = 0; i < 2; i++) {
+      const socket = connect(port, '127.0.0.1')
+      socket.write('GET /listings HTTP/1.1\r\nHost: x\r\n\r\n')
+      await sleep(30)
+      socket.destroy()
+    }
+    await sleep(50)
+    const inside = browse()
+    finish()
+    expect((await inside).statusCode).toBe(200)
+  })
+})
+
+it.each([
+  ['GET', '/listings/popular', 'browse'],
+  ['GET', '/users/session', 'browse'],
+  ['GET', '/cart-summary?id=1', 'till'],
+  ['GET', '/checkout/orders/1', 'till'],
+  ['POST', '/users/me/personalization', 'till'],
+])('%s %s counts as %s', (method, url, kind) => {
+  expect(kindOf(method, url)).toBe(kind)
+})

@@ -12,4 +12,5 @@ export const typescriptProjects = [
   'e2e',
   'faults',
   'bench',
+  'pages',
 ]

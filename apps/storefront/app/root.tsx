@@ -3,7 +3,7 @@ import '@shop/ui/base.css'
 import fontUrl from '@shop/ui/fonts/mona-sans-latin-wdth-normal.woff2?url'
 import { LinkProvider } from '@shop/ui/link'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { CartOnDemand } from './cart/cart-on-demand.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
@@ -11,6 +11,7 @@ import { useGlobals } from './shell/globals.ts'
 import { loadGlobals } from './shell/load-globals.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
+import { PatientScripts } from './shell/patient-scripts.tsx'
 import { RouterLink } from './shell/router-link.tsx'
 import { Visiting } from './shell/visiting.tsx'
 
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Visiting>
         </LinkProvider>
         <ScrollRestoration />
-        <Scripts />
+        <PatientScripts />
       </body>
     </html>
   )

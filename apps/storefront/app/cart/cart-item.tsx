@@ -8,6 +8,7 @@ import { QuantityStepper } from '@shop/ui/quantity-stepper'
 import { Tag } from '@shop/ui/tag'
 import { Trash2 } from 'lucide-react'
 import { useOptimistic } from 'react'
+import { cardImage, cardImagePx } from '../catalogue/card-image.ts'
 import { priceLabelText } from '../catalogue/price-label.ts'
 import styles from './cart-item.module.css'
 import { setQuantity } from './change-cart.ts'
@@ -33,10 +34,10 @@ export function CartItem({ product, changes, onRemove }: CartItemProps) {
     <li className={styles.item}>
       <ImageTile
         className={styles.tile}
-        src={product.image.src}
+        src={cardImage(product.image.src)}
         alt=""
-        width={800}
-        height={800}
+        width={cardImagePx}
+        height={cardImagePx}
         ratio={1.12}
       />
       <div className={styles.text}>

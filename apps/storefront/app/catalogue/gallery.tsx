@@ -70,6 +70,7 @@ export function Gallery({ line }: { line: ProductLine }) {
                 width={800}
                 height={800}
                 decoding="async"
+                fetchPriority="low"
               />
             </button>
           ))}

@@ -1,4 +1,5 @@
 import { ImageTile } from '@shop/ui/image-tile'
+import { cardImage, cardImagePx } from '../catalogue/card-image.ts'
 import styles from './rail-item.module.css'
 
 type RailItemProps = {
@@ -14,7 +15,16 @@ type RailItemProps = {
 export function RailItem({ name, detail, count, total, imageSrc }: RailItemProps) {
   return (
     <div className={styles.item}>
-      <ImageTile className={styles.tile} src={imageSrc} alt="" tone="white" ratio={1.1} scale={0.9} />
+      <ImageTile
+        className={styles.tile}
+        src={cardImage(imageSrc)}
+        alt=""
+        width={cardImagePx}
+        height={cardImagePx}
+        tone="white"
+        ratio={1.1}
+        scale={0.9}
+      />
       <div>
         <div className="type-title">{name}</div>
         <div className="type-small muted num nowrap">{detail}</div>

@@ -3,6 +3,7 @@ import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
+import { cardImage, cardImagePx } from '../catalogue/card-image.ts'
 import { paths } from '../paths.ts'
 import { homeMessages } from './messages.ts'
 import styles from './popular-tires.module.css'
@@ -25,12 +26,12 @@ export function PopularTires({ tires }: { tires: readonly ListedTire[] }) {
           {tires.map((tire) => (
             <li key={tire.productId} className={styles.card}>
               <ImageTile
-                src={tire.imageSrc}
+                src={cardImage(tire.imageSrc)}
                 alt=""
                 tone="white"
                 missingLabel={words.missingImage}
-                width={800}
-                height={800}
+                width={cardImagePx}
+                height={cardImagePx}
               />
               <p className={styles.brand}>
                 {tire.brand.label} · {tire.type.name}

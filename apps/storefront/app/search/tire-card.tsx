@@ -7,6 +7,7 @@ import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Tag } from '@shop/ui/tag'
+import { cardImage, cardImagePx } from '../catalogue/card-image.ts'
 import { priceLabelText } from '../catalogue/price-label.ts'
 import { scoreWord } from '../catalogue/score-word.ts'
 import { paths } from '../paths.ts'
@@ -27,11 +28,11 @@ export function TireCard({ tire, priority, similarPath }: TireCardProps) {
   return (
     <li className={styles.card}>
       <ImageTile
-        src={tire.imageSrc}
+        src={cardImage(tire.imageSrc)}
         alt=""
         missingLabel={words.missingImage}
-        width={800}
-        height={800}
+        width={cardImagePx}
+        height={cardImagePx}
         ratio={0.78}
         scale={0.7}
         priority={priority}

@@ -1,0 +1,25 @@
+import { createClient } from '@shop/contracts/client/client'
+import { nodeFetch } from '@shop/contracts/client/node-fetch'
+
+/** The cookie of a visitor with four of the first tire in a size. */
+export async function cartCookie(shopUrl: string, size: string): Promise<string> {
+  const headers: Record<string, string> = { host: new URL(shopUrl).host }
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${new URL(shopUrl).port}/_api`,
+    fetch: nodeFetch,
+    headers,
+    onResponse: (response) => {
+      const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+      if (cookies.length > 0) headers.cookie = cookies.join('; ')
+    },
+  })
+  const session = await client.call('GET /users/session')
+  const listing = await client.call('GET /listings/tire-sizes/{size}', { params: { size } })
+  const tire = listing.ok ? listing.data.tires.find(({ inStock }) => inStock) : undefined
+  if (!session.ok || !tire) throw new Error(`There is nothing to put into a cart in ${size}.`)
+  const added = await client.call('POST /cart-summary', {
+    body: { itemId: tire.productId, itemQuantity: 4 },
+  })
+  if (!added.ok) throw new Error(`The cart was refused: ${added.message}`)
+  return headers.cookie ?? ''
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { medianVisit, type Row, shortfalls } from './row.ts'
+
+const good = { performance: 97, accessibility: 100, seo: 100, lcp: 1900, cls: 0, scriptKb: 110, htmlKb: 6 }
+const listing: Row = { page: 'listing', width: 412, ...good }
+
+test('takes the middle of each figure, whatever the order of the visits', () => {
+  const visits = [
+    { ...good, performance: 99, lcp: 2100 },
+    { ...good, performance: 60, lcp: 1800 },
+    { ...good, performance: 96, lcp: 9000 },
+  ]
+  expect(medianVisit(visits)).toEqual({ ...good, performance: 96, lcp: 2100 })
+  expect(() => medianVisit([])).toThrow('no median')
+})
+
+test('names what a page misses', () => {
+  expect(shortfalls(listing)).toEqual([])
+  expect(shortfalls({ ...listing, performance: 94, accessibility: 99, cls: 0.03, scriptKb: 115.1 })).toEqual([
+    'performance 94 is below 95',
+    'accessibility 99 is below 100',
+    'layout shift 0.03 is above 0.02',
+    '115.1 kB of script, 115 allowed',
+  ])
+})
+
+test('judges neither the desk nor pages behind the cart', () => {
+  expect(shortfalls({ ...listing, width: 1350, performance: 50 })).toEqual([])
+  expect(shortfalls({ ...listing, page: 'shipping', performance: 50 })).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { runOrThrow } from '@shop/tools/run'
+import { openFromHere } from './open-from-here.ts'
+import type { Visit } from './row.ts'
+
+export const WIDTHS = { phone: 412, desk: 1350 } as const
+export type Device = keyof typeof WIDTHS
+
+type Request = { url: string; resourceType?: string; statusCode: number }
+
+/** The part of Lighthouse's report that we read. */
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<'performance' | 'accessibility' | 'seo', { score: number | null }>
+  audits: {
+    'largest-contentful-paint': { numericValue?: number }
+    'cumulative-layout-shift': { numericValue?: number }
+    'network-requests': { details?: { items: Request[] } }
+  }
+}
+
+/** As the journeys start it: Debian's Chromium, which calls nobody. */
+const chromiumFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+].join(' ')
+
+/** One cold visit in a browser of its own. */
+export async function visitPage(url: string, device: Device, cookie: string, folder: string): Promise<Visit> {
+  const output = join(folder, 'lighthouse.json')
+  const headers = join(folder, 'headers.json')
+  writeFileSync(headers, JSON.stringify(cookie ? { cookie } : {}))
+  await runOrThrow(
+    'lighthouse',
+    [
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--extra-headers=${headers}`,
+      '--only-categories=performance,accessibility,seo',
+      `--chrome-flags=${chromiumFlags}`,
+      ...(device === 'desk' ? ['--preset=desktop'] : []),
+    ],
+    { cwd: 'pages', variables: { CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
+  )
+  return visitOf(JSON.parse(readFileSync(output, 'utf8')) as Report, cookie)
+}
+
+async function visitOf(report: Report, cookie: string): Promise<Visit> {
+  if (report.runtimeError) throw new Error(report.runtimeError.message)
+  const { categories, audits } = report
+  const requests = audits['network-requests'].details?.items ?? []
+  const points = (score: number | null) => Math.round((score ?? 0) * 100)
+  return {
+    performance: points(categories.performance.score),
+    accessibility: points(categories.accessibility.score),
+    seo: points(categories.seo.score),
+    lcp: Math.round(audits['largest-contentful-paint'].numericValue ?? Number.NaN),
+    cls: Number((audits['cumulative-layout-shift'].numericValue ?? Number.NaN).toFixed(3)),
+    scriptKb: await brotliKb(requests, 'Script', cookie),
+    htmlKb: await brotliKb(requests, 'Document', cookie),
+  }
+}
+
+/** Packed here, as nginx would at its best, so that the figure is about the page and not about a server's settings. */
+async function brotliKb(requests: readonly Request[], type: string, cookie: string): Promise<number> {
+  const urls = new Set(requests.filter(({ resourceType }) => resourceType === type).map(({ url }) => url))
+  let bytes = 0
+  for (const url of urls) {
+    const answer = await openFromHere(url, cookie)
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    bytes += brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length
+  }
+  return Math.round(bytes / 100) / 10
+}

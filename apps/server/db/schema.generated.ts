@@ -418,11 +418,11 @@ export interface ShopOrder {
 }
 
 export interface SignOnAttempt {
+  browser_hash: Buffer;
   code_verifier: string;
   expires_at: Timestamp;
   nonce: string;
   return_to: string;
-  session_id: string;
   state: string;
 }
 

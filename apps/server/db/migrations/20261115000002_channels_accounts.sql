@@ -94,15 +94,15 @@ create table session (
 create index session_account on session (account_id) where account_id is not null;
 create index session_expiry on session (expires_at);
 
--- A sign-on under way: bound to the session that began it, used once.
+-- A sign-on under way: bound to the browser that began it, used once.
 create table sign_on_attempt (
   state text primary key,
-  session_id uuid not null references session (id) on delete cascade,
+  browser_hash bytea not null,
   code_verifier text not null,
   nonce text not null,
   return_to text not null,
   expires_at timestamptz not null
 );
-create index sign_on_attempt_session on sign_on_attempt (session_id);
+create index sign_on_attempt_expiry on sign_on_attempt (expires_at);
 
 -- migrate:down

@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const SESSION_COOKIE = '__Host-session'
+/** Held by a browser that has left for the identity server, until it is back. */
+const SIGN_ON_COOKIE = '__Host-sign-on'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
+const TEN_MINUTES = 10 * 60
 
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
@@ -14,16 +17,26 @@ export function hashOfToken(token: string): Buffer {
 }
 
 export function sessionTokenOf(request: FastifyRequest): string | null {
-  const token = request.cookies[SESSION_COOKIE]
-  return token && /^[\w-]{43}$/.test(token) ? token : null
+  return tokenIn(request, SESSION_COOKIE)
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'lax',
-    maxAge: THIRTY_DAYS,
-  })
+  setTokenCookie(reply, SESSION_COOKIE, token, THIRTY_DAYS)
+}
+
+export function signOnTokenOf(request: FastifyRequest): string | null {
+  return tokenIn(request, SIGN_ON_COOKIE)
+}
+
+export function setSignOnCookie(reply: FastifyReply, token: string): void {
+  setTokenCookie(reply, SIGN_ON_COOKIE, token, TEN_MINUTES)
+}
+
+function tokenIn(request: FastifyRequest, cookie: string): string | null {
+  const token = request.cookies[cookie]
+  return token && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+function setTokenCookie(reply: FastifyReply, cookie: string, token: string, maxAge: number): void {
+  reply.setCookie(cookie, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import { currentSession } from './context.ts'
 import type { Identity } from './identity.ts'
 import { messages } from './messages.ts'
-import { setSessionCookie } from './session-cookie.ts'
+import { newSessionToken, setSessionCookie, setSignOnCookie, signOnTokenOf } from './session-cookie.ts'
 import { revokeSession } from './session-store.ts'
 import { beginSignOn, finishSignOn } from './sign-on.ts'
 import { startSession } from './start-session.ts'
@@ -24,16 +24,12 @@ export function mountSignOn(
   for (const action of ['login', 'register'] as const) {
     app.get(`/sign-on/${action}`, async (request, reply) => {
       const site = await siteOf(request)
-      let session = await currentSession(db, request, site.channelId)
-      if (!session) {
-        const started = await startSession(db, site.channelId)
-        setSessionCookie(reply, started.token)
-        session = started.session
-      }
+      const browserToken = newSessionToken()
+      setSignOnCookie(reply, browserToken)
       const url = await beginSignOn(db, identity, {
-        session,
+        browserToken,
         siteUrl: site.url,
-        returnTo: (request.query as Query).returnTo,
+        returnTo: (request.query as Query)['returnTo'],
         action,
       })
       return reply.redirect(url.href, 303)
@@ -42,12 +38,14 @@ export function mountSignOn(
 
   app.get('/sign-on/callback', async (request, reply) => {
     const site = await siteOf(request)
-    const session = await currentSession(db, request, site.channelId)
-    const state = (request.query as Query).state
+    const browserToken = signOnTokenOf(request)
+    const state = (request.query as Query)['state']
     const finished =
-      session && state
+      browserToken && state
         ? await finishSignOn(shop.db.checkoutPool, db, identity, {
-            session,
+            browserToken,
+            session: await currentSession(db, request, site.channelId),
+            channelId: site.channelId,
             siteUrl: site.url,
             callbackQuery: request.url.split('?')[1] ?? '',
             state,

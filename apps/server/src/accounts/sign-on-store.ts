@@ -3,7 +3,8 @@ import type { Db } from '../platform/db/database.ts'
 
 export interface SignOnAttempt {
   readonly state: string
-  readonly sessionId: string
+  /** Hash of the cookie of the browser that left for the identity server. */
+  readonly browserHash: Buffer
   readonly codeVerifier: string
   readonly nonce: string
   readonly returnTo: string
@@ -14,7 +15,7 @@ export async function insertSignOnAttempt(db: Db, attempt: SignOnAttempt): Promi
     .insertInto('sign_on_attempt')
     .values({
       state: attempt.state,
-      session_id: attempt.sessionId,
+      browser_hash: attempt.browserHash,
       code_verifier: attempt.codeVerifier,
       nonce: attempt.nonce,
       return_to: attempt.returnTo,
@@ -23,23 +24,23 @@ export async function insertSignOnAttempt(db: Db, attempt: SignOnAttempt): Promi
     .execute()
 }
 
-/** Takes the attempt: it counts once, for the session that began it, within its ten minutes. */
+/** Takes the attempt: it counts once, for the browser that began it, within its ten minutes. */
 export async function takeSignOnAttempt(
   db: Db,
   state: string,
-  sessionId: string,
+  browserHash: Buffer,
 ): Promise<SignOnAttempt | null> {
   const row = await db
     .deleteFrom('sign_on_attempt')
     .where('state', '=', state)
-    .where('session_id', '=', sessionId)
+    .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst()
   if (!row) return null
   return {
     state: row.state,
-    sessionId: row.session_id,
+    browserHash: row.browser_hash,
     codeVerifier: row.code_verifier,
     nonce: row.nonce,
     returnTo: row.return_to,

@@ -94,6 +94,15 @@ describe('signing on', () => {
     expect((await thief.get('/cart-summary')).status).toBe(401)
   })
 
+  it('holds when the visit gets its session while the visitor is away', async () => {
+    const visitor = await house.visitor()
+    visitor.cookies.delete('__Host-session')
+    const back = await signOnAtIdentityServer(visitor, 'retail@example.com')
+    await visitor.get('/users/session')
+    expect((await visitor.get(`/sign-on/callback${back.search}`)).status).toBe(303)
+    expect((await visitor.get('/api/me')).body).toEqual({ uid: 'demo-retail' })
+  })
+
   it('keeps the cart of the visitor', async () => {
     const visitor = await house.visitor()
     await visitor.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity: 4 })
@@ -113,7 +122,7 @@ describe('signing on', () => {
     expect((await visitor.get('/api/me')).status).toBe(401)
   })
 
-  it('cannot be forced on a visitor: the way back counts only for the session that left', async () => {
+  it('cannot be forced on a visitor: the way back counts only for the browser that left', async () => {
     const attacker = await house.visitor()
     const victim = await house.visitor()
     const back = await signOnAtIdentityServer(attacker, 'retail@example.com')

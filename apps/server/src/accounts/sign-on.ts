@@ -17,7 +17,8 @@ export async function beginSignOn(
   db: Db,
   identity: Identity,
   request: {
-    session: StoredSession
+    /** What the browser holds while it is away. */
+    browserToken: string
     siteUrl: string
     returnTo: string | undefined
     action: 'login' | 'register'
@@ -30,7 +31,7 @@ export async function beginSignOn(
   }
   await insertSignOnAttempt(db, {
     ...attempt,
-    sessionId: request.session.id,
+    browserHash: hashOfToken(request.browserToken),
     returnTo: returnPath(request.returnTo),
   })
   return identity.authorizeUrl({
@@ -41,16 +42,23 @@ export async function beginSignOn(
 }
 
 /**
- * The way back. The old session ends and a new one begins, so that a token planted before the sign-on is
- * worth nothing after it; the visitor's cart moves along.
+ * The way back, for the browser that left. The old session ends and a new one begins, so that a token planted
+ * before the sign-on is worth nothing after it; the visitor's cart moves along.
  */
 export async function finishSignOn(
   pool: pg.Pool,
   db: Db,
   identity: Identity,
-  request: { session: StoredSession; siteUrl: string; callbackQuery: string; state: string },
+  request: {
+    browserToken: string
+    session: StoredSession | null
+    channelId: string
+    siteUrl: string
+    callbackQuery: string
+    state: string
+  },
 ): Promise<{ token: string; returnTo: string } | null> {
-  const attempt = await takeSignOnAttempt(db, request.state, request.session.id)
+  const attempt = await takeSignOnAttempt(db, request.state, hashOfToken(request.browserToken))
   if (!attempt) return null
   const callback = `${request.siteUrl}${CALLBACK_PATH}`
   const { person, idToken } = await identity.person({
@@ -63,17 +71,20 @@ export async function finishSignOn(
   if (!account) throw new Error('The account just made is missing')
 
   const token = newSessionToken()
+  const { session, channelId } = request
   await inTransaction(pool, async (tx) => {
-    await revokeSession(tx, request.session.id)
+    if (session) await revokeSession(tx, session.id)
     const sessionId = await insertSession(tx, {
       tokenHash: hashOfToken(token),
-      channelId: request.session.channelId,
+      channelId,
       accountId: account.id,
       customerType: account.userType,
-      zip: request.session.zip,
+      zip: session?.zip ?? null,
     })
     await keepIdToken(tx, sessionId, idToken)
-    await moveCart(tx, { fromSession: request.session.id, toSession: sessionId, accountId: account.id })
+    if (session) {
+      await moveCart(tx, { fromSession: session.id, toSession: sessionId, accountId: account.id })
+    }
   })
   return { token, returnTo: attempt.returnTo }
 }

@@ -1,6 +1,6 @@
-import type { ErrorEnvelope } from '@shop/contracts/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meter } from '../observe/metrics.ts'
+import { envelopeOf } from './errors.ts'
 import { messages } from './messages.ts'
 
 /** How many calls of a kind one process works on at a time; what comes on top is turned away at once. */
@@ -40,15 +40,10 @@ export function admitWithin(app: FastifyInstance, limits: InFlightLimits): void 
 
 /** Past everything that makes an answer costly: under a rush most calls end here. */
 function turnAway(request: FastifyRequest, reply: FastifyReply): void {
-  const message = messages.overloaded
-  const envelope: ErrorEnvelope = {
-    errorMessage: message,
-    error: { code: 'Overloaded', message, requestId: request.id },
-  }
   reply.hijack()
   reply.raw
     .writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', 'x-request-id': request.id })
-    .end(JSON.stringify(envelope))
+    .end(JSON.stringify(envelopeOf(request, 'Overloaded', messages.overloaded)))
 }
 
 /** Whoever changes something, or stands at cart, checkout or order, is buying. */

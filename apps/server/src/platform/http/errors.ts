@@ -8,10 +8,7 @@ import { messages } from './messages.ts'
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(reply, request, 404, 'NotFound', messages.notFound))
   app.setErrorHandler((fault: FastifyError, request, reply) => {
-    if (fault instanceof HttpFailure) {
-      if (fault.status === 503) reply.header('retry-after', '2')
-      return send(reply, request, fault.status, fault.code, fault.message)
-    }
+    if (fault instanceof HttpFailure) return send(reply, request, fault.status, fault.code, fault.message)
     if (hasZodFastifySchemaValidationErrors(fault)) {
       const fields = fault.validation.map((issue) => ({
         path: [fault.validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
@@ -26,17 +23,25 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+type More = { fields?: { path: string; message: string }[]; refusal?: string }
+
+export function envelopeOf(
+  request: FastifyRequest,
+  code: string,
+  message: string,
+  more: More = {},
+): ErrorEnvelope {
+  return { errorMessage: message, error: { code, message, requestId: request.id, ...more } }
+}
+
 export function send(
   reply: FastifyReply,
   request: FastifyRequest,
   status: number,
   code: string,
   message: string,
-  more: { fields?: { path: string; message: string }[]; refusal?: string } = {},
+  more: More = {},
 ) {
-  const envelope: ErrorEnvelope = {
-    errorMessage: message,
-    error: { code, message, requestId: request.id, ...more },
-  }
+  const envelope = envelopeOf(request, code, message, more)
   return reply.code(status).type('application/json').serializer(JSON.stringify).send(envelope)
 }

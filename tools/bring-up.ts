@@ -4,6 +4,7 @@ import { isEmpty, seed } from './database/seed.ts'
 import type { Environment } from './environment.ts'
 import { type Mode, type ShopProcess, shopProcesses } from './processes.ts'
 import { type PrintLine, type RunningShop, runShop } from './running-shop.ts'
+import { forgetPages } from './services/nginx.ts'
 import { startServices } from './services/services.ts'
 
 /** From nothing, or from what an earlier run left, to a shop that answers. */
@@ -15,6 +16,7 @@ export async function bringUp(environment: Environment, mode: Mode, print: Print
   for (const { name, outcome } of await startServices(environment, mode)) print(name, outcome)
   await assertPortsFree(shopProcesses(environment.ports, mode))
   await Promise.all([migrateAndSeed(), build(mode, print)])
+  if (mode === 'built') forgetPages(environment)
   const shop = runShop(environment, mode, print)
   try {
     await shop.healthy()

@@ -4,6 +4,7 @@ const offsets = {
   api: 1,
   storefront: 2,
   worker: 3,
+  purge: 4,
   postgres: 10,
   redis: 11,
   identity: 20,

@@ -6,6 +6,8 @@ const settings: NginxSettings = {
   folder: '/tmp/shop/nginx',
   ports: portsFrom(9700),
   mode: 'dev',
+  modulesFolder: '/srv/modules',
+  noncePlaceholder: 'placeholder-of-a-test-0123',
   imagesFolder: '/srv/images',
   assetsFolder: '/srv/assets',
   asRoot: false,
@@ -28,7 +30,7 @@ test('only a built shop serves hashed files itself', () => {
 })
 
 test('listens on this machine only, on IPv6 where there is one', () => {
-  const listens = (ipv6: boolean) => nginxConfig({ ...settings, ipv6 }).match(/listen .*;/g)
+  const listens = (ipv6: boolean) => nginxConfig({ ...settings, ipv6 }).match(/listen .*9700;/g)
   expect(listens(true)).toEqual(['listen 127.0.0.1:9700;', 'listen [::1]:9700;'])
   expect(listens(false)).toEqual(['listen 127.0.0.1:9700;'])
 })

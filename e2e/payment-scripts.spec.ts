@@ -35,7 +35,13 @@ test('S1: only the scripts of the inventory run beside the card', async ({ page 
 
 // Without the watch on the console: the browser reports every refusal there.
 bareTest('S4: what is written into a page cannot run there', async ({ page }) => {
-  for (const path of ['/', '/tire-sizes/225-65r17', '/track-your-order', '/checkout/shipping', '/no/such/page']) {
+  for (const path of [
+    '/',
+    '/tire-sizes/225-65r17',
+    '/track-your-order',
+    '/checkout/shipping',
+    '/no/such/page',
+  ]) {
     await page.goto(path)
     const tried = await page.evaluate(() => {
       const outcome = { html: 'taken', inline: 'ran' }

@@ -11,5 +11,5 @@ await inTransaction(shop.db.checkoutPool, (tx) =>
   setPrice(tx, shop.workflows, { priceListId, tireId: Number(tireId), amount: cents(Number(amount)) }),
 )
 // For whoever measures how long the old price is still seen.
-console.info(JSON.stringify({ setAt: Date.now() }))
+process.stdout.write(`${JSON.stringify({ setAt: Date.now() })}\n`)
 await shop.close()

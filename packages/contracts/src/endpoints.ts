@@ -6,7 +6,9 @@ import { getOrderAttempt, postOrder } from './checkout.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
 import { getZip } from './location.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
+import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
+import { getOwnPrices } from './pricing.ts'
 import { getListing, getPopularTires } from './search.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
@@ -22,6 +24,7 @@ export const endpoints = {
   'GET /product-lines/{brand}/{line}': getProductLine,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
+  'GET /prices': getOwnPrices,
   'GET /cart-summary': getCart,
   'POST /cart-summary': postCart,
   'PUT /cart-summary': putCart,
@@ -36,6 +39,8 @@ export const endpoints = {
   'GET /orders/{orderNumber}': getOwnOrder,
   'POST /orders/lookup': postOrderLookup,
   'POST /orders/{orderNumber}/cancel': postOrderCancel,
+  'POST /cached-pages': postCachedPage,
+  'GET /page-epoch': getPageEpoch,
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
 } as const

@@ -70,3 +70,32 @@ export async function selectStateCharges(db: Db, state: string): Promise<StateCh
         where f.is_active), '[]') as fees`.execute(db)
   return rows[0] ?? { tax: null, fees: [] }
 }
+
+export async function insertPrice(
+  db: Db,
+  price: { priceListId: string; tireId: number; amount: number; inSeconds?: number },
+): Promise<Date> {
+  const { effective_from } = await db
+    .insertInto('price')
+    .values({
+      price_list_id: price.priceListId,
+      tire_id: price.tireId,
+      amount_cents: price.amount,
+      effective_from: sql<Date>`clock_timestamp() + make_interval(secs => ${price.inSeconds ?? 0})`,
+    })
+    .returning('effective_from')
+    .executeTakeFirstOrThrow()
+  return effective_from
+}
+
+/** Where a price is shown: the tire's line and size, on the channel of the list. */
+export async function findPagesOfPrice(db: Db, price: { priceListId: string; tireId: number }) {
+  return db
+    .selectFrom('tire as t')
+    .innerJoin('product_line as l', 'l.id', 't.line_id')
+    .innerJoin('brand as b', 'b.id', 'l.brand_id')
+    .innerJoin('price_list as p', (join) => join.on('p.id', '=', price.priceListId))
+    .select(['p.channel_id as channelId', 'b.slug as brand', 'l.slug as line', 't.size_slug as size'])
+    .where('t.id', '=', price.tireId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,4 +1,5 @@
 export const messages = {
+  cardNumber: 'Please do not enter a card number here.',
   fault: 'Oops. Something went wrong, please try again.',
   invalid: 'Please check the marked fields.',
   unauthorized: 'Your session has ended. Please try again.',

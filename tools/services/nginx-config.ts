@@ -81,6 +81,7 @@ ${settings.ipv6 ? `    listen [::1]:${ports.shop};\n` : ''}
 
     location /_api/ {
       proxy_pass http://api/;
+      ${repeatChanges}
       proxy_request_buffering off;
     }
 
@@ -114,10 +115,15 @@ function anyApi(port: number): string {
     access_log off;
     location / {
       proxy_pass http://api;
+      ${repeatChanges}
     }
   }
 `
 }
+
+// A connection that a leaving process had not taken yet is reset, after the call was sent. Changes carry an idempotency
+// key, so the other process may be asked too: the change still happens once.
+const repeatChanges = 'proxy_next_upstream error timeout non_idempotent;'
 
 // nginx would otherwise write under /var/lib/nginx, which only root may.
 const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

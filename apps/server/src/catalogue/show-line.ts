@@ -13,7 +13,7 @@ export async function showLine(
 ): Promise<ProductLine | null> {
   const line = await findLine(db, brandSlug, lineSlug)
   if (!line) return null
-  const tires = await selectTiresOfLine(db, line.id)
+  const tires = await selectTiresOfLine(db, { lineId: line.id })
   const book = await loadPriceBook(
     db,
     buyer,

@@ -18,7 +18,9 @@ export const rollingRestart: FaultTest = {
     const initialStock = await stockOf(shop, [{ tireId: TIRE, counters: 2, available: 5_000 }])
     const restarts = isShort ? 3 : 20
     let isOver = false
-    const visitors = closedLoad(CALLERS, () => isOver, await mixOf(shop.apiUrl), PAUSE_MS)
+    const visitors = closedLoad(CALLERS, () => isOver, await mixOf(shop.apiUrl), {
+      pauseMs: PAUSE_MS,
+    })
     const buying = buy(run, () => isOver)
     const durations: number[] = []
     for (let count = 1; count <= restarts; count++) {

@@ -14,8 +14,16 @@ const settings: NginxSettings = {
   ipv6: true,
 }
 
-test('the trailing slash strips the prefix of the API', () => {
-  expect(nginxConfig(settings)).toMatch(/location \/_api\/ \{\s+proxy_pass http:\/\/api\/;/)
+test('the prefix of the API is for the proxy alone', () => {
+  expect(nginxConfig(settings)).toContain('rewrite ^/_api(/.*)$ $1 break;')
+})
+
+test('browsers have fewer places than buyers, and whoever finds none hears it from the proxy', () => {
+  const config = nginxConfig({ ...settings, mode: 'built' })
+  const pool = config.split('upstream browsing_api {')[1]?.split('}')[0]
+  expect(pool?.match(/max_conns=\d+/g)).toHaveLength(2)
+  expect(config).toContain('error_page 502 =503 @turned-away;')
+  expect(config).toContain('"code":"Overloaded"')
 })
 
 test('a visitor cannot choose his own address', () => {

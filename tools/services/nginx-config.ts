@@ -1,4 +1,6 @@
+import { OVERLOADED } from '@shop/contracts/overloaded'
 import type { Ports } from '../ports.ts'
+import { admissionMaps, turnedAway, turnedAwayLocation } from './nginx-admission.ts'
 import {
   catalogueLocation,
   freshNonce,
@@ -28,6 +30,7 @@ export function nginxConfig(settings: NginxSettings): string {
   const { folder, ports, mode, noncePlaceholder } = settings
   if (!/^[\w-]{20,64}$/.test(noncePlaceholder)) throw new Error('The nonce placeholder is 20 to 64 letters.')
   const built = mode === 'built'
+  const apiPorts = built ? [ports.api, ports.secondApi] : [ports.api]
   return `${settings.asRoot ? 'user root;\n' : ''}${built ? loadModules(settings.modulesFolder) : ''}daemon off;
 worker_processes 2;
 worker_shutdown_timeout 5s;
@@ -44,7 +47,7 @@ events {
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  access_log ${quoted(`${folder}/access.log`)};
+  access_log ${quoted(`${folder}/access.log`)} combined buffer=64k flush=1s;
   server_tokens off;
   sendfile on;
   tcp_nopush off;
@@ -77,7 +80,8 @@ ${built ? pageCacheMaps(quoted(`${folder}/pages`), noncePlaceholder) : ''}
   # A process that is being replaced refuses connections, and the other one takes the call. Nobody is written off for
   # it (max_fails=0): its turn may come again before the other's is over. An idle connection is closed from this
   # side, before a draining process does it (keepalive_timeout): no call is ever sent into a closing one.
-${upstream('api', built ? [ports.api, ports.secondApi] : [ports.api])}
+${upstream('api', apiPorts)}
+${admissionMaps(apiPorts)}
 ${upstream('storefront', built ? [ports.storefront, ports.secondStorefront] : [ports.storefront])}
   proxy_connect_timeout 1s;
   proxy_next_upstream error timeout;
@@ -98,11 +102,16 @@ ${proxyHeaders(['X-Cache-Key ""'])}
     }
 
     location /_api/ {
-      proxy_pass http://api/;
+      rewrite ^/_api(/.*)$ $1 break;
+      proxy_pass http://$api_pool;
       ${repeatChanges}
+      ${turnedAway}
+      # A line for every call that finds no place would cost more than turning it away.
+      error_log ${quoted(`${folder}/error.log`)} crit;
       proxy_request_buffering off;
 ${built ? `${hsts}\n` : ''}    }
 
+${turnedAwayLocation(OVERLOADED).trimStart()}
     location /images/ {
       alias ${quoted(`${settings.imagesFolder}/`)};
       add_header Cache-Control "public, max-age=604800";

@@ -10,5 +10,4 @@ export const messages = {
   keyMissing: 'This call needs an Idempotency-Key.',
   keyReused: 'This Idempotency-Key was used for another call.',
   tooMany: 'Too many tries. Please wait a moment and try again.',
-  overloaded: 'We are very busy right now. Please try again in a few seconds.',
 } as const

@@ -3,7 +3,7 @@ import type { ServiceDescription } from '../catalogue/service-description.ts'
 import type { TireSize } from '../catalogue/tire-size.ts'
 import type { CommercialType } from './commercial-type.ts'
 
-/** Passenger-size tires count for less on the last three: see `DERATED_TYPES`. */
+/** Passenger sizes count for less on all but `passenger`. */
 export type RoadVehicleType = 'passenger' | 'suv' | 'light-truck' | 'van'
 
 export type VehicleType = RoadVehicleType | CommercialType
@@ -30,12 +30,17 @@ export type OeOption = {
   isRunFlat: boolean
 }
 
-/** What a vehicle asks of its tires. A car with three OE sizes has three options. */
+/**
+ * What a vehicle asks of its tires. A car with three OE sizes has three options; once a shopper has said which
+ * of them is theirs, only that one.
+ */
 export type VehicleRequirement = {
   type: VehicleType
   drivetrain: Drivetrain
   isElectric: boolean
   hasTpms: boolean
+  /** Two tires at each end of the rear axle: there the dual load index counts. */
+  hasDualRearWheels: boolean
   /** null where we do not know. */
   hasSpare: boolean | null
   confidence: FactConfidence

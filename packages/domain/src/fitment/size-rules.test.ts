@@ -129,7 +129,7 @@ describe('wheels', () => {
     [
       '225/60R18 104H',
       true,
-      'Needs 18-inch wheels, 6 to 8 in wide; your car came on 17-inch wheels. Pressure sensors must come along.',
+      'Needs 18-inch wheels, 6 to 8 in wide; your car came on 17-inch wheels. Its tire pressure sensors move over, or new ones are added.',
     ],
     ['225/60R18 104H', false, 'Needs 18-inch wheels, 6 to 8 in wide; your car came on 17-inch wheels.'],
     [

@@ -14,6 +14,8 @@ const packages = {
   initdb: 'postgresql-15',
   'redis-server': 'redis-server',
   nginx: 'nginx',
+  /** Only `pnpm bench` needs it. */
+  wrk: 'wrk',
 } as const
 
 export type Binary = keyof typeof packages

@@ -32,6 +32,7 @@ export function nginxConfig(settings: NginxSettings): string {
   const built = mode === 'built'
   const apiPorts = built ? [ports.api, ports.secondApi] : [ports.api]
   return `${settings.asRoot ? 'user root;\n' : ''}${built ? loadModules(settings.modulesFolder) : ''}daemon off;
+pcre_jit on;
 worker_processes 2;
 worker_shutdown_timeout 5s;
 pid ${quoted(`${folder}/nginx-master.pid`)};

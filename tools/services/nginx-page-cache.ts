@@ -52,6 +52,12 @@ ${keyed.map((name) => `  map $arg_${name} $page_${name} {\n    '' '';\n    defau
 `
 }
 
+/**
+ * A page with nonces written over it is sent in one go. From the file it would leave in forty small packets, and the
+ * setting holds for the connection, so the subrequest for the epoch must not switch it back.
+ */
+const inOnePiece = 'sendfile off;\n      output_buffers 1 256k;'
+
 /** For a location that sends pages: a fresh nonce in the policy and wherever the page names it. */
 export function freshNonce(noncePlaceholder: string): string {
   return `      sub_filter ${noncePlaceholder} $request_id;
@@ -71,6 +77,7 @@ export function catalogueLocation(noncePlaceholder: string, proxyHeaders: (own: 
 ${proxyHeaders(['Cookie ""', 'Accept-Encoding ""', 'X-Cache-Key $page_key'])}
       proxy_cache pages;
       proxy_cache_key $page_key;
+      ${inOnePiece}
       proxy_cache_bypass $page_passes;
       proxy_no_cache $page_passes;
       # One render per page, however many wait for it; whoever finds an old one does not wait.
@@ -96,6 +103,7 @@ ${freshNonce(noncePlaceholder)}${hsts}
       proxy_set_header Connection "";
       proxy_cache pages;
       proxy_cache_key "epoch $host";
+      ${inOnePiece}
       proxy_ignore_headers Cache-Control;
       proxy_cache_valid 200 10s;
       proxy_cache_lock on;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildMail } from '@shop/tools/build'
@@ -20,6 +20,8 @@ export type BenchShop = {
   /** May look at and set up anything. */
   admin: pg.Pool
   startWorker(): Promise<void>
+  /** The first process of the database server. */
+  postmasterPid: number
   close(): Promise<void>
 }
 
@@ -66,7 +68,9 @@ export async function openBenchShop(portBase: number, print: PrintLine): Promise
       BARE_PORT: String(ports.bare),
     })
     await start([...named('api', 'gateway', 'mail'), bareProcess(ports.bare)])
-    return { ports, admin, startWorker: () => start(named('worker')), close }
+    const pidFile = join(environment.localDir, 'postgres', 'data', 'postmaster.pid')
+    const postmasterPid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
+    return { ports, admin, postmasterPid, startWorker: () => start(named('worker')), close }
   } catch (fault) {
     await close()
     throw fault

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runOrThrow } from '@shop/tools/run'
 import { findBinary, findNginxModules } from '@shop/tools/services/binaries'
@@ -6,6 +6,7 @@ import { type Daemon, start, stop } from '@shop/tools/services/daemon'
 import { inTemporaryShop, type TemporaryShop } from '@shop/tools/temporary-shop'
 import type { Plan, Row } from './measure.ts'
 import { LISTED_SIZE } from './prepare-world.ts'
+import { workersProcessorMs } from './processor-time.ts'
 import { quantile } from './quantile.ts'
 
 const STATIC_OFFSET = 30
@@ -18,13 +19,17 @@ export async function measureCachedListing(portBase: number, plan: Plan): Promis
   return inTemporaryShop({ purpose: 'bench', portBase: String(portBase) }, async (shop) => {
     const page = `http://127.0.0.1:${shop.environment.ports.shop}/tire-sizes/${LISTED_SIZE}`
     await untilKept(page)
+    const nginxPid = Number(readFileSync(join(shop.environment.localDir, 'nginx/nginx-master.pid'), 'utf8'))
     const file = await staticFile(shop, portBase + STATIC_OFFSET, await (await ask(page)).text())
     try {
       const rows: Row[] = []
       for (const [name, encoding] of Object.entries(ENCODINGS)) {
-        const pairs: { kept: Driven; bare: Driven }[] = []
+        const pairs: Pair[] = []
         for (let round = 0; round < plan.rounds; round++) {
-          pairs.push({ kept: await drive(wrk, page, encoding), bare: await drive(wrk, file.url, encoding) })
+          const before = workersProcessorMs(nginxPid)
+          const kept = await drive(wrk, page, encoding)
+          const coreMs = (workersProcessorMs(nginxPid) - before) / kept.calls
+          pairs.push({ kept, bare: await drive(wrk, file.url, encoding), coreMs })
         }
         rows.push(rowOf(name, plan.world, pairs))
       }
@@ -79,7 +84,8 @@ http {
   return { daemon, url: `http://127.0.0.1:${port}/listing.html` }
 }
 
-type Driven = { rps: number; p50: number; p95: number }
+type Driven = { calls: number; rps: number; p50: number; p95: number }
+type Pair = { kept: Driven; bare: Driven; coreMs: number }
 
 async function drive(wrk: string, url: string, encoding: string): Promise<Driven> {
   const headers = ['Host: simpletire.localhost', `Accept-Encoding: ${encoding}`]
@@ -90,6 +96,7 @@ async function drive(wrk: string, url: string, encoding: string): Promise<Driven
   ])
   if (/Non-2xx/.test(output)) throw new Error(output)
   return {
+    calls: Number(/(\d+) requests in/.exec(output)?.[1]),
     rps: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     p50: millisecondsOf(/50%\s+([\d.]+)(us|ms|s)/.exec(output)),
     p95: millisecondsOf(/9[09]%\s+([\d.]+)(us|ms|s)/.exec(output)),
@@ -100,8 +107,8 @@ const factors: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 }
 const millisecondsOf = (match: RegExpExecArray | null) =>
   Number(match?.[1]) * (factors[match?.[2] ?? ''] ?? 1)
 
-function rowOf(name: string, world: string, pairs: readonly { kept: Driven; bare: Driven }[]): Row {
-  const middle = (of: (pair: (typeof pairs)[number]) => number, digits: number) =>
+function rowOf(name: string, world: string, pairs: readonly Pair[]): Row {
+  const middle = (of: (pair: Pair) => number, digits: number) =>
     Number(quantile(pairs.map(of), 0.5).toFixed(digits))
   return {
     name,
@@ -113,5 +120,6 @@ function rowOf(name: string, world: string, pairs: readonly { kept: Driven; bare
     statements: 0,
     bareRps: middle(({ bare }) => bare.rps, 0),
     ratio: middle(({ kept, bare }) => kept.rps / bare.rps, 2),
+    coreMs: middle(({ coreMs }) => coreMs, 3),
   }
 }

@@ -33,6 +33,7 @@ const columns = [
   'statements',
   'bareRps',
   'ratio',
+  'coreMs',
 ] as const satisfies (keyof Row)[]
 
 if (options.world !== 'small') {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@shop/tools/lean-connection'
 import type { BenchShop } from './bench-shop.ts'
 import type { Operation, Perform } from './operations.ts'
+import { shopProcessorMs } from './processor-time.ts'
 import { quantile } from './quantile.ts'
 import { countedStatements, resetStatements } from './statements.ts'
 
@@ -19,6 +20,8 @@ export type Row = {
   bareRps: number
   /** The middle of the ratios of the pairs. */
   ratio: number
+  /** Milliseconds of one core per operation, of the shop's processes and the database together. */
+  coreMs: number
 }
 
 export type Plan = { world: string; rounds: number; seconds: number }
@@ -34,12 +37,14 @@ export async function measure(
   const shop: Slice[] = []
   const bare: Slice[] = []
   let statements = 0
+  let coreMs = 0
   // An order takes its time: a slice must hold several of each buyer's.
   const seconds = operation.queued ? 2 * plan.seconds : plan.seconds
   for (let round = 0; round < plan.rounds; round++) {
     const counted = await shopSlice(bench, operation, concurrency, seconds)
     shop.push(counted.slice)
     statements += counted.statements
+    coreMs += counted.coreMs
     bare.push(await slice(bench, 'bare', operation, concurrency, seconds))
   }
   const ratios = shop.map(({ rps }, round) => rps / (bare[round]?.rps ?? 0))
@@ -54,16 +59,19 @@ export async function measure(
     statements: round(statements / latencies.length, 1),
     bareRps: round(middleRps(bare), 1),
     ratio: round(quantile(ratios, 0.5), 2),
+    coreMs: round(coreMs / latencies.length, 2),
   }
 }
 
 async function shopSlice(bench: BenchShop, operation: Operation, concurrency: number, seconds: number) {
   const perform = await operation.prepare(bench.admin, bench.ports.shop, seconds)
   await resetStatements(bench.admin)
+  const before = shopProcessorMs(bench.postmasterPid)
   const measured = await drive(bench.ports.shop, perform, concurrency, seconds)
   if (operation.queued) await untilQueueIsDone(bench)
+  const coreMs = shopProcessorMs(bench.postmasterPid) - before
   const counted = await countedStatements(bench.admin)
-  return { slice: measured, statements: counted.reduce((sum, { calls }) => sum + calls, 0) }
+  return { slice: measured, statements: counted.reduce((sum, { calls }) => sum + calls, 0), coreMs }
 }
 
 export async function slice(

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Db } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 /** Tires with line, brand and type: what a card of the listing shows, except the price. */
 function listedTires(db: Db) {
@@ -35,34 +36,36 @@ function listedTires(db: Db) {
 type Row<Q> = Q extends SelectQueryBuilder<DB, never, infer R> ? R : never
 export type ListedRow = Row<ReturnType<typeof listedTires>>
 
-/** Most popular first; all of them without a page. */
-export async function selectTiresOfSize(
-  db: Db,
-  sizeSlug: string,
-  typeSlug: string | undefined,
-  page: { limit: number; offset: number } | null,
-) {
-  return listedTires(db)
-    .where('t.size_slug', '=', sizeSlug)
-    .$if(typeSlug !== undefined, (q) => q.where('y.slug', '=', typeSlug as string))
-    .orderBy('l.popularity', 'desc')
-    .orderBy('t.id')
-    .$if(page !== null, (q) => q.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
-    .execute()
+type Listed = {
+  sizeSlug: string
+  typeSlug: string | null
+  /** Without one: all of them. */
+  limit: number | null
+  offset: number
 }
 
-export async function countTypesOfSize(db: Db, sizeSlug: string) {
-  return db
+/** Most popular first. */
+export const selectTiresOfSize = preparedQuery((db, given: Listed) =>
+  listedTires(db)
+    .where('t.size_slug', '=', given.sizeSlug)
+    .where(sql<boolean>`(${given.typeSlug}::text is null or y.slug = ${given.typeSlug})`)
+    .orderBy('l.popularity', 'desc')
+    .orderBy('t.id')
+    .limit(given.limit)
+    .offset(given.offset),
+)
+
+export const countTypesOfSize = preparedQuery((db, given: { sizeSlug: string }) =>
+  db
     .selectFrom('tire as t')
     .innerJoin('product_line as l', 'l.id', 't.line_id')
     .innerJoin('tire_type as y', 'y.id', 'l.type_id')
     .select(['y.slug', 'y.name', sql<number>`count(*)::int`.as('count')])
-    .where('t.size_slug', '=', sizeSlug)
+    .where('t.size_slug', '=', given.sizeSlug)
     .groupBy(['y.id', 'y.slug', 'y.name'])
     .orderBy('count', 'desc')
-    .orderBy('y.id')
-    .execute()
-}
+    .orderBy('y.id'),
+)
 
 /** One tire of each of the most popular lines, in the size it is most bought in. */
 export async function selectPopularTires(db: Db, limit: number) {

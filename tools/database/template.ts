@@ -64,7 +64,12 @@ export function dropAll(adminUrl: string, names: string[]): Promise<void> {
 function fingerprint(): string {
   const folder = join(workspace, 'apps/server')
   // The workflow engine brings tables too: its version stands in package.json.
-  const patterns = ['db/migrations/*.sql', 'db/seed.ts', 'db/world/**/*.{ts,json,csv,sql}', 'package.json']
+  const patterns = [
+    'db/migrations/*.sql',
+    'db/seed.ts',
+    'db/world/**/*.{ts,json,csv,tsv,txt,sql}',
+    'package.json',
+  ]
   const sources = globSync(patterns, { cwd: folder }).sort()
   if (!sources.some((path) => path.endsWith('.sql'))) throw new Error('apps/server/db/migrations is empty.')
   const hash = createHash('sha256')

@@ -185,6 +185,29 @@ export interface FeatureFlag {
   rollout_percent: Generated<number>;
 }
 
+export interface Fitment {
+  front_dual_load_index: number | null;
+  front_load_index: number;
+  front_load_range: string | null;
+  front_pressure_psi: number | null;
+  front_size: string;
+  front_size_slug: string;
+  front_speed_symbol: string;
+  front_wheel_inches: number | null;
+  is_run_flat: Generated<boolean>;
+  oem: string;
+  ordinal: number;
+  rear_dual_load_index: number | null;
+  rear_load_index: number;
+  rear_load_range: string | null;
+  rear_pressure_psi: number | null;
+  rear_size: string;
+  rear_size_slug: string;
+  rear_speed_symbol: string;
+  rear_wheel_inches: number | null;
+  vehicle_id: number;
+}
+
 export interface GeographyColumns {
   coord_dimension: number | null;
   f_geography_column: string | null;
@@ -296,6 +319,16 @@ export interface Payment {
   provider: string;
   provider_transaction_id: string;
   state: string;
+}
+
+export interface PlusSize {
+  front_size: string;
+  front_size_slug: string;
+  oem: string;
+  ordinal: number;
+  rear_size: string;
+  rear_size_slug: string;
+  step: number;
 }
 
 export interface Price {
@@ -498,6 +531,43 @@ export interface TireType {
   slug: string;
 }
 
+export interface Vehicle {
+  confidence: string;
+  drivetrain: string | null;
+  has_dual_rear_wheels: Generated<boolean>;
+  has_spare: boolean | null;
+  has_tpms: boolean | null;
+  id: Generated<number>;
+  is_electric: Generated<boolean>;
+  model_id: number;
+  source: string;
+  trim_name: string;
+  trim_slug: string;
+  type: string;
+  year: number;
+}
+
+export interface VehicleMake {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
+export interface VehicleModel {
+  id: Generated<number>;
+  make_id: number;
+  name: string;
+  slug: string;
+}
+
+export interface VehicleTire {
+  option_kind: string;
+  position: string;
+  tire_id: number;
+  vehicle_id: number;
+  verdict_level: string;
+}
+
 export interface WorkerHeartbeat {
   beat_at: Generated<Timestamp>;
   executor_id: string;
@@ -513,6 +583,7 @@ export interface WorkflowTransaction {
 export interface ZipCode {
   center: string | null;
   city: string;
+  county: string | null;
   is_military: Generated<boolean>;
   source: string;
   state: string;
@@ -538,6 +609,7 @@ export interface DB {
   content_page: ContentPage;
   event: Event;
   feature_flag: FeatureFlag;
+  fitment: Fitment;
   geography_columns: GeographyColumns;
   geometry_columns: GeometryColumns;
   idempotency_key: IdempotencyKey;
@@ -549,6 +621,7 @@ export interface DB {
   page_epoch: PageEpoch;
   page_purge: PagePurge;
   payment: Payment;
+  plus_size: PlusSize;
   price: Price;
   price_list: PriceList;
   product_line: ProductLine;
@@ -567,6 +640,10 @@ export interface DB {
   stock: Stock;
   tire: Tire;
   tire_type: TireType;
+  vehicle: Vehicle;
+  vehicle_make: VehicleMake;
+  vehicle_model: VehicleModel;
+  vehicle_tire: VehicleTire;
   worker_heartbeat: WorkerHeartbeat;
   workflow_transaction: WorkflowTransaction;
   zip_code: ZipCode;

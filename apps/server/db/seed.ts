@@ -4,6 +4,7 @@ import { writeAccounts, writeChannels } from './world/channels.ts'
 import { writeLocations } from './world/locations.ts'
 import { writeStarterCatalogue } from './world/starter-catalogue.ts'
 import { writeStateCharges } from './world/state-charges.ts'
+import { writeVehicles } from './world/vehicles.ts'
 import { worldWriter } from './world/writer.ts'
 import { writeZipCodes } from './world/zip-codes.ts'
 
@@ -20,6 +21,7 @@ try {
     await writeLocations(write)
     await writeStateCharges(write)
     await writeStarterCatalogue(write)
+    await writeVehicles(write)
     await client.query('commit')
     await client.query('analyze')
     console.log('The starter world is in place.')

@@ -98,6 +98,8 @@ export const FITMENT_MESSAGES = {
   drivenTogether: 'Front and rear turn together, as all-wheel drive needs.',
   drivenApart: (noun: string, front: number, rear: number) =>
     `Your ${noun} drives all four wheels, so front (${front.toFixed(1)} in) and rear (${rear.toFixed(1)} in) must match.`,
+  drivenUnlike: (noun: string, front: number, rear: number) =>
+    `Your ${noun} drives all four wheels and needs front and rear as far apart in height as it came, not ${front.toFixed(1)} in and ${rear.toFixed(1)} in.`,
   staggeredKept: (noun: string) => `Different sizes front and rear, as your ${noun} came.`,
   staggeredAdded: (noun: string) => `Your ${noun} came with one size on all four wheels.`,
   staggeredLeft: (noun: string) => `Your ${noun} came with different sizes front and rear.`,

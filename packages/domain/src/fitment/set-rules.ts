@@ -61,7 +61,7 @@ function judgeAllWheelDrive(set: TireSet): Ruling | null {
     unit: null,
     sentence: fits
       ? FITMENT_MESSAGES.drivenTogether
-      : FITMENT_MESSAGES.drivenApart(
+      : (isSquare ? FITMENT_MESSAGES.drivenApart : FITMENT_MESSAGES.drivenUnlike)(
           nounOfVehicle(vehicle.type),
           overallDiameterInches(front),
           overallDiameterInches(rear),

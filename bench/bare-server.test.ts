@@ -24,14 +24,18 @@ afterAll(async () => {
   await house.close()
 })
 
-it.each(['/listings/tire-sizes/225-65r17?limit=24', '/product-lines/granholt/quarry-a-t'])(
-  'the bare server answers %s with the very rows of the shop',
-  async (path) => {
-    const shop = await (await house.visitor()).get(path)
-    expect(shop.status).toBe(200)
-    expect((await bare.inject(path)).json()).toEqual(shop.body)
-  },
-)
+it.each([
+  '/listings/tire-sizes/225-65r17?limit=24',
+  '/product-lines/granholt/quarry-a-t',
+  '/vehicles/makes',
+  '/vehicles/makes/toyota/models',
+  '/vehicles/makes/toyota/models/camry/years',
+  '/vehicles/makes/toyota/models/camry/years/2020/trims',
+])('the bare server answers %s with the very rows of the shop', async (path) => {
+  const shop = await (await house.visitor()).get(path)
+  expect(shop.status).toBe(200)
+  expect((await bare.inject(path)).json()).toEqual(shop.body)
+})
 
 it('the bare server puts the same tires at the same price into a cart', async () => {
   const [mine, other] = [await house.visitor(), await house.visitor()]

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { bareBrowsing } from './bare-browsing.ts'
 import { bareCart } from './bare-cart.ts'
 import { bareOrder } from './bare-order.ts'
+import { bareVehicles } from './bare-vehicles.ts'
 
 // As in the shop: cents and counters are numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -24,6 +25,7 @@ export function buildBareServer(options: {
   app.addHook('onClose', () => pool.end())
   app.get('/healthz', async () => 'alive')
   bareBrowsing(app, pool)
+  bareVehicles(app, pool)
   bareCart(app, pool)
   bareOrder(app, pool, options.gateway)
   return app

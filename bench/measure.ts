@@ -17,9 +17,10 @@ export type Row = {
   p95: number
   /** Statements per operation, as PostgreSQL counts them, with those of the worker and the workflow engine. */
   statements: number
-  bareRps: number
+  /** null where there is nothing to compare with. */
+  bareRps: number | null
   /** The middle of the ratios of the pairs. */
-  ratio: number
+  ratio: number | null
   /** Milliseconds of one core per operation, of the shop's processes and the database together. */
   coreMs: number
 }

@@ -83,7 +83,24 @@ const placeOrder: Operation = {
   },
 }
 
-export const operations: readonly Operation[] = [listing, product, addToCart, readCart, placeOrder]
+/** One step of the way to a vehicle. */
+const lookUp = (name: string, path: string): Operation => ({
+  name,
+  queued: false,
+  prepare: async () => async (connection) => expect(await connection.send('GET', path), 200),
+})
+
+export const operations: readonly Operation[] = [
+  listing,
+  product,
+  lookUp('vehicle-makes', '/vehicles/makes'),
+  lookUp('vehicle-models', '/vehicles/makes/toyota/models'),
+  lookUp('vehicle-years', '/vehicles/makes/toyota/models/camry/years'),
+  lookUp('vehicle-trims', '/vehicles/makes/toyota/models/camry/years/2020/trims'),
+  addToCart,
+  readCart,
+  placeOrder,
+]
 
 const changing = ({ cookie }: Visit) => ({ cookie, 'idempotency-key': randomUUID() })
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { tableText } from '@shop/tools/table-text'
 import { openBenchShop } from './bench-shop.ts'
-import { measureCachedListing } from './cached-listing.ts'
 import { measureFitVerdicts } from './fit-verdicts.ts'
+import { measureListingPage } from './listing-page.ts'
 import { measure, type Row, slice } from './measure.ts'
 import { operations } from './operations.ts'
 import { countedStatements } from './statements.ts'
@@ -43,9 +43,9 @@ if (options.world !== 'small') {
   )
   process.exit(1)
 }
-const CACHED_LISTING = 'cached-listing'
+const LISTING_PAGE = 'listing-page'
 const FIT_VERDICTS = 'fit-verdicts'
-const names = [...operations.map(({ name }) => name), CACHED_LISTING, FIT_VERDICTS]
+const names = [...operations.map(({ name }) => name), LISTING_PAGE, FIT_VERDICTS]
 if (options.only && !names.includes(options.only))
   throw new Error(`No operation ${options.only}. There are: ${names.join(', ')}`)
 const isChosen = (name: string) => !options.only || name === options.only
@@ -54,7 +54,7 @@ const chosen = operations.filter(({ name }) => isChosen(name))
 const plan = { world: options.world, rounds: Number(options.rounds), seconds: Number(options.seconds) }
 const portBase = Number(options['port-base'])
 const rows: Row[] = isChosen(FIT_VERDICTS) ? [measureFitVerdicts(plan.world)] : []
-if (isChosen(CACHED_LISTING)) rows.push(...(await measureCachedListing(portBase, plan)))
+if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
 if (chosen.length > 0) await measureOperations()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
 console.log(tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column])))]))

@@ -6,29 +6,38 @@ import { type Daemon, start, stop } from '@shop/tools/services/daemon'
 import { inTemporaryShop, type TemporaryShop } from '@shop/tools/temporary-shop'
 import type { Plan, Row } from './measure.ts'
 import { LISTED_SIZE } from './prepare-world.ts'
-import { workersProcessorMs } from './processor-time.ts'
+import { shopProcessorMs, workersProcessorMs } from './processor-time.ts'
 import { quantile } from './quantile.ts'
 
 const STATIC_OFFSET = 30
 const CONCURRENCY = 8
-const ENCODINGS = { 'cached-listing': 'identity', 'cached-listing-brotli': 'br' } as const
+const PAGES = [
+  { name: 'cached-listing', query: '', encoding: 'identity' },
+  { name: 'cached-listing-brotli', query: '', encoding: 'br' },
+  // A parameter the shop does not know: the page is rendered and not kept.
+  { name: 'rendered-listing', query: '?unknown=1', encoding: 'identity' },
+]
 
-/** A listing that the proxy keeps, beside the same HTML as a file that nginx serves. Driven by wrk, which costs little. */
-export async function measureCachedListing(portBase: number, plan: Plan): Promise<Row[]> {
+/** A listing page, kept by the proxy and not, beside the same HTML as a file of nginx. Driven by wrk: it costs little. */
+export async function measureListingPage(portBase: number, plan: Plan): Promise<Row[]> {
   const wrk = findBinary('wrk')
   return inTemporaryShop({ purpose: 'bench', portBase: String(portBase) }, async (shop) => {
     const page = `http://127.0.0.1:${shop.environment.ports.shop}/tire-sizes/${LISTED_SIZE}`
     await untilKept(page)
-    const nginxPid = Number(readFileSync(join(shop.environment.localDir, 'nginx/nginx-master.pid'), 'utf8'))
+    const pidIn = (file: string) =>
+      Number(readFileSync(join(shop.environment.localDir, file), 'utf8').split('\n', 1)[0])
+    const nginxPid = pidIn('nginx/nginx-master.pid')
+    const postmasterPid = pidIn('postgres/data/postmaster.pid')
+    const usedMs = () => workersProcessorMs(nginxPid) + shopProcessorMs(postmasterPid)
     const file = await staticFile(shop, portBase + STATIC_OFFSET, await (await ask(page)).text())
     try {
       const rows: Row[] = []
-      for (const [name, encoding] of Object.entries(ENCODINGS)) {
+      for (const { name, query, encoding } of PAGES) {
         const pairs: Pair[] = []
         for (let round = 0; round < plan.rounds; round++) {
-          const before = workersProcessorMs(nginxPid)
-          const kept = await drive(wrk, page, encoding)
-          const coreMs = (workersProcessorMs(nginxPid) - before) / kept.calls
+          const before = usedMs()
+          const kept = await drive(wrk, page + query, encoding)
+          const coreMs = (usedMs() - before) / kept.calls
           pairs.push({ kept, bare: await drive(wrk, file.url, encoding), coreMs })
         }
         rows.push(rowOf(name, plan.world, pairs))

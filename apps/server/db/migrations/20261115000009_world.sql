@@ -10,9 +10,7 @@ alter table brand add column is_stop_selling boolean not null default false;
 alter table product_line
   add column is_asymmetric boolean not null default false,
   add column is_directional boolean not null default false,
-  add column is_new boolean not null default false,
-  -- The line whose pictures are shown; its own where it has some.
-  add column pictured_by text;
+  add column is_new boolean not null default false;
 
 -- The service description and what else is molded or printed on one tire.
 alter table tire alter column rim_inches type numeric(3, 1);
@@ -22,12 +20,14 @@ alter table tire
   alter column aspect_ratio drop not null,
   add column series text not null default 'passenger',
   add column construction text not null default 'R',
+  -- How tall and how wide it stands; worked out from the size where the maker says nothing else.
   add column diameter_inches numeric(4, 2),
   add column section_inches numeric(4, 2),
   add column rim_width_min numeric(3, 1),
   add column rim_width_max numeric(3, 1),
   add column dual_load_index smallint,
-  add column load_range text not null default 'SL',
+  -- Null is standard load.
+  add column load_range text,
   add column max_pressure_psi smallint,
   -- What the sidewall promises for a single tire; the federal excise tax goes by it, not by the index.
   add column branded_load_pounds integer,
@@ -51,7 +51,7 @@ alter table tire
     ('passenger', 'suv', 'performance', 'track', 'lt', 'flotation', 'st-trailer', 'van-c', 'commercial')),
   add constraint tire_construction_known check (construction in ('R', 'ZR', 'D', 'B')),
   add constraint tire_load_range_known check (load_range in
-    ('SL', 'XL', 'HL', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'L')),
+    ('LL', 'XL', 'HL', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'L', 'M', 'N')),
   add constraint tire_loads check (load_index between 0 and 279 and load_pounds > 0 and branded_load_pounds > 0
     and (dual_load_index is null or dual_load_index <= load_index)),
   add constraint tire_rim_widths check (rim_width_min <= rim_width_max),
@@ -275,7 +275,6 @@ create table tire_listing (
   line_id integer not null,
   line_slug text not null,
   line_name text not null,
-  pictured_by text not null,
   brand_id integer not null,
   brand_slug text not null,
   brand_name text not null,
@@ -290,12 +289,12 @@ create table tire_listing (
   width_mm smallint,
   aspect_ratio smallint,
   rim_inches numeric(3, 1) not null,
-  -- As printed behind the size: 102H, 121/118S.
+  -- As printed behind the size: 102H, 121/118S, (99Y).
   service text not null,
   load_index smallint not null,
   speed_symbol text not null,
   speed_mph smallint not null,
-  load_range text not null,
+  load_range text,
   sidewall text not null,
   oe_mark text,
   three_peak_mountain_snowflake boolean not null,
@@ -325,10 +324,11 @@ create index tire_listing_popular on tire_listing (popularity desc, line_id, tir
 
 create view tire_listing_source as
   select t.id as tire_id, l.id as line_id, l.slug as line_slug, l.name as line_name,
-         coalesce(l.pictured_by, l.slug) as pictured_by, b.id as brand_id, b.slug as brand_slug, b.name as brand_name,
+         b.id as brand_id, b.slug as brand_slug, b.name as brand_name,
          b.is_stop_selling, y.id as type_id, y.slug as type_slug, y.name as type_name, l.category, t.series, t.size,
          t.size_slug, t.width_mm, t.aspect_ratio, t.rim_inches,
-         concat(t.load_index, '/' || t.dual_load_index, t.speed_symbol) as service, t.load_index, t.speed_symbol,
+         case t.speed_symbol when '(Y)' then '(' || t.load_index || 'Y)'
+           else concat(t.load_index, '/' || t.dual_load_index, t.speed_symbol) end as service, t.load_index, t.speed_symbol,
          t.speed_mph, t.load_range, t.sidewall, t.oe_mark,
          l.three_peak_mountain_snowflake or t.three_peak_mountain_snowflake as three_peak_mountain_snowflake,
          l.mud_and_snow or t.mud_and_snow as mud_and_snow, t.is_run_flat, t.is_ev_ready, t.is_oversize,

@@ -74,11 +74,44 @@ function lineCells(line: Line, brandId: number): Cell[] {
 }
 
 const TIRE_COLUMNS = [
-  ...['id', 'line_id', 'size', 'size_slug', 'width_mm', 'aspect_ratio', 'rim_inches', 'series', 'construction'],
+  ...[
+    'id',
+    'line_id',
+    'size',
+    'size_slug',
+    'width_mm',
+    'aspect_ratio',
+    'rim_inches',
+    'series',
+    'construction',
+  ],
   ...['diameter_inches', 'section_inches', 'rim_width_min', 'rim_width_max', 'load_index', 'dual_load_index'],
-  ...['load_range', 'load_pounds', 'branded_load_pounds', 'max_pressure_psi', 'speed_symbol', 'speed_mph', 'utqg'],
-  ...['tread_depth_32nds', 'weight_pounds', 'warranty_miles', 'three_peak_mountain_snowflake', 'mud_and_snow'],
-  ...['studs', 'is_run_flat', 'is_ev_ready', 'has_foam', 'oe_mark', 'sidewall', 'is_oversize', 'is_installable'],
+  ...[
+    'load_range',
+    'load_pounds',
+    'branded_load_pounds',
+    'max_pressure_psi',
+    'speed_symbol',
+    'speed_mph',
+    'utqg',
+  ],
+  ...[
+    'tread_depth_32nds',
+    'weight_pounds',
+    'warranty_miles',
+    'three_peak_mountain_snowflake',
+    'mud_and_snow',
+  ],
+  ...[
+    'studs',
+    'is_run_flat',
+    'is_ev_ready',
+    'has_foam',
+    'oe_mark',
+    'sidewall',
+    'is_oversize',
+    'is_installable',
+  ],
   ...['upc', 'mpn'],
 ]
 

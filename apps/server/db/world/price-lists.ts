@@ -64,4 +64,3 @@ export const PRICE_LISTS = [
     percent: 90,
   },
 ] as const
-

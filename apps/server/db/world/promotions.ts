@@ -191,7 +191,15 @@ export function promotionTables({ brands, lines }: Catalogue): WorldTable[] {
 
 const OFFER_COLUMNS = [
   ...['id', 'channel_id', 'kind', 'scope', 'label', 'reason', 'amount_cents', 'rate_ppm', 'min_quantity'],
-  ...['max_quantity', 'account_type_ids', 'needs_code', 'stacking', 'stack_group', 'effective_from', 'ends_at'],
+  ...[
+    'max_quantity',
+    'account_type_ids',
+    'needs_code',
+    'stacking',
+    'stack_group',
+    'effective_from',
+    'ends_at',
+  ],
 ]
 
 function offerCells(offer: Offer): Cell[] {

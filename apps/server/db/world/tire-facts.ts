@@ -91,7 +91,8 @@ const DEEP: Record<number, number> = { 1: 13, 3: 15, 4: 15, 5: 13.5, 6: 18.5, 13
 function utqg({ line, speed }: TireVariant): string {
   const { treadwear = 0, traction = '', temperature = '' } = line.utqg ?? {}
   const faster = speed === 'W' || speed === 'Y' || speed === '(Y)'
-  const worn = faster && line.typeId !== 8 && line.typeId !== 10 ? Math.round(treadwear * 0.09) * 10 : treadwear
+  const worn =
+    faster && line.typeId !== 8 && line.typeId !== 10 ? Math.round(treadwear * 0.09) * 10 : treadwear
   return `${worn} ${traction} ${faster ? 'A' : temperature}`
 }
 

@@ -20,7 +20,10 @@ export function publicPriceCents(seed: number, tire: Tire, weightPounds: number)
     (tire.sidewall === 'Black' ? 1 : 1.02) *
     (BY_SPEED[tire.speed] ?? 1)
   const haggled = 0.97 + 0.06 * shareOf(seed, 'price', keyOf(tire))
-  const dollars = Math.max(39, Math.round(base * rare * version * haggled * brand.priceIndex * line.priceIndex))
+  const dollars = Math.max(
+    39,
+    Math.round(base * rare * version * haggled * brand.priceIndex * line.priceIndex),
+  )
   return dollars * 100 - (ENDS[brand.tier] ?? 1)
 }
 

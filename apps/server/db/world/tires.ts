@@ -16,7 +16,7 @@ export interface Catalogue {
 }
 
 const FIRST_TIRE_ID = 100_001
-/** Even the least bought line is offered in a few sizes. */
+/** Even the least bought line is offered in a few sizes, and in one version that is out of the ordinary. */
 const LEAST_PER_LINE = 3
 
 /**
@@ -46,10 +46,17 @@ export function makeCatalogue(seed: number, sizing: WorldSizing): Catalogue {
       const ranked = variantsOf(seed, line, brand, sizes)
         .filter(({ variant }) => !taken.has(keyOf(variant)))
         .sort((a, b) => b.demand - a.demand)
-      firsts.push(...ranked.slice(0, LEAST_PER_LINE))
-      rest.push(...ranked.slice(LEAST_PER_LINE))
+      const special = ranked.findIndex(({ variant }, place) => place >= LEAST_PER_LINE && isSpecial(variant))
+      for (const [place, entry] of ranked.entries()) {
+        const list = place < LEAST_PER_LINE || place === special ? firsts : rest
+        list.push(entry)
+      }
     }
     rest.sort((a, b) => b.demand - a.demand)
     return [...firsts, ...rest].slice(0, count).map(({ variant }) => variant)
   }
+}
+
+function isSpecial({ oeMark, isRunFlat, hasFoam, load }: TireVariant): boolean {
+  return oeMark !== null || isRunFlat || hasFoam || load.range === 'HL'
 }

@@ -1,6 +1,6 @@
 /**
  * Sentences of which reviews are put together. Words in braces are filled in: {car}, {miles}, {road}, {trip}, {month},
- * {before}, {reason}, {place}, {weather}, {load}, {price}.
+ * {winter}, {before}, {reason}, {place}, {weather}, {load}, {price}.
  */
 export type Tone = 'good' | 'mixed' | 'bad'
 export type Topic =
@@ -23,13 +23,13 @@ export const OPENINGS: Record<Tone, readonly string[]> = {
     '{miles} miles in, and I would not change a thing about them on {car}.',
     'I run {car} on {road} most days and these came on {miles} miles ago, after {before} wore out.',
     'My mechanic in {place} suggested these for {car}, and {miles} miles later I am glad he did.',
-    'Second set of these. The first ones lasted me until {month}, and {car} is due at {miles} miles on the new set.',
+    'Second set of these. The first ones lasted me until {month}; the new ones have {miles} miles on {car}.',
     'Replaced {before} on {car} with these {miles} miles ago because {reason}.',
     'After {miles} miles of {road} I can say these were the right pick for {car}.',
     'We have {car} in {place}, and the difference to {before} was plain on the first of {miles} miles.',
     'Bought these in {month} ahead of {trip}. {miles} miles so far on {car}.',
     'I read a lot before I settled on these for {car}; {reason}. {miles} miles later they hold up.',
-    'My wife drives {car} {miles} miles a year around {place}, so I wanted something I do not have to think about.',
+    'My wife has put {miles} miles on these with {car} around {place}, and I never had to think about them.',
     'Coming from {before}, I did not expect this much change in {car} in {miles} miles.',
     'These went on {car} the week before {trip}, and I have put {miles} miles on them since.',
     'Honest report after {miles} miles on {car}: they do what the page says.',
@@ -118,7 +118,7 @@ export const SENTENCES: Record<Topic, Record<Tone, readonly string[]>> = {
   snow: {
     good: [
       'Six inches overnight in {place} and I backed out of the drive without a shovel.',
-      'Our street in {place} is plowed last, and they climbed it through {month} without chains.',
+      'Our street in {place} is plowed last, and they climbed it all {winter} without chains.',
       'Packed snow on {road}: it starts, stops and turns, which is all I ask.',
       'Slush on {road} does not grab the wheel the way it did with {before}.',
       'They stay soft in the cold; at ten below in {place} they still bite.',
@@ -133,7 +133,7 @@ export const SENTENCES: Record<Topic, Record<Tone, readonly string[]>> = {
     ],
     bad: [
       'First snow in {place} and I could not get up a drive that {before} climbed in any weather.',
-      'On packed snow they spin and dig. I parked it for two days in {month}.',
+      'On packed snow they spin and dig. I parked it for two days in {winter}.',
       'Cold mornings turn them hard; {place} at twenty degrees felt like driving on plates.',
       'A flat street with an inch of slush was enough to slide through a stop sign.',
     ],
@@ -167,7 +167,7 @@ export const SENTENCES: Record<Topic, Record<Tone, readonly string[]>> = {
       'The gauge says there is plenty left at {miles} miles, so they should outlast the car payments.',
       'Wear is even across all four with a rotation at every oil change.',
       'At this rate I will see well past the warranty.',
-      'They look younger than {miles} miles.',
+      'They look younger than they are.',
       'My shop in {place} measured them in {month} and asked when I bought them, because so little was gone.',
     ],
     mixed: [
@@ -493,4 +493,5 @@ export const FILLS = {
     ],
     ...['December'],
   ],
+  winter: ['December', 'January', 'February', 'March'],
 } as const satisfies Record<string, readonly string[]>

@@ -16,7 +16,7 @@ export interface Catalogue {
 }
 
 const FIRST_TIRE_ID = 100_001
-/** Even the least bought line is offered in a few sizes, and in one version that is out of the ordinary. */
+/** Even the least bought line is offered in a few sizes, and once in each special version it is made in. */
 const LEAST_PER_LINE = 3
 
 /**
@@ -46,9 +46,9 @@ export function makeCatalogue(seed: number, sizing: WorldSizing): Catalogue {
       const ranked = variantsOf(seed, line, brand, sizes)
         .filter(({ variant }) => !taken.has(keyOf(variant)))
         .sort((a, b) => b.demand - a.demand)
-      const special = ranked.findIndex(({ variant }, place) => place >= LEAST_PER_LINE && isSpecial(variant))
+      const specials = SPECIALS.map((isSpecial) => ranked.find(({ variant }) => isSpecial(variant)))
       for (const [place, entry] of ranked.entries()) {
-        const list = place < LEAST_PER_LINE || place === special ? firsts : rest
+        const list = place < LEAST_PER_LINE || specials.includes(entry) ? firsts : rest
         list.push(entry)
       }
     }
@@ -57,6 +57,10 @@ export function makeCatalogue(seed: number, sizing: WorldSizing): Catalogue {
   }
 }
 
-function isSpecial({ oeMark, isRunFlat, hasFoam, load }: TireVariant): boolean {
-  return oeMark !== null || isRunFlat || hasFoam || load.range === 'HL'
-}
+/** Versions that are out of the ordinary. */
+const SPECIALS: readonly ((variant: TireVariant) => boolean)[] = [
+  ({ oeMark }) => oeMark !== null,
+  ({ isRunFlat }) => isRunFlat,
+  ({ hasFoam }) => hasFoam,
+  ({ load }) => load.range === 'HL',
+]

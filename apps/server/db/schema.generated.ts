@@ -179,6 +179,29 @@ export interface FeatureFlag {
   rollout_percent: Generated<number>;
 }
 
+export interface Fitment {
+  front_dual_load_index: number | null;
+  front_load_index: number;
+  front_load_range: string | null;
+  front_pressure_psi: number | null;
+  front_size: string;
+  front_size_slug: string;
+  front_speed_symbol: string;
+  front_wheel_inches: number | null;
+  is_run_flat: Generated<boolean>;
+  oem: string;
+  ordinal: number;
+  rear_dual_load_index: number | null;
+  rear_load_index: number;
+  rear_load_range: string | null;
+  rear_pressure_psi: number | null;
+  rear_size: string;
+  rear_size_slug: string;
+  rear_speed_symbol: string;
+  rear_wheel_inches: number | null;
+  vehicle_id: number;
+}
+
 export interface GeographyColumns {
   coord_dimension: number | null;
   f_geography_column: string | null;
@@ -343,6 +366,16 @@ export interface Payment {
   provider: string;
   provider_transaction_id: string;
   state: string;
+}
+
+export interface PlusSize {
+  front_size: string;
+  front_size_slug: string;
+  oem: string;
+  ordinal: number;
+  rear_size: string;
+  rear_size_slug: string;
+  step: number;
 }
 
 export interface Price {
@@ -743,6 +776,43 @@ export interface TireType {
   slug: string;
 }
 
+export interface Vehicle {
+  confidence: string;
+  drivetrain: string | null;
+  has_dual_rear_wheels: Generated<boolean>;
+  has_spare: boolean | null;
+  has_tpms: boolean | null;
+  id: Generated<number>;
+  is_electric: Generated<boolean>;
+  model_id: number;
+  source: string;
+  trim_name: string;
+  trim_slug: string;
+  type: string;
+  year: number;
+}
+
+export interface VehicleMake {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
+export interface VehicleModel {
+  id: Generated<number>;
+  make_id: number;
+  name: string;
+  slug: string;
+}
+
+export interface VehicleTire {
+  option_kind: string;
+  position: string;
+  tire_id: number;
+  vehicle_id: number;
+  verdict_level: string;
+}
+
 export interface WorkerHeartbeat {
   beat_at: Generated<Timestamp>;
   executor_id: string;
@@ -758,6 +828,7 @@ export interface WorkflowTransaction {
 export interface ZipCode {
   center: string | null;
   city: string;
+  county: string | null;
   is_military: Generated<boolean>;
   source: string;
   state: string;
@@ -782,6 +853,7 @@ export interface DB {
   content_page: ContentPage;
   event: Event;
   feature_flag: FeatureFlag;
+  fitment: Fitment;
   geography_columns: GeographyColumns;
   geometry_columns: GeometryColumns;
   idempotency_key: IdempotencyKey;
@@ -797,6 +869,7 @@ export interface DB {
   order_attempt: OrderAttempt;
   order_line: OrderLine;
   payment: Payment;
+  plus_size: PlusSize;
   price: Price;
   price_list: PriceList;
   product_line: ProductLine;
@@ -823,6 +896,10 @@ export interface DB {
   tire_listing: TireListing;
   tire_listing_source: TireListingSource;
   tire_type: TireType;
+  vehicle: Vehicle;
+  vehicle_make: VehicleMake;
+  vehicle_model: VehicleModel;
+  vehicle_tire: VehicleTire;
   worker_heartbeat: WorkerHeartbeat;
   workflow_transaction: WorkflowTransaction;
   zip_code: ZipCode;

@@ -5,6 +5,7 @@ import type { Progress } from './progress.ts'
 import { fillReadModels } from './read-models.ts'
 import { writeStateCharges } from './state-charges.ts'
 import type { Part, WorldTable } from './table.ts'
+import { writeVehicles } from './vehicles.ts'
 import { withoutChecks } from './without-checks.ts'
 import { worldTables } from './world.ts'
 import type { WorldSizeName } from './world-size.ts'
@@ -42,6 +43,7 @@ async function writeBase(client: pg.Client): Promise<void> {
   await writeAccounts(write)
   await writeZipCodes(write)
   await writeStateCharges(write)
+  await writeVehicles(write)
 }
 
 async function empty(client: pg.Client, tables: readonly WorldTable[]): Promise<void> {

@@ -1,5 +1,6 @@
-import zipcodes from 'zipcodes'
 import type { Dice } from './random.ts'
+import { isMilitary, readZipCodes } from './zip-codes.ts'
+import { zipTimeZone } from './zip-time-zone.ts'
 
 /** Where somebody can have a business: a ZIP code with its center. */
 export interface Place {
@@ -44,26 +45,12 @@ function firstAbove(rising: readonly number[], value: number): number {
 
 let read: Place[] | undefined
 
-/** Read once: several tables draw from them. */
+/** Read once: several tables draw from them. Nobody has a shop at a military post office. */
 function readPlaces(): Place[] {
-  read ??= Object.values(zipcodes.codes).flatMap((row) =>
-    row.country === 'US' &&
-    /^\d{5}$/.test(row.zip) &&
-    row.latitude &&
-    row.longitude &&
-    row.state.length === 2 &&
-    !['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'VI', 'AA', 'AE', 'AP'].includes(row.state)
-      ? [
-          {
-            zip: row.zip,
-            city: row.city,
-            state: row.state,
-            timeZone: 'America/New_York',
-            longitude: row.longitude,
-            latitude: row.latitude,
-          },
-        ]
-      : [],
-  )
+  read ??= readZipCodes().flatMap((facts) => {
+    const { zip, city, state, longitude, latitude } = facts
+    if (longitude === null || latitude === null || isMilitary(state)) return []
+    return [{ zip, city, state, timeZone: zipTimeZone(facts), longitude, latitude }]
+  })
   return read
 }

@@ -1,6 +1,8 @@
 import type { Dice } from './random.ts'
+import { sizeKey } from './size-key.ts'
 import type { Series } from './tire-sizes.ts'
 import type { Tire } from './tires.ts'
+import type { VehicleFacts } from './vehicle-facts.ts'
 
 export interface ReviewVehicle {
   readonly year: number
@@ -14,6 +16,23 @@ export interface CarInSize {
   readonly model: string
   readonly from: number
   readonly until: number
+}
+
+/** The cars we know of by the size they came in, each with its years; estimated ones stay out of stories. */
+export function carsBySize(vehicles: readonly VehicleFacts[]): Map<string, CarInSize[]> {
+  const bySize = new Map<string, Map<string, CarInSize>>()
+  for (const { make, model, year, options, confidence } of vehicles) {
+    if (confidence === 'estimated') continue
+    for (const slug of new Set(options.flatMap(({ front, rear }) => [front.sizeSlug, rear.sizeSlug]))) {
+      const cars = bySize.get(sizeKey(slug)) ?? new Map<string, CarInSize>()
+      bySize.set(sizeKey(slug), cars)
+      const known = cars.get(`${make} ${model}`)
+      const from = Math.min(known?.from ?? year, year)
+      const until = Math.max(known?.until ?? year, year)
+      cars.set(`${make} ${model}`, { make, model, from, until })
+    }
+  }
+  return new Map([...bySize].map(([slug, cars]) => [slug, [...cars.values()]]))
 }
 
 /** A car that came in the size of the tire and was built when the review was written; none when we know of none. */

@@ -6,6 +6,7 @@ import type { Topic } from './review-fragments.ts'
 import { writeReview } from './review-text.ts'
 import { type CarInSize, carWords, reviewVehicle } from './review-vehicles.ts'
 import { dealOut } from './shares.ts'
+import { sizeKey } from './size-key.ts'
 import type { Cell, WorldTable } from './table.ts'
 import { tireFacts } from './tire-facts.ts'
 import { publicPriceCents } from './tire-prices.ts'
@@ -68,7 +69,7 @@ function* reviewRows(
       const chance = dice(seed, 'review', id)
       // Tires of a line stand in the order of demand: the first ones are reviewed most.
       const tire = ofLine[Math.floor(chance.share() ** 2 * ofLine.length)] as Tire
-      yield reviewCells(seed, id, chance, tire, draw(chance), carsOfSize.get(tire.size.slug))
+      yield reviewCells(seed, id, chance, tire, draw(chance), carsOfSize.get(sizeKey(tire.size.slug)))
     }
   }
 }

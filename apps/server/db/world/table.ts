@@ -1,7 +1,7 @@
 export type Cell = string | number | boolean | null
 
 /** A part of the world that can be written on its own. */
-export const PARTS = ['catalogue', 'prices', 'stock', 'installers', 'reviews', 'listing'] as const
+export const PARTS = ['catalogue', 'prices', 'stock', 'installers', 'reviews', 'vehicles'] as const
 export type Part = (typeof PARTS)[number]
 
 /** A table of the world: what it is called and its rows, made anew each time they are asked for. */

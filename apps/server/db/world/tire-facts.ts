@@ -1,3 +1,4 @@
+import { brandedLoadPounds } from '@shop/domain/catalogue/branded-load'
 import {
   overallDiameterInches,
   rimWidthRangeInches,
@@ -5,6 +6,7 @@ import {
 } from '@shop/domain/catalogue/dimensions'
 import { poundsOfLoadIndex } from '@shop/domain/catalogue/load-index'
 import { fullLoadPressurePsi } from '@shop/domain/catalogue/load-range'
+import type { ServiceDescription } from '@shop/domain/catalogue/service-description'
 import { mphOfSpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
 import { dice } from './random.ts'
 import type { Series } from './tire-sizes.ts'
@@ -25,8 +27,7 @@ export function tireFacts(seed: number, tire: Tire) {
     rimWidthMin: rims.min,
     rimWidthMax: rims.max,
     loadPounds: pounds,
-    // Truck tires are branded in steps of five pounds.
-    brandedPounds: isForWork ? Math.floor(pounds / 5) * 5 : pounds,
+    brandedPounds: brandedLoadPounds(size.size, serviceOf(tire)) ?? pounds,
     pressurePsi: fullLoadPressurePsi(load.range),
     mph: mphOfSpeedSymbol(tire.speed),
     weightPounds: weight,
@@ -37,6 +38,11 @@ export function tireFacts(seed: number, tire: Tire) {
     isOversize: height >= 34.5 || weight > 75,
     isInstallable: series !== 'commercial' && line.typeId !== RACING,
   }
+}
+
+/** `121/118S E`, as it stands behind the size. */
+export function serviceOf({ load, speed }: TireVariant): ServiceDescription {
+  return { loadIndex: load.index, dualLoadIndex: load.dual, speed, loadRange: load.range }
 }
 
 const RACING = 7

@@ -1,5 +1,10 @@
 import { poundsOfLoadIndex } from '@shop/domain/catalogue/load-index'
-import { parseTireSize, printTireSize, slugOfTireSize, tireSizeOfSlug } from '@shop/domain/catalogue/tire-size'
+import {
+  parseTireSize,
+  printTireSize,
+  slugOfTireSize,
+  tireSizeOfSlug,
+} from '@shop/domain/catalogue/tire-size'
 import { expect, it } from 'vitest'
 import { readTireSizes } from './tire-sizes.ts'
 

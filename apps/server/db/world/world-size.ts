@@ -8,6 +8,8 @@ export interface WorldSizing {
   readonly stockRows: number
   readonly installers: number
   readonly reviews: number
+  /** The tires listed for a vehicle in each of its original sizes, and in each size that stands in for one. */
+  readonly tiresOfVehicle: { readonly oe: number; readonly 'plus-zero': number; readonly 'plus-one': number }
 }
 
 export const WORLD_SIZES = {
@@ -20,6 +22,7 @@ export const WORLD_SIZES = {
     stockRows: 0,
     installers: 40,
     reviews: 400,
+    tiresOfVehicle: { oe: 6, 'plus-zero': 0, 'plus-one': 0 },
   },
   /** For a developer's machine. */
   small: {
@@ -30,6 +33,7 @@ export const WORLD_SIZES = {
     stockRows: 60_000,
     installers: 600,
     reviews: 20_000,
+    tiresOfVehicle: { oe: 16, 'plus-zero': 2, 'plus-one': 2 },
   },
   /** What the shop must carry. */
   full: {
@@ -40,6 +44,7 @@ export const WORLD_SIZES = {
     stockRows: 5_000_000,
     installers: 20_000,
     reviews: 2_000_000,
+    tiresOfVehicle: { oe: 70, 'plus-zero': 7, 'plus-one': 7 },
   },
 } as const satisfies Record<string, WorldSizing>
 

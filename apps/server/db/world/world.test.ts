@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checksum } from './checksums.ts'
+import { carsBySize } from './review-vehicles.ts'
+import { sizeKey } from './size-key.ts'
 import type { Cell, WorldTable } from './table.ts'
+import { readVehicles, type VehicleFacts } from './vehicle-facts.ts'
 import { worldTables } from './world.ts'
 
 const SEED = 2026
@@ -71,6 +74,21 @@ describe('reviews', () => {
     expect(reviews.filter(({ body }) => /(^|\. )[a-z]/.test(String(body)))).toEqual([])
   })
 
+  it('speak of cars that came in the size of the tire and were built by then', () => {
+    const tires = new Map(
+      rowsOf('small', 'tire').map(({ id, size_slug }) => [id, sizeKey(String(size_slug))]),
+    )
+    const cars = carsBySize(readVehicles())
+    const named = reviews.filter(({ vehicle_make }) => vehicle_make !== null)
+    expect(named.length).toBeGreaterThan(8_000)
+    for (const { tire_id, vehicle_make, vehicle_model, vehicle_year, written_at } of named) {
+      const known = cars.get(tires.get(tire_id as number) ?? '') ?? []
+      const car = known.find(({ make, model }) => make === vehicle_make && model === vehicle_model)
+      expect(car?.from).toBeLessThanOrEqual(Number(vehicle_year))
+      expect(Number(vehicle_year)).toBeLessThanOrEqual(Number(String(written_at).slice(0, 4)))
+    }
+  })
+
   it('of one star never sound pleased, of five never sour', () => {
     const closing = (stars: number, words: RegExp) =>
       reviews.filter((review) => review.stars === stars && words.test(String(review.body)))
@@ -83,8 +101,50 @@ describe('reviews', () => {
   })
 })
 
+describe('the tires of a vehicle', () => {
+  const vehicles = readVehicles()
+  const tires = new Map(rowsOf('starter', 'tire').map((tire) => [tire.id, tire]))
+  const listed = rowsOf('starter', 'vehicle_tire').map((row) => ({
+    vehicle: vehicles[Number(row.vehicle_id) - 1] as VehicleFacts,
+    tire: tires.get(row.tire_id as number) as Row,
+    level: row.verdict_level,
+  }))
+
+  it('measure what one of its original sizes measures', () => {
+    expect(listed.length).toBeGreaterThan(10_000)
+    const strangers = listed.filter(({ vehicle, tire }) => {
+      const slugs = vehicle.options.flatMap(({ front, rear }) => [front.sizeSlug, rear.sizeSlug])
+      return !slugs.map(sizeKey).includes(sizeKey(String(tire.size_slug)))
+    })
+    expect(strangers).toEqual([])
+  })
+
+  it('never fit for certain when the vehicle is an estimate', () => {
+    const estimated = listed.filter(({ vehicle }) => vehicle.confidence === 'estimated')
+    expect(estimated.length).toBeGreaterThan(100)
+    expect(estimated.filter(({ level }) => level === 'fits')).toEqual([])
+    expect(listed.filter(({ level }) => level === 'fits').length).toBeGreaterThan(1_000)
+  })
+
+  it('are never made for trailers or commercial trucks when it is a car', () => {
+    const small = new Map(rowsOf('small', 'tire').map((tire) => [tire.id, tire]))
+    const cars = new Set(
+      vehicles.flatMap(({ type }, i) => (type === 'passenger' || type === 'suv' ? [i + 1] : [])),
+    )
+    const seriesOnCars = new Set(
+      rowsOf('small', 'vehicle_tire').flatMap(({ vehicle_id, tire_id }) =>
+        cars.has(vehicle_id as number) ? [small.get(tire_id as number)?.series] : [],
+      ),
+    )
+    expect(seriesOnCars).toContain('passenger')
+    for (const series of ['st-trailer', 'van-c', 'commercial']) {
+      expect(seriesOnCars).not.toContain(series)
+    }
+  })
+})
+
 describe('prices', () => {
-  it('are higher for a dearer brand, a larger rim and a run-flat', () => {
+  it('are higher for a dearer brand and a larger rim', () => {
     const publicPrice = new Map(
       rowsOf('small', 'price')
         .filter((price) => price.price_list_id === 'simpletire-public')
@@ -98,7 +158,9 @@ describe('prices', () => {
     const tierOf = new Map(rowsOf('small', 'brand').map(({ id, tier }) => [id, tier]))
     const brandOf = new Map(rowsOf('small', 'product_line').map(({ id, brand_id }) => [id, brand_id]))
     const ofTier = (tier: string) =>
-      tires.filter((tire) => tire.size === '225/65R17' && tierOf.get(brandOf.get(tire.line_id) as Cell) === tier)
+      tires.filter(
+        (tire) => tire.size === '225/65R17' && tierOf.get(brandOf.get(tire.line_id) as Cell) === tier,
+      )
     expect(mean(ofTier('premium'))).toBeGreaterThan(mean(ofTier('mid')))
     expect(mean(ofTier('mid'))).toBeGreaterThan(mean(ofTier('budget')))
     const ofRim = (rim: number) =>

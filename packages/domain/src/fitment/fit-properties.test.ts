@@ -137,7 +137,7 @@ it('says "fits" only of what every rule passed, and never on estimated facts', (
   )
 })
 
-it('fits what the car came on, unless only the tire itself is in the way', () => {
+it('refuses no tire the car came on', () => {
   fc.assert(
     fc.property(vehicles, fc.boolean(), (vehicle, isForElectric) => {
       const [option] = vehicle.options

@@ -44,13 +44,18 @@ describe('a car with several original sizes', () => {
     expect(verdictOn(car, marking).level).toBe(level)
   })
 
+  it('is not held back by a version in another size', () => {
+    const both = vehicle([square('215/55R17 94V'), square('225/50R17 98V XL')])
+    expect(verdictOn(both, '215/55R17 94V').level).toBe('fits')
+  })
+
   it('takes the staggered pair of one version', () => {
     expect(verdictOnPair(car, tire('225/40R18 92Y XL'), tire('255/35R18 94Y XL')).level).toBe('fits')
   })
 
   it('does not depend on the order of the versions', () => {
     const turned = { ...car, options: car.options.toReversed() as unknown as typeof car.options }
-    for (const marking of ['205/55R16 91H', '225/45R17 91V', '225/40R18 92Y XL', '215/50R17 95V XL']) {
+    for (const marking of ['205/55R16 91H', '225/45R17 91V', '225/40R18 92Y XL', '195/55R15 91H']) {
       expect(verdictOn(turned, marking)).toEqual(verdictOn(car, marking))
     }
   })

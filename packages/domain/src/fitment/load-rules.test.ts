@@ -49,17 +49,23 @@ describe('load', () => {
 describe('pressure', () => {
   it.each<[string, string, 'pass' | 'caveat' | undefined]>([
     ['225/45R17 91W', '225/45R17 91W', undefined],
-    ['225/45R17 91W', '225/45R17 95W XL', 'pass'],
-    ['225/45R17 91W', '225/45R17 94W XL', 'caveat'],
-    ['225/45R17 94W XL', '225/45R17 94W XL', undefined],
-    ['225/45R17 94W XL', '225/45R17 97W HL', 'pass'],
-    ['225/45R17 94W XL', '225/45R17 96W HL', 'caveat'],
+    ['225/45R17 91W', '225/45R17 94W XL', undefined],
+    ['225/45R17 91W', '215/45R17 95W XL', 'pass'],
+    ['225/45R17 91W', '215/45R17 94W XL', 'caveat'],
+    ['225/45R17 94W XL', '215/45R17 94W XL', undefined],
+    ['225/45R17 94W XL', '225/45R17 97W HL', undefined],
+    ['225/45R17 94W XL', '235/45R17 97W HL', 'pass'],
+    ['225/45R17 94W XL', '235/45R17 96W HL', 'caveat'],
     ['225/45R17 91W', 'P225/45R17 91W', 'caveat'],
     ['225/45R17 91W', 'P225/45R17 92W', 'pass'],
     ['P225/45R17 91W', '225/45R17 91W', undefined],
     ['LT265/70R17 121/118S E', 'LT265/70R17 121/118S E', undefined],
-    ['P265/70R17 113S', 'LT265/70R17 121/118S E', 'caveat'],
-    ['P265/70R17 112S', 'LT265/70R17 121/118S E', 'pass'],
+    // At 35 psi a load range E tire of index 121 carries some 1,868 lb.
+    ['P265/70R17 102S', 'LT265/70R17 121/118S E', 'caveat'],
+    ['P265/70R17 101S', 'LT265/70R17 121/118S E', 'pass'],
+    ['P265/70R17 101S', 'LT265/70R17 121/118S', 'caveat'],
+    ['P265/70R17 112S', 'LT265/70R17 112/109S B', 'pass'],
+    ['P265/70R17 112S', 'LT265/70R17 112/109S C', 'caveat'],
   ])('in place of %s asks of %s: %s', (original, offered, outcome) => {
     expect(ruling(verdictOn(vehicle(original), offered), 'pressure')?.outcome).toBe(outcome)
   })
@@ -72,7 +78,7 @@ describe('pressure', () => {
     [null, 'Carries its full load only at 42 psi. Ask your installer which pressure to set.'],
   ])('names the pressures when the placard says %s', (pressurePsi, sentence) => {
     const car = vehicle(square('225/45R17 91W', { pressurePsi }))
-    const verdict = verdictOn(car, tire('225/45R17 93W XL'))
+    const verdict = verdictOn(car, tire('215/45R17 93W XL'))
     expect(verdict).toMatchObject({ level: 'fits-with-caveat', sentence })
   })
 })

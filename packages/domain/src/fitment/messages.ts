@@ -15,6 +15,8 @@ export const PURPOSE_NAMES: Record<SizePurpose, string> = {
 
 export const RUN_FLAT_NAMES = { runFlat: 'run-flat', standard: 'not run-flat' } as const
 
+export const UNKNOWN_WIDTH = 'unknown'
+
 /** What a verdict says to the shopper, rule by rule. */
 export const FITMENT_MESSAGES = {
   fits: (noun: string) => `Fits your ${noun}.`,
@@ -22,7 +24,7 @@ export const FITMENT_MESSAGES = {
   checkOption: (size: string) =>
     `Right for the version on ${size}. Check your door placard, as it came on others too.`,
 
-  rightPurpose: (purpose: string) => `A ${purpose} size, as this vehicle takes.`,
+  rightPurpose: (purpose: string, noun: string) => `A ${purpose} size, which your ${noun} can take.`,
   wrongPurpose: (purpose: string, noun: string) => `A ${purpose} tire is not made for your ${noun}.`,
   staysOnTruckTires: (noun: string, purpose: string) =>
     `Your ${noun} came on ${purpose} tires and stays on them.`,
@@ -62,7 +64,9 @@ export const FITMENT_MESSAGES = {
   wrongHeight: (offered: number, required: number, difference: number) =>
     `Stands ${offered.toFixed(1)} in tall instead of ${required.toFixed(1)} in, ${heightDifference(difference)}; 3% is the limit.`,
 
-  wheel: (range: InchRange) => `Goes on wheels ${spanOfInches(range)} in wide, as yours are.`,
+  wheel: (range: InchRange, wheel: InchRange, noun: string) =>
+    `Goes on wheels ${spanOfInches(range)} in wide; those of your ${noun} are ${spanOfInches(wheel)} in.`,
+  usualWheel: (range: InchRange) => `Goes on wheels ${spanOfInches(range)} in wide.`,
   checkWheel: (range: InchRange) =>
     `Goes on wheels ${spanOfInches(range)} in wide. Check the width of yours.`,
   wrongWheel: (range: InchRange, wheel: InchRange, noun: string) =>
@@ -77,7 +81,7 @@ export const FITMENT_MESSAGES = {
     `Your ${noun} came on run-flats and may have no spare. This tire cannot be driven flat.`,
   runFlatLeftWithSpare: (noun: string) => `Your ${noun} came on run-flats. This tire cannot be driven flat.`,
   runFlatWithoutTpms: 'A run-flat needs tire pressure monitoring, which your vehicle does not have.',
-  runFlatAdded: 'A run-flat rides more firmly than the tires you came on.',
+  runFlatAdded: 'A run-flat rides more firmly than the original tires.',
   runFlatMixed: 'Do not mix run-flats with other tires.',
 
   forElectric: 'Built for electric cars.',
@@ -111,10 +115,10 @@ export function spanOfInches({ min, max }: InchRange): string {
   return min === max ? `${min}` : `${min} to ${max}`
 }
 
-const wholeNumbers = new Intl.NumberFormat('en-US')
-
+// No tire carries a million pounds; formatting by locale would take a third of the time of a verdict.
 function pounds(value: number): string {
-  return `${wholeNumbers.format(value)} lb`
+  const digits = String(value)
+  return digits.length > 3 ? `${digits.slice(0, -3)},${digits.slice(-3)} lb` : `${digits} lb`
 }
 
 function speed(symbol: SpeedSymbol): string {
@@ -129,5 +133,5 @@ function heightDifference(difference: number): string {
 }
 
 function sensors(hasTpms: boolean): string {
-  return hasTpms ? ' Pressure sensors must come along.' : ''
+  return hasTpms ? ' Its tire pressure sensors move over, or new ones are added.' : ''
 }

@@ -20,9 +20,10 @@ it('goes down as well, for winter wheels', () => {
 })
 
 it('stays with the kind of the original, and knows flotation sizes beside LT', () => {
-  expect(names('LT285/70R17 121/118S E', 17, 17)).toContain('0 33x11.50R17LT')
+  expect(names('LT285/70R17 121/118S E', 17, 17)).toContain('0 33x12.50R17LT')
   expect(names('LT285/70R17 121/118S E', 17, 18).every((name) => name.includes('LT'))).toBe(true)
   expect(names('35x12.50R17 121Q E', 18, 20)).toContain('3 35x12.50R20LT')
+  expect(names('35x12.50R17 121Q E', 19, 19)).toEqual([])
   expect(names('225/75R16C 121/120R', 16, 16).every((name) => name.endsWith('C'))).toBe(true)
 })
 

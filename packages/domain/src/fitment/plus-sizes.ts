@@ -66,20 +66,38 @@ function metricCandidates(original: TireSize, rim: number): TireSize[] {
   return sizes
 }
 
-const FLOTATION_HEIGHTS = Array.from({ length: 13 }, (_, inches) => 28 + inches)
-const FLOTATION_WIDTHS = [9.5, 10.5, 11.5, 12.5, 13.5]
+// Heights and widths the market makes; 19- and 21-inch rims have none.
+const FLOTATIONS = [
+  [28, 8.5],
+  [29, 9.5],
+  [30, 9.5],
+  [31, 10.5],
+  [32, 11.5],
+  [33, 10.5],
+  [33, 12.5],
+  [34, 10.5],
+  [34, 12.5],
+  [35, 11.5],
+  [35, 12.5],
+  [35, 13.5],
+  [36, 13.5],
+  [37, 12.5],
+  [37, 13.5],
+  [38, 13.5],
+  [40, 13.5],
+] as const
+const FLOTATION_RIMS = [15, 16, 17, 18, 20, 22, 24]
 
 function flotationCandidates(original: TireSize, rim: number): FlotationSize[] {
-  if (purposeOfSize(original) !== 'light-truck') return []
+  if (purposeOfSize(original) !== 'light-truck' || !FLOTATION_RIMS.includes(rim)) return []
   const wide = sectionWidthInches(original)
-  const widths = FLOTATION_WIDTHS.filter((width) => width >= wide - 0.5 && width <= wide + 2)
-  return FLOTATION_HEIGHTS.flatMap((overallDiameterInches) =>
-    widths.map((width) => ({
+  return FLOTATIONS.filter(([, width]) => width >= wide - 0.5 && width <= wide + 2).map(
+    ([height, width]) => ({
       kind: 'flotation',
-      overallDiameterInches,
+      overallDiameterInches: height,
       sectionWidthInches: width,
       construction: 'R',
       diameterInches: rim,
-    })),
+    }),
   )
 }

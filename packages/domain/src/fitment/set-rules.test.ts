@@ -54,6 +54,13 @@ describe('staggered cars', () => {
     expect(verdictOn(sports, '265/35R19 98Y', 'front').level).toBe('does-not-fit')
   })
 
+  it('judges one tire for all positions by the rear as well', () => {
+    expect(verdictOn(sports, '235/35R19 91Y')).toMatchObject({
+      level: 'does-not-fit',
+      sentence: 'Carries 1,356 lb per tire; your car needs 1,653 lb.',
+    })
+  })
+
   it('warns of one size all round, and of two sizes where there was one', () => {
     const even = vehicle(staggered('235/40R18 95Y', '245/40R18 93Y'), { drivetrain: 'rwd' })
     expect(ruling(verdictOn(even, '235/40R18 95Y'), 'staggered')?.outcome).toBe('caveat')

@@ -84,9 +84,13 @@ describe('height', () => {
 it.each([
   ['225/65R17 102H', 'fits'],
   ['225/65ZR17 102H', 'fits'],
+  ['P225/65R17 103H', 'fits'],
   ['235/65R17 104H', 'fits-with-caveat'],
+  ['225/60R17 102H', 'does-not-fit'],
 ])('has the clearance checked unless the size is original: %s %s', (marking, level) => {
-  expect(verdictOn(vehicle(), marking).level).toBe(level)
+  const verdict = verdictOn(vehicle(), marking)
+  expect(verdict.level).toBe(level)
+  expect(ruling(verdict, 'original-size')?.outcome).toBe(level === 'fits' ? 'pass' : 'caveat')
 })
 
 describe('wheels', () => {
@@ -115,6 +119,8 @@ describe('wheels', () => {
   it('trusts an original size on unknown wheels, and asks for a look at another', () => {
     const car = vehicle('205/55R16 91V')
     expect(ruling(verdictOn(car, '205/55R16 91V'), 'wheel')?.outcome).toBe('pass')
+    const narrow = tire('205/55R16 91V', { rimWidthInches: { min: 5, max: 6 } })
+    expect(ruling(verdictOn(car, narrow), 'wheel')?.outcome).toBe('pass')
     expect(ruling(verdictOn(car, '215/55R16 93V'), 'wheel')?.outcome).toBe('pass')
     expect(ruling(verdictOn(car, '245/45R16 94V'), 'wheel')?.outcome).toBe('caveat')
   })
@@ -123,7 +129,7 @@ describe('wheels', () => {
     [
       '225/60R18 104H',
       true,
-      'Needs 18-inch wheels, 6 to 8 in wide; your car came on 17-inch wheels. Pressure sensors must come along.',
+      'Needs 18-inch wheels, 6 to 8 in wide; your car came on 17-inch wheels. Its tire pressure sensors move over, or new ones are added.',
     ],
     ['225/60R18 104H', false, 'Needs 18-inch wheels, 6 to 8 in wide; your car came on 17-inch wheels.'],
     [

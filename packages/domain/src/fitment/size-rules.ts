@@ -28,9 +28,10 @@ function judgeSizeType({ vehicle, oe, tire }: Pairing): Ruling {
     required: PURPOSE_NAMES[required],
     offered: PURPOSE_NAMES[offered],
     unit: null,
-    sentence: fits
-      ? FITMENT_MESSAGES.rightPurpose(PURPOSE_NAMES[offered])
-      : FITMENT_MESSAGES.wrongPurpose(PURPOSE_NAMES[offered], nounOfVehicle(vehicle.type)),
+    sentence: (fits ? FITMENT_MESSAGES.rightPurpose : FITMENT_MESSAGES.wrongPurpose)(
+      PURPOSE_NAMES[offered],
+      nounOfVehicle(vehicle.type),
+    ),
   }
 }
 

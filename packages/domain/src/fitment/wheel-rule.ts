@@ -1,6 +1,6 @@
 import { type InchRange, rimWidthRangeInches } from '../catalogue/dimensions.ts'
 import type { Outcome, Pairing, PositionRule, Ruling } from './judgement.ts'
-import { FITMENT_MESSAGES, nounOfVehicle, spanOfInches } from './messages.ts'
+import { FITMENT_MESSAGES, nounOfVehicle, spanOfInches, UNKNOWN_WIDTH } from './messages.ts'
 import { outcomeOnWheel } from './wheel-width.ts'
 
 /** The tire goes on the wheels the vehicle has, or the shopper hears which wheels it needs. */
@@ -26,7 +26,7 @@ function judgeWheel({ vehicle, oe, tire }: Pairing): Ruling {
   const outcome = outcomeOnWheel(oe, tire.size, range)
   return {
     outcome,
-    required: wheel ? spanOfInches(wheel) : '',
+    required: wheel ? spanOfInches(wheel) : UNKNOWN_WIDTH,
     offered: spanOfInches(range),
     unit: 'in',
     sentence: sentenceFor(outcome, range, wheel, noun),
@@ -34,7 +34,9 @@ function judgeWheel({ vehicle, oe, tire }: Pairing): Ruling {
 }
 
 function sentenceFor(outcome: Outcome, range: InchRange, wheel: InchRange | null, noun: string): string {
-  if (outcome === 'pass') return FITMENT_MESSAGES.wheel(range)
+  if (outcome === 'pass') {
+    return wheel ? FITMENT_MESSAGES.wheel(range, wheel, noun) : FITMENT_MESSAGES.usualWheel(range)
+  }
   if (outcome === 'fail' && wheel) return FITMENT_MESSAGES.wrongWheel(range, wheel, noun)
   return FITMENT_MESSAGES.checkWheel(range)
 }

@@ -113,7 +113,7 @@ export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
           productId: tire.id,
           size: tire.size,
           sizeSlug: tire.size_slug,
-          service: `${tire.load_index}${tire.speed_symbol}`,
+          service: `${tire.load_index}${tire.dual_load_index ? `/${tire.dual_load_index}` : ''}${tire.speed_symbol}`,
           loadPounds: tire.load_pounds,
           speedMph: tire.speed_mph,
           treadDepth32nds: tire.tread_depth_32nds,

@@ -54,7 +54,9 @@ export async function inTemporaryShop<T>(
   }
 
   try {
-    running = await bringUp(environment, 'built', (name, line) => log.push(`${name.padEnd(11)}| ${line}`))
+    running = await bringUp(environment, 'built', (name, line) => log.push(`${name.padEnd(11)}| ${line}`), {
+      world: 'starter',
+    })
     const url = `http://simpletire.localhost:${environment.ports.shop}`
     return await visit({ environment, folder, url, lastLines })
   } catch (error) {

@@ -41,7 +41,7 @@ async function build(environment: Environment, name: string): Promise<void> {
   const urls = urlsOf(environment, unfinished)
   await recreate(environment, urls.ownerUrl)
   await migrate(urls)
-  await seed(environment, urls)
+  await seed(environment, urls, 'starter')
   await withAdmin(databaseUrl(environment.adminUrl, 'postgres'), async (admin) => {
     await admin.query(`alter database ${unfinished} rename to ${name}`)
   })
@@ -61,10 +61,16 @@ export function dropAll(adminUrl: string, names: string[]): Promise<void> {
   })
 }
 
-function fingerprint(): string {
+/** Changes with whatever the database is made of. */
+export function fingerprint(): string {
   const folder = join(workspace, 'apps/server')
   // The workflow engine brings tables too: its version stands in package.json.
-  const patterns = ['db/migrations/*.sql', 'db/seed.ts', 'db/world/**/*.{ts,json,csv,sql}', 'package.json']
+  const patterns = [
+    'db/migrations/*.sql',
+    'db/seed.ts',
+    'db/world/**/*.{ts,json,csv,tsv,txt,sql}',
+    'package.json',
+  ]
   const sources = globSync(patterns, { cwd: folder }).sort()
   if (!sources.some((path) => path.endsWith('.sql'))) throw new Error('apps/server/db/migrations is empty.')
   const hash = createHash('sha256')

@@ -5,6 +5,7 @@ import { catalogueRoutes } from './catalogue/index.ts'
 import { channelRoutes, openChannelDirectory } from './channels/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
+import { fitmentRoutes } from './fitment/index.ts'
 import { locationRoutes } from './location/index.ts'
 import { orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
@@ -42,6 +43,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
       ...catalogueRoutes(shop),
+      ...fitmentRoutes(shop),
       ...searchRoutes(shop),
       ...pricingRoutes(shop),
       ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),

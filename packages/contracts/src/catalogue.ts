@@ -78,7 +78,7 @@ export const getTireSizes = endpoint({
         slug: z.string(),
         width: z.int(),
         ratio: z.int(),
-        rim: z.int(),
+        rim: z.number(),
         tireCount: z.int(),
       }),
     ),

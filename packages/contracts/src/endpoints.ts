@@ -4,6 +4,7 @@ import { getProductLine, getTireSizes } from './catalogue.ts'
 import { getGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
+import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
 import { getZip } from './location.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
@@ -22,6 +23,11 @@ export const endpoints = {
   'GET /locations/zips/{zip}': getZip,
   'GET /tire-sizes': getTireSizes,
   'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /vehicles/makes': getVehicleMakes,
+  'GET /vehicles/makes/{make}/models': getVehicleModels,
+  'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,
+  'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
+  'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /prices': getOwnPrices,

@@ -1,40 +1,76 @@
-import zipcodes from 'zipcodes'
+import { readFileSync } from 'node:fs'
 import type { WorldWriter } from './writer.ts'
+import { zipTimeZone } from './zip-time-zone.ts'
 
-const EASTERN = 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC TN VA VT WV AE AA'.split(' ')
-const CENTRAL = 'AL AR IA IL KS LA MN MO MS ND NE OK SD TX WI'.split(' ')
-const MOUNTAIN = 'CO ID MT NM UT WY'.split(' ')
-const OTHERS: Record<string, string> = {
-  AZ: 'America/Phoenix',
-  AK: 'America/Anchorage',
-  HI: 'Pacific/Honolulu',
-  PR: 'America/Puerto_Rico',
+/**
+ * Where a fact of `zip-codes.tsv` comes from, by the letters of its last column: place, center, county.
+ * GeoNames data is CC BY 4.0 (geonames.org); the others are lists of federal agencies, in the public domain.
+ */
+const SOURCES: Readonly<Record<string, string>> = {
+  f: 'federal list',
+  c: 'census gazetteer',
+  g: 'geonames',
+  h: 'hud crosswalk',
+  n: 'name of the city',
+  r: 'nearest zip',
+  '-': 'none',
 }
-const MILITARY = ['AA', 'AE', 'AP']
-const TERRITORIES = ['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'VI']
+
+export interface ZipFacts {
+  readonly zip: string
+  readonly city: string
+  readonly state: string
+  readonly county: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly sources: string
+}
+
+/** The 50 states, DC, Puerto Rico and the military post offices. */
+export function readZipCodes(): ZipFacts[] {
+  const text = readFileSync(new URL('zip-codes.tsv', import.meta.url), 'utf8')
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [zip = '', city = '', state = '', county = '', latitude, longitude, sources = ''] =
+        line.split('\t')
+      return {
+        zip,
+        city,
+        state,
+        county,
+        latitude: latitude ? Number(latitude) : null,
+        longitude: longitude ? Number(longitude) : null,
+        sources,
+      }
+    })
+}
 
 export async function writeZipCodes(write: WorldWriter): Promise<void> {
-  const rows = Object.values(zipcodes.codes).filter(
-    (row) => row.country === 'US' && /^\d{5}$/.test(row.zip) && !TERRITORIES.includes(row.state),
-  )
-  await write(
-    'zip_code',
-    rows.map((row) => ({
-      zip: row.zip,
-      city: row.city,
-      state: row.state,
-      time_zone: zoneOf(row.state),
-      is_military: MILITARY.includes(row.state),
-      center: row.latitude && row.longitude ? `SRID=4326;POINT(${row.longitude} ${row.latitude})` : null,
-      source: 'zipcodes 8.0.0',
-    })),
-  )
+  await write('zip_code', readZipCodes().map(zipRow))
 }
 
-/** The zone most of a state lives in. */
-function zoneOf(state: string): string {
-  if (EASTERN.includes(state)) return 'America/New_York'
-  if (CENTRAL.includes(state)) return 'America/Chicago'
-  if (MOUNTAIN.includes(state)) return 'America/Denver'
-  return OTHERS[state] ?? 'America/Los_Angeles'
+/** Post offices of the armed forces stand under states of their own. */
+export function isMilitary(state: string): boolean {
+  return ['AA', 'AE', 'AP'].includes(state)
+}
+
+function zipRow(facts: ZipFacts) {
+  const { zip, city, state, county, latitude, longitude } = facts
+  return {
+    zip,
+    city,
+    state,
+    county: county || null,
+    time_zone: zipTimeZone(facts),
+    is_military: isMilitary(state),
+    center: latitude === null ? null : `SRID=4326;POINT(${longitude} ${latitude})`,
+    source: sourceOf(facts.sources),
+  }
+}
+
+function sourceOf(letters: string): string {
+  const [place = '-', center = '-', county = '-'] = letters
+  return `place ${SOURCES[place]}, center ${SOURCES[center]}, county ${SOURCES[county]}, zone rule`
 }

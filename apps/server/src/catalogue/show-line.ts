@@ -1,4 +1,6 @@
 import type { ProductLine } from '@shop/contracts/catalogue'
+import { printServiceDescription } from '@shop/domain/catalogue/service-description'
+import type { SpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, loadPriceBook, setPrices } from '../pricing/index.ts'
 import { imageSrc } from './images.ts'
@@ -44,7 +46,12 @@ export async function showLine(
         productId: tire.id,
         size: tire.size,
         sizeSlug: tire.size_slug,
-        service: `${tire.load_index}${tire.speed_symbol}`,
+        service: printServiceDescription({
+          loadIndex: tire.load_index,
+          dualLoadIndex: tire.dual_load_index,
+          speed: tire.speed_symbol as SpeedSymbol,
+          loadRange: null,
+        }),
         loadPounds: tire.load_pounds,
         speedMph: tire.speed_mph,
         treadDepth32nds: tire.tread_depth_32nds,

@@ -43,6 +43,7 @@ export const selectTiresOfLine = preparedQuery((db, given: { lineId: number }) =
       't.size',
       't.size_slug',
       't.load_index',
+      't.dual_load_index',
       't.speed_symbol',
       't.load_pounds',
       't.speed_mph',
@@ -63,17 +64,20 @@ export const selectTiresOfLine = preparedQuery((db, given: { lineId: number }) =
     .orderBy('t.aspect_ratio'),
 )
 
+/** The sizes that are told by width, ratio and rim; flotation sizes are not. */
 export async function selectSizes(db: Db) {
   return db
-    .selectFrom('tire')
+    .selectFrom('tire_listing')
     .select([
       'size',
       'size_slug as slug',
-      'width_mm as width',
-      'aspect_ratio as ratio',
+      sql<number>`width_mm`.as('width'),
+      sql<number>`aspect_ratio`.as('ratio'),
       'rim_inches as rim',
       sql<number>`count(*)::int`.as('tireCount'),
     ])
+    .where('width_mm', 'is not', null)
+    .where('is_stop_selling', '=', false)
     .groupBy(['size', 'size_slug', 'width_mm', 'aspect_ratio', 'rim_inches'])
     .orderBy('width_mm')
     .orderBy('aspect_ratio')

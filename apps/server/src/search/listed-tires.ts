@@ -27,7 +27,7 @@ export async function withPrices(db: Db, buyer: Buyer, rows: readonly ListedRow[
       imageSrc: imageSrc(row.brand_slug, row.slug),
       size: row.size,
       sizeSlug: row.size_slug,
-      service: `${row.load_index}${row.speed_symbol}`,
+      service: row.service,
       scores: {
         simpleScore: row.simple_score,
         traction: row.traction,

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { parseServiceDescription } from '../catalogue/service-description.ts'
+import { parseTireMarking } from '../catalogue/tire-marking.ts'
 import { parseTireSize } from '../catalogue/tire-size.ts'
+import { parseUtqg } from '../catalogue/utqg.ts'
 import { isPoBox } from '../delivery/address.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { isEmail } from './email.ts'
@@ -9,6 +12,9 @@ import { zipMessage } from './zip.ts'
 
 const readers: ((text: string) => unknown)[] = [
   parseTireSize,
+  parseTireMarking,
+  parseServiceDescription,
+  parseUtqg,
   (text) => isPoBox({ addressLine1: text, addressLine2: text }),
   parseOrderNumber,
   isEmail,

@@ -1,0 +1,2 @@
+export { fitmentRoutes } from './routes.ts'
+export { vehicleRequirement } from './vehicle-requirement.ts'

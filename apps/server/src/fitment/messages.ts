@@ -1,0 +1,1 @@
+export const messages = { unknownVehicle: 'We do not know this vehicle.' } as const

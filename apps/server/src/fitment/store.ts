@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+export interface ModelYear {
+  readonly make: string
+  readonly model: string
+  readonly year: number
+}
+
+export async function selectMakes(db: Db) {
+  return db.selectFrom('vehicle_make').select(['slug', 'name']).orderBy('name').execute()
+}
+
+export async function selectModels(db: Db, make: string) {
+  return db
+    .selectFrom('vehicle_make as k')
+    .innerJoin('vehicle_model as m', 'm.make_id', 'k.id')
+    .select(['k.slug as make_slug', 'k.name as make_name', 'm.slug', 'm.name'])
+    .where('k.slug', '=', make)
+    .orderBy('m.name')
+    .execute()
+}
+
+export async function selectYears(db: Db, make: string, model: string) {
+  return vehicles(db)
+    .select([...HEADING, 'v.year'])
+    .distinct()
+    .where('k.slug', '=', make)
+    .where('m.slug', '=', model)
+    .orderBy('v.year', 'desc')
+    .execute()
+}
+
+export async function selectTrims(db: Db, { make, model, year }: ModelYear) {
+  return vehicles(db)
+    .innerJoin('fitment as f', 'f.vehicle_id', 'v.id')
+    .select([
+      ...HEADING,
+      'v.id',
+      'v.trim_slug',
+      'v.trim_name',
+      sql<string[]>`array_agg(f.oem order by f.ordinal)`.as('oems'),
+    ])
+    .where('k.slug', '=', make)
+    .where('m.slug', '=', model)
+    .where('v.year', '=', year)
+    .groupBy(['k.id', 'm.id', 'v.id'])
+    .orderBy('v.id')
+    .execute()
+}
+
+/** A row for each option of the vehicle. */
+export async function selectVehicleWithOptions(
+  db: Db,
+  { make, model, year, trim }: ModelYear & { trim: string },
+) {
+  return vehicles(db)
+    .innerJoin('fitment as f', 'f.vehicle_id', 'v.id')
+    .select([...HEADING, ...VEHICLE])
+    .selectAll('f')
+    .where('k.slug', '=', make)
+    .where('m.slug', '=', model)
+    .where('v.year', '=', year)
+    .where('v.trim_slug', '=', trim)
+    .orderBy('f.ordinal')
+    .execute()
+}
+
+export async function selectOptionsOfVehicle(db: Db, vehicleId: number) {
+  return db
+    .selectFrom('vehicle as v')
+    .innerJoin('fitment as f', 'f.vehicle_id', 'v.id')
+    .select(VEHICLE)
+    .selectAll('f')
+    .where('v.id', '=', vehicleId)
+    .orderBy('f.ordinal')
+    .execute()
+}
+
+export type OptionRow = Awaited<ReturnType<typeof selectOptionsOfVehicle>>[number]
+
+export async function selectPlusSizes(db: Db, oems: readonly string[]) {
+  return db
+    .selectFrom('plus_size')
+    .selectAll()
+    .where('oem', 'in', oems)
+    .orderBy('oem')
+    .orderBy('step')
+    .orderBy('ordinal')
+    .execute()
+}
+
+const HEADING = [
+  'k.slug as make_slug',
+  'k.name as make_name',
+  'm.slug as model_slug',
+  'm.name as model_name',
+] as const
+
+const VEHICLE = [
+  'v.year',
+  'v.trim_slug',
+  'v.trim_name',
+  'v.type',
+  'v.drivetrain',
+  'v.is_electric',
+  'v.has_tpms',
+  'v.has_dual_rear_wheels',
+  'v.has_spare',
+  'v.confidence',
+] as const
+
+function vehicles(db: Db) {
+  return db
+    .selectFrom('vehicle_make as k')
+    .innerJoin('vehicle_model as m', 'm.make_id', 'k.id')
+    .innerJoin('vehicle as v', 'v.model_id', 'm.id')
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const Slug = z.string().max(60)
+const Named = z.object({ slug: z.string(), name: z.string() })
+const Size = z.object({ size: z.string(), slug: z.string() })
+const Year = z.coerce.number().int().min(1950).max(2100)
+
+export const OeTire = Size.extend({
+  /** Load index, speed symbol and load range as the tire has them: `125/122S E`. */
+  service: z.string(),
+  pressurePsi: z.int().nullable(),
+  wheelInches: z.number().nullable(),
+})
+
+export const VehicleOption = z.object({
+  /** Names the option in addresses: `?oem=225-40r19_255-35r19`. */
+  oem: z.string(),
+  isStaggered: z.boolean(),
+  isRunFlat: z.boolean(),
+  front: OeTire,
+  rear: OeTire,
+  /** Sizes that stand in for the original ones: step 0 keeps the wheels, step 1 is plus-one. */
+  plusSizes: z.array(z.object({ step: z.int(), front: Size, rear: Size })),
+})
+export type VehicleOption = z.infer<typeof VehicleOption>
+
+export const Vehicle = z.object({
+  vehicleId: z.int(),
+  make: Named,
+  model: Named,
+  year: z.int(),
+  trim: Named,
+  type: z.string(),
+  drivetrain: z.string().nullable(),
+  isElectric: z.boolean(),
+  hasTpms: z.boolean().nullable(),
+  hasDualRearWheels: z.boolean(),
+  /** `estimated`: the shopper is asked to check the door placard. */
+  confidence: z.enum(['sure', 'estimated']),
+  options: z.array(VehicleOption),
+})
+export type Vehicle = z.infer<typeof Vehicle>
+
+export const getVehicleMakes = endpoint({
+  method: 'GET',
+  path: '/vehicles/makes',
+  access: 'anyone',
+  summary: 'Every make we know vehicles of',
+  response: z.object({ makes: z.array(Named) }),
+})
+
+export const getVehicleModels = endpoint({
+  method: 'GET',
+  path: '/vehicles/makes/{make}/models',
+  access: 'anyone',
+  summary: 'The models of a make',
+  params: z.object({ make: Slug }),
+  response: z.object({ make: Named, models: z.array(Named) }),
+})
+
+export const getVehicleYears = endpoint({
+  method: 'GET',
+  path: '/vehicles/makes/{make}/models/{model}/years',
+  access: 'anyone',
+  summary: 'The years of a model, newest first',
+  params: z.object({ make: Slug, model: Slug }),
+  response: z.object({ make: Named, model: Named, years: z.array(z.int()) }),
+})
+
+export const getVehicleTrims = endpoint({
+  method: 'GET',
+  path: '/vehicles/makes/{make}/models/{model}/years/{year}/trims',
+  access: 'anyone',
+  summary: 'The trims of a model in a year, with the options each came in',
+  params: z.object({ make: Slug, model: Slug, year: Year }),
+  response: z.object({
+    make: Named,
+    model: Named,
+    year: z.int(),
+    trims: z.array(Named.extend({ vehicleId: z.int(), oems: z.array(z.string()) })),
+  }),
+})
+
+export const getVehicle = endpoint({
+  method: 'GET',
+  path: '/vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}',
+  access: 'anyone',
+  summary: 'One vehicle with the sizes it came on and the sizes that may stand in for them',
+  params: z.object({ make: Slug, model: Slug, year: Year, trim: Slug }),
+  response: z.object({ vehicle: Vehicle }),
+})

@@ -4,8 +4,6 @@ import { arrayCell, type Cell, type WorldTable } from './table.ts'
 import { tireFacts } from './tire-facts.ts'
 import type { Catalogue, Tire } from './tires.ts'
 
-const IMAGE_KINDS = arrayCell(['sidetread', 'sidewall', 'treadfull', 'treadonly'])
-
 export function catalogueTables(catalogue: Catalogue): WorldTable[] {
   const { brands, lines, tires, seed } = catalogue
   const stopped = stoppedBrand(catalogue)
@@ -69,7 +67,7 @@ function lineCells(line: Line, brandId: number): Cell[] {
     ...[line.warrantyMiles, line.threePeakMountainSnowflake, line.mudAndSnow],
     ...[line.scores?.simpleScore ?? null, line.scores?.traction ?? null],
     ...[line.scores?.handlingDurability ?? null, line.scores?.longevity ?? null, line.popularity],
-    ...[IMAGE_KINDS, line.asymmetric, line.directional, line.isNew],
+    ...[arrayCell(line.imageKinds), line.asymmetric, line.directional, line.isNew],
   ]
 }
 

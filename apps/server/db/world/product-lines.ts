@@ -47,6 +47,8 @@ export interface Line {
   readonly popularity: number
   readonly priceIndex: number
   readonly sizeFamilies: readonly SizeFamily[]
+  /** The pictures that lie in `images/`. */
+  readonly imageKinds: readonly string[]
 }
 
 export function readBrands(): Brand[] {
@@ -55,9 +57,10 @@ export function readBrands(): Brand[] {
 
 /** Most popular first; the place in this order is the id, so that every world counts them alike. */
 export function readLines(): Line[] {
-  return read<Omit<Line, 'id'>[]>('lines.json')
+  const pictures = read<Record<string, string[]>>('pictures.json')
+  return read<Omit<Line, 'id' | 'imageKinds'>[]>('lines.json')
     .toSorted((a, b) => b.popularity - a.popularity)
-    .map((line, i) => ({ ...line, id: i + 1 }))
+    .map((line, i) => ({ ...line, id: i + 1, imageKinds: pictures[`${line.brand}/${line.slug}`] ?? [] }))
 }
 
 function read<T>(name: string): T {

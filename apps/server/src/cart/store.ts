@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
@@ -81,6 +82,7 @@ export interface TireInCart {
   readonly brandName: string
   readonly brandSlug: string
   readonly typeName: string
+  readonly pictures: PictureFacts
   readonly size: string
   readonly service: string
   readonly isInstallable: boolean
@@ -98,7 +100,7 @@ export async function selectTiresInCart(
 ): Promise<TireInCart[]> {
   const { rows } = await sql<TireInCart>`
     select t.tire_id as "tireId", t.line_name as name, t.line_slug as slug, t.brand_name as "brandName",
-           t.brand_slug as "brandSlug", t.type_name as "typeName", t.size, t.service,
+           t.brand_slug as "brandSlug", t.type_name as "typeName", t.size, t.service, ${pictureFacts('t.line_id')} as pictures,
            t.is_installable as "isInstallable", t.is_oversize as "isOversize",
            (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.tire_id) as available,
            case when c.id is null then null else jsonb_build_object(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { pictureFacts } from './picture-of.ts'
 
 export async function findLine(db: Db, brandSlug: string, lineSlug: string) {
   const [line] = await lineBySlugs(db, { brandSlug, lineSlug })
@@ -24,12 +25,12 @@ const lineBySlugs = preparedQuery((db, given: { brandSlug: string; lineSlug: str
       'l.traction',
       'l.handling_durability',
       'l.longevity',
-      'l.image_kinds',
       'b.slug as brand_slug',
       'b.name as brand_name',
       't.id as type_id',
       't.name as type_name',
       't.slug as type_slug',
+      pictureFacts('l.id').as('pictures'),
     ])
     .where('b.slug', '=', given.brandSlug)
     .where('l.slug', '=', given.lineSlug),

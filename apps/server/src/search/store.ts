@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
+import { pictureFacts } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
@@ -25,6 +26,7 @@ function listedTires(db: Db) {
       't.type_id',
       't.type_name',
       't.type_slug',
+      pictureFacts('t.line_id').as('pictures'),
       sql<boolean>`exists (select from stock s where s.tire_id = t.tire_id and s.available > 0)`.as(
         'in_stock',
       ),

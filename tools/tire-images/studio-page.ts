@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire, stripTypeScriptTypes } from 'node:module'
-import { dirname, extname, join } from 'node:path'
+import { stripTypeScriptTypes } from 'node:module'
+import { extname } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { Detail, Shot, TireSpec } from './tire-spec.ts'
 
-const require = createRequire(import.meta.url)
-const fontFile = (family: string, style: string) =>
-  join(
-    dirname(require.resolve(`@fontsource-variable/${family}/package.json`)),
-    `files/${family}-latin-wdth-${style}.woff2`,
-  )
-
 /** The fonts of the molded letters, by the name `browser/lettering.ts` gives them. */
 const FONTS: Record<string, string> = {
-  'mona.woff2': fontFile('mona-sans', 'normal'),
-  'mona-italic.woff2': fontFile('mona-sans', 'italic'),
-  'archivo.woff2': fontFile('archivo', 'normal'),
-  'archivo-italic.woff2': fontFile('archivo', 'italic'),
-  'hubot.woff2': fontFile('hubot-sans', 'normal'),
+  'mona.woff2': import.meta.resolve('@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2'),
+  'mona-italic.woff2': import.meta.resolve(
+    '@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-italic.woff2',
+  ),
+  'archivo.woff2': import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
+  'archivo-italic.woff2': import.meta.resolve(
+    '@fontsource-variable/archivo/files/archivo-latin-wdth-italic.woff2',
+  ),
+  'hubot.woff2': import.meta.resolve(
+    '@fontsource-variable/hubot-sans/files/hubot-sans-latin-wdth-normal.woff2',
+  ),
 }
 
 const TYPES: Record<string, string> = {
@@ -35,13 +34,13 @@ export async function openStudio(browser: Browser): Promise<Page> {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await page.route('**/*', async (route) => {
-    const path = fileOf(new URL(route.request().url()).pathname)
-    if (path === null) return route.fulfill({ status: 404 })
-    const contentType = TYPES[extname(path)] ?? 'application/octet-stream'
-    const body = await readFile(path)
+    const file = fileOf(new URL(route.request().url()).pathname)
+    if (file === null) return route.fulfill({ status: 404 })
+    const ending = extname(file.pathname)
+    const body = await readFile(file)
     await route.fulfill({
-      contentType,
-      body: path.endsWith('.ts') ? stripTypeScriptTypes(body.toString()) : body,
+      contentType: TYPES[ending] ?? 'application/octet-stream',
+      body: ending === '.ts' ? stripTypeScriptTypes(body.toString()) : body,
     })
   })
   await page.goto('http://studio.localhost/')
@@ -56,10 +55,11 @@ export async function photograph(studio: Page, spec: TireSpec, shot: Shot): Prom
   return Buffer.from(String(picture), 'base64')
 }
 
-function fileOf(path: string): string | null {
+function fileOf(path: string): URL | null {
   const name = path.replace(/^.*\//, '')
-  if (path === '/') return join(import.meta.dirname, 'page.html')
-  if (path.startsWith('/three/')) return join(dirname(require.resolve('three')), name)
-  if (path.startsWith('/font/')) return FONTS[name] ?? null
-  return path.startsWith('/browser/') ? join(import.meta.dirname, path) : null
+  if (path === '/') return new URL('page.html', import.meta.url)
+  if (path.startsWith('/three/')) return new URL(name, import.meta.resolve('three'))
+  if (path.startsWith('/browser/')) return new URL(`.${path}`, import.meta.url)
+  const font = FONTS[name]
+  return font === undefined ? null : new URL(font)
 }

@@ -105,10 +105,12 @@ export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
         threePeakMountainSnowflake: line.three_peak_mountain_snowflake,
         mudAndSnow: line.mud_and_snow,
         scores: scoresOf(line),
-        images: line.image_kinds.map((kind: string) => ({
-          kind,
-          src: imageOf(line.brand_slug, line.slug, kind),
-        })),
+        images: line.image_kinds
+          .filter((kind: string) => kind !== 'view360')
+          .map((kind: string) => ({
+            kind,
+            src: imageOf(line.brand_slug, line.slug, kind),
+          })),
         tires: tires.rows.map((tire) => ({
           productId: tire.id,
           size: tire.size,

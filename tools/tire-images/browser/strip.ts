@@ -59,6 +59,20 @@ export class Strip {
     pen.fill()
   }
 
+  /** Takes the whole surface away; blocks are then set on the floor. */
+  floor(half: number, depth: number): void {
+    const end = this.#length + 50
+    this.poly(
+      [
+        [-50, -half],
+        [end, -half],
+        [end, half],
+        [-50, half],
+      ],
+      depth,
+    )
+  }
+
   /** A block that stands up from the floor. */
   block(points: readonly Point[], depth = 0, chamfer = 1.1): void {
     const pen = this.#pen

@@ -3,24 +3,16 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Interlocking hooked blocks on an open floor. */
 export function allTerrainHook(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 9,
-    pitch = length / pitches,
-    deep = 11.5,
-    e = 0.02 * random()
-  strip.poly(
-    [
-      [-50, -half],
-      [length + 50, -half],
-      [length + 50, half],
-      [-50, half],
-    ],
-    deep,
-  )
+  const pitches = 9
+  const pitch = length / pitches
+  const deep = 11.5
+  const e = 0.02 * random()
+  strip.floor(half, deep)
   eachPitch(pitches, (i) => {
     ;[-1, 1].forEach((side) => {
-      const X = i * pitch + (side > 0 ? pitch * 0.5 : 0),
-        isAlternate = ((i % 2) + 2) % 2,
-        end = half * (isAlternate ? 0.97 : 0.92)
+      const X = i * pitch + (side > 0 ? pitch * 0.5 : 0)
+      const isAlternate = ((i % 2) + 2) % 2
+      const end = half * (isAlternate ? 0.97 : 0.92)
       strip.block([
         [X + pitch * 0.02, side * face * 0.035],
         [X + pitch * 0.46, side * face * 0.035],

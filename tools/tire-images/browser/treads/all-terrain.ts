@@ -3,16 +3,16 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Staggered blocks with notches and stepped shoulder lugs. */
 export function allTerrain(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 10,
-    pitch = length / pitches,
-    deep = 11.5,
-    a = 3.2 + random() * 1.4
+  const pitches = 10
+  const pitch = length / pitches
+  const deep = 11.5
+  const a = 3.2 + random() * 1.4
   strip.zigRing(0, 7.5, deep, pitch, pitches, a)
   strip.zigRing(-face * 0.5, 9.5, deep, pitch, pitches, a + 0.6)
   strip.zigRing(face * 0.5, 9.5, deep, pitch, pitches, -(a + 0.6))
   eachPitch(pitches, (i) => {
-    const x = i * pitch,
-      isLong = ((i % 2) + 2) % 2
+    const x = i * pitch
+    const isLong = ((i % 2) + 2) % 2
     ;[-1, 1].forEach((side) => {
       const shift = side > 0 ? pitch * 0.5 : 0
       strip.taper(

@@ -4,16 +4,16 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Four straight grooves, nearly closed outer shoulder, open inner shoulder. */
 export function asymStreet(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 15 + Math.floor(random() * 3),
-    pitch = length / pitches,
-    deep = 8.2
-  const g = [-0.56, -0.19, 0.2, 0.6].map((v) => (v + (random() - 0.5) * 0.05) * face),
-    w = [6.5, 9.5, 10.5, 8]
+  const pitches = 15 + Math.floor(random() * 3)
+  const pitch = length / pitches
+  const deep = 8.2
+  const g = [-0.56, -0.19, 0.2, 0.6].map((v) => (v + (random() - 0.5) * 0.05) * face)
+  const w = [6.5, 9.5, 10.5, 8]
   g.forEach((y, i) => {
     strip.ring(y, w[i], deep)
   })
-  const lean = (0.45 + random() * 0.4) * pitch * (random() < 0.5 ? -1 : 1),
-    isDouble = random() < 0.5
+  const lean = (0.45 + random() * 0.4) * pitch * (random() < 0.5 ? -1 : 1)
+  const isDouble = random() < 0.5
   eachPitch(pitches, (i) => {
     const x = i * pitch
     strip.taper(

@@ -3,11 +3,11 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Zigzag grooves and straight shoulder slots of a highway truck tire. */
 export function highway(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 15 + Math.floor(random() * 2),
-    pitch = length / pitches,
-    deep = 9.4
-  const g1 = 0.2 * face,
-    g2 = 0.6 * face
+  const pitches = 15 + Math.floor(random() * 2)
+  const pitch = length / pitches
+  const deep = 9.4
+  const g1 = 0.2 * face
+  const g2 = 0.6 * face
   ;[-1, 1].forEach((side) => {
     strip.zigRing(side * g1, 8, deep, pitch, pitches, 1.6)
     strip.zigRing(side * g2, 8.5, deep, pitch, pitches, 1.8)

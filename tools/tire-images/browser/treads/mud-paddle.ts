@@ -3,18 +3,10 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Long swept paddles with a stepped shoulder. */
 export function mudPaddle(strip: Strip, { length, face, half }: TreadSpace): void {
-  const pitches = 6,
-    pitch = length / pitches,
-    deep = 15
-  strip.poly(
-    [
-      [-50, -half],
-      [length + 50, -half],
-      [length + 50, half],
-      [-50, half],
-    ],
-    deep,
-  )
+  const pitches = 6
+  const pitch = length / pitches
+  const deep = 15
+  strip.floor(half, deep)
   eachPitch(pitches, (i) => {
     ;[-1, 1].forEach((side) => {
       const X = i * pitch + (side > 0 ? pitch * 0.5 : 0)

@@ -3,24 +3,16 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Big lugs on an open floor, long and short by turns. */
 export function mud(strip: Strip, { length, face, half }: TreadSpace): void {
-  const pitches = 6,
-    pitch = length / pitches,
-    deep = 15
-  strip.poly(
-    [
-      [-50, -half],
-      [length + 50, -half],
-      [length + 50, half],
-      [-50, half],
-    ],
-    deep,
-  )
+  const pitches = 6
+  const pitch = length / pitches
+  const deep = 15
+  strip.floor(half, deep)
   eachPitch(pitches, (i) => {
     const x = i * pitch
     ;[-1, 1].forEach((side) => {
-      const shift = side > 0 ? pitch * 0.5 : 0,
-        X = x + shift,
-        isAlternate = ((i % 2) + 2) % 2
+      const shift = side > 0 ? pitch * 0.5 : 0
+      const X = x + shift
+      const isAlternate = ((i % 2) + 2) % 2
       // shoulder lug: alternating isLong and short
       const inT = isAlternate ? 0.46 : 0.56
       strip.block([

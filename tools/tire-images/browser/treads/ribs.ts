@@ -3,12 +3,12 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Straight ribs with notched edges, closed shoulder: long-haul look. */
 export function ribs(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 18 + Math.floor(random() * 3),
-    pitch = length / pitches,
-    deep = 9.4,
-    g1 = (0.17 + random() * 0.03) * face,
-    g2 = (0.57 + random() * 0.04) * face,
-    lean = (random() < 0.5 ? -1 : 1) * pitch * 0.35
+  const pitches = 18 + Math.floor(random() * 3)
+  const pitch = length / pitches
+  const deep = 9.4
+  const g1 = (0.17 + random() * 0.03) * face
+  const g2 = (0.57 + random() * 0.04) * face
+  const lean = (random() < 0.5 ? -1 : 1) * pitch * 0.35
   ;[-1, 1].forEach((side) => {
     strip.ring(side * g1, 8.6, deep)
     strip.ring(side * g2, 9, deep)

@@ -3,12 +3,12 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Square, densely siped blocks between straight grooves: studless winter. */
 export function siped(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 15 + Math.floor(random() * 2),
-    pitch = length / pitches,
-    deep = 9,
-    g1 = 0.2 * face,
-    g2 = (0.57 + random() * 0.04) * face,
-    lean = (random() < 0.5 ? -1 : 1) * pitch * 0.3
+  const pitches = 15 + Math.floor(random() * 2)
+  const pitch = length / pitches
+  const deep = 9
+  const g1 = 0.2 * face
+  const g2 = (0.57 + random() * 0.04) * face
+  const lean = (random() < 0.5 ? -1 : 1) * pitch * 0.3
   eachPitch(pitches, (i) => {
     const x = i * pitch
     ;[-1, 1].forEach((side) => {

@@ -3,8 +3,8 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Bare slick with wear holes. */
 export function slick(strip: Strip, { length, face }: TreadSpace): void {
-  const pitches = 4,
-    pitch = length / pitches
+  const pitches = 4
+  const pitch = length / pitches
   eachPitch(pitches, (i) => {
     for (const y of [-0.62, -0.2, 0.2, 0.62])
       strip.line(

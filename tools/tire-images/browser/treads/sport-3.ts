@@ -4,10 +4,10 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Three wide grooves, big outer blocks, long raked slots. */
 export function sport3(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 2 * (6 + Math.floor(random() * 2)),
-    pitch = length / pitches,
-    deep = 7.6,
-    lean = (0.9 + random() * 0.5) * pitch
+  const pitches = 2 * (6 + Math.floor(random() * 2))
+  const pitch = length / pitches
+  const deep = 7.6
+  const lean = (0.9 + random() * 0.5) * pitch
   const g = [-0.34, 0.06, 0.5].map((v) => (v + (random() - 0.5) * 0.04) * face)
   strip.ring(g[0], 11, deep, 1.2)
   strip.ring(g[1], 12.5, deep, 1.2)

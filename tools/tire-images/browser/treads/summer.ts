@@ -4,11 +4,11 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Four wide rings and sweeping slashes; the halves differ. */
 export function summer(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 2 * (7 + Math.floor(random() * 2)),
-    pitch = length / pitches,
-    deep = 7.6
-  const g = [-0.6, -0.2, 0.2, 0.6].map((v) => (v + (random() - 0.5) * 0.05) * face),
-    w = [8, 12, 12, 7]
+  const pitches = 2 * (7 + Math.floor(random() * 2))
+  const pitch = length / pitches
+  const deep = 7.6
+  const g = [-0.6, -0.2, 0.2, 0.6].map((v) => (v + (random() - 0.5) * 0.05) * face)
+  const w = [8, 12, 12, 7]
   g.forEach((y, i) => {
     strip.ring(y, w[i], deep, 1.2)
   })

@@ -4,12 +4,12 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Four straight grooves, curved shoulder slots, sipes: quiet and even. */
 export function touring(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 16 + Math.floor(random() * 4),
-    pitch = length / pitches,
-    deep = 8.2
-  const g1 = (0.17 + random() * 0.05) * face,
-    g2 = (0.56 + random() * 0.05) * face,
-    lean = (random() < 0.5 ? -1 : 1) * (0.35 + random() * 0.3) * pitch
+  const pitches = 16 + Math.floor(random() * 4)
+  const pitch = length / pitches
+  const deep = 8.2
+  const g1 = (0.17 + random() * 0.05) * face
+  const g2 = (0.56 + random() * 0.05) * face
+  const lean = (random() < 0.5 ? -1 : 1) * (0.35 + random() * 0.3) * pitch
   ;[-1, 1].forEach((side) => {
     strip.ring(side * g1, 9.2, deep)
     strip.ring(side * g2, 8.2, deep)
@@ -18,8 +18,8 @@ export function touring(strip: Strip, { length, face, half, random }: TreadSpace
   eachPitch(pitches, (i) => {
     const x = i * pitch
     ;[-1, 1].forEach((side) => {
-      const shift = side > 0 ? pitch * 0.5 : 0,
-        tilt = lean * side
+      const shift = side > 0 ? pitch * 0.5 : 0
+      const tilt = lean * side
       strip.taper(
         bend(
           [x + shift, side * (g2 + 9)],

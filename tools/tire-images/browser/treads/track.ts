@@ -4,9 +4,9 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Two rings and long raked cuts: almost a slick. */
 export function track(strip: Strip, { length, face, half }: TreadSpace): void {
-  const pitches = 5,
-    pitch = length / pitches,
-    deep = 6.2
+  const pitches = 5
+  const pitch = length / pitches
+  const deep = 6.2
   strip.ring(-face * 0.26, 11, deep, 1.2)
   strip.ring(face * 0.26, 11, deep, 1.2)
   eachPitch(pitches, (i) => {

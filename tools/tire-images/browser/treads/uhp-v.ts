@@ -4,10 +4,10 @@ import type { TreadSpace } from '../tread-space.ts'
 
 /** Directional V of an ultra high performance tire. */
 export function uhpV(strip: Strip, { length, face, half, random }: TreadSpace): void {
-  const pitches = 2 * (5 + Math.floor(random() * 2)),
-    pitch = length / pitches,
-    deep = 7.6,
-    sweep = (2.2 + random() * 0.5) * pitch
+  const pitches = 2 * (5 + Math.floor(random() * 2))
+  const pitch = length / pitches
+  const deep = 7.6
+  const sweep = (2.2 + random() * 0.5) * pitch
   ;[-1, 1].forEach((side) => {
     strip.ring(side * face * 0.22, 9, deep, 1.2)
     strip.ring(side * face * 0.6, 7, deep, 1.2)

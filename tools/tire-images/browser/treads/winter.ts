@@ -3,10 +3,10 @@ import type { Point, TreadSpace } from '../tread-space.ts'
 
 /** Densely siped directional blocks; `soft` is the calmer drawing of an all-weather tire. */
 export function winter(strip: Strip, { length, face, half }: TreadSpace, soft: boolean): void {
-  const pitches = soft ? 15 : 14,
-    pitch = length / pitches,
-    deep = soft ? 8.4 : 9,
-    sweep = (soft ? 1.5 : 1.75) * pitch
+  const pitches = soft ? 15 : 14
+  const pitch = length / pitches
+  const deep = soft ? 8.4 : 9
+  const sweep = (soft ? 1.5 : 1.75) * pitch
   if (soft) {
     strip.ring(-face * 0.16, 8, deep)
     strip.ring(face * 0.16, 8, deep)
@@ -27,8 +27,8 @@ export function winter(strip: Strip, { length, face, half }: TreadSpace, soft: b
           [0.66, 0.97],
         ]
         bands.forEach(([a, b]) => {
-          const pts: Point[] = [],
-            n = Math.round(((b - a) * face) / 2.6)
+          const pts: Point[] = []
+          const n = Math.round(((b - a) * face) / 2.6)
           for (let q = 0; q <= n; q++) {
             const t = a + ((b - a) * q) / n
             pts.push([x + start + curve(t) + (q % 2 ? 0.95 : -0.95), side * t * face])
@@ -41,8 +41,8 @@ export function winter(strip: Strip, { length, face, half }: TreadSpace, soft: b
   eachPitch(pitches, (i) => {
     const x = i * pitch
     ;[-1, 1].forEach((side) => {
-      const shift = side > 0 && !soft ? pitch * 0.5 : 0,
-        pts: Point[] = []
+      const shift = side > 0 && !soft ? pitch * 0.5 : 0
+      const pts: Point[] = []
       for (let q = 0; q <= 16; q++) {
         const t = (soft ? 0.17 : 0.0) + (q / 16) * (soft ? 0.83 : 1)
         pts.push([x + shift + curve(t), side * t * face])
@@ -50,8 +50,8 @@ export function winter(strip: Strip, { length, face, half }: TreadSpace, soft: b
       pts.push([x + shift + curve(1) + 0.5, side * half])
       strip.taper(pts, soft ? 2.2 : 3.4, 6.8, deep)
       if (!soft) {
-        const a = 0.36,
-          b = 0.64
+        const a = 0.36
+        const b = 0.64
         strip.taper(
           [
             [x + shift + curve(a), side * a * face],

@@ -25,7 +25,7 @@ export function allTerrain(strip: Strip, { length, face, half, random }: TreadSp
         7.5,
         deep - 1,
       )
-      // notches that bite into eachPitch inner block
+      // notches that bite into each inner block
       strip.taper(
         [
           [x + shift + pitch * 0.52, side * face * 0.47],

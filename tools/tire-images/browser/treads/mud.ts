@@ -13,7 +13,7 @@ export function mud(strip: Strip, { length, face, half }: TreadSpace): void {
       const shift = side > 0 ? pitch * 0.5 : 0
       const X = x + shift
       const isAlternate = ((i % 2) + 2) % 2
-      // shoulder lug: alternating isLong and short
+      // shoulder lug: alternating long and short
       const inT = isAlternate ? 0.46 : 0.56
       strip.block([
         [X + pitch * 0.08, side * face * inT],

@@ -14,9 +14,10 @@ export async function prepareWorld(owner: pg.Pool): Promise<void> {
   await owner.query(
     `with copied as (
        insert into tire (id, line_id, size, size_slug, width_mm, aspect_ratio, rim_inches, load_index, load_pounds,
-         speed_symbol, speed_mph, utqg, tread_depth_32nds, weight_pounds, is_run_flat, sidewall, is_oversize)
+         speed_symbol, speed_mph, utqg, tread_depth_32nds, weight_pounds, is_run_flat, sidewall, is_oversize,
+         branded_load_pounds)
        select id + 1000000, line_id, size, size_slug, width_mm, aspect_ratio, rim_inches, load_index, load_pounds,
-         'Y', 186, utqg, tread_depth_32nds, weight_pounds, is_run_flat, sidewall, is_oversize
+         'Y', 186, utqg, tread_depth_32nds, weight_pounds, is_run_flat, sidewall, is_oversize, branded_load_pounds
          from tire where size_slug = $1 returning id),
      priced as (
        insert into price (price_list_id, tire_id, amount_cents, effective_from)

@@ -57,8 +57,12 @@ export async function inTemporaryShop<T>(
   }
 
   try {
-    running = await bringUp(environment, 'built', (name, line) =>
-      appendFileSync(logFile, `${name.padEnd(11)}| ${line}\n`),
+    running = await bringUp(
+      environment,
+      'built',
+      (name, line) => appendFileSync(logFile, `${name.padEnd(11)}| ${line}
+`),
+      { world: 'starter' },
     )
     const url = `http://simpletire.localhost:${environment.ports.shop}`
     return await visit({ environment, folder, url, logFile, lastLines })

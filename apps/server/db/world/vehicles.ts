@@ -102,8 +102,10 @@ function axleColumns(axle: 'front' | 'rear', facts: AxleFacts) {
   }
 }
 
+export type PlusSizeRow = ReturnType<typeof plusSizeRows>[number]
+
 /** Only sizes some vehicle came on are offered: the rule also finds sizes nobody makes. */
-function plusSizeRows(vehicles: readonly VehicleFacts[]) {
+export function plusSizeRows(vehicles: readonly VehicleFacts[]) {
   const options = new Map(
     vehicles.flatMap((facts) => facts.options).map((option) => [oemOf(option), option] as const),
   )

@@ -1,2 +1,3 @@
-export { imageSrc } from './images.ts'
+export { lineHref } from './line-href.ts'
+export { type PictureFacts, pictureFacts, pictureOf } from './picture-of.ts'
 export { catalogueRoutes } from './routes.ts'

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { tableText } from '@shop/tools/table-text'
 import { openBenchShop } from './bench-shop.ts'
+import { measureCachedListing } from './cached-listing.ts'
 import { measure, type Row, slice } from './measure.ts'
 import { operations } from './operations.ts'
 import { countedStatements } from './statements.ts'
@@ -40,31 +41,39 @@ if (options.world !== 'small') {
   )
   process.exit(1)
 }
-const chosen = operations.filter(({ name }) => !options.only || name === options.only)
-if (chosen.length === 0)
-  throw new Error(`No operation ${options.only}. There are: ${operations.map(({ name }) => name).join(', ')}`)
+const CACHED_LISTING = 'cached-listing'
+const names = [...operations.map(({ name }) => name), CACHED_LISTING]
+if (options.only && !names.includes(options.only))
+  throw new Error(`No operation ${options.only}. There are: ${names.join(', ')}`)
+const isChosen = (name: string) => !options.only || name === options.only
+const chosen = operations.filter(({ name }) => isChosen(name))
 
 const plan = { world: options.world, rounds: Number(options.rounds), seconds: Number(options.seconds) }
-const bench = await openBenchShop(Number(options['port-base']), (name, line) => {
-  if (!line.includes('"level":30')) console.error(`${name}| ${line}`)
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void bench.close().finally(() => process.exit(1)))
-}
-const rows: Row[] = []
-try {
-  for (const operation of chosen) {
-    // Its polling would count as statements of calls it has no part in.
-    if (operation.queued) await bench.startWorker()
-    for (const side of ['shop', 'bare'] as const) await slice(bench, side, operation, 8, WARM_UP_SECONDS)
-    for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
-  }
-  if (options.statements) {
-    for (const { calls, query } of await countedStatements(bench.admin))
-      console.log(`${String(calls).padStart(6)}  ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}`)
-  }
-} finally {
-  await bench.close()
-}
+const portBase = Number(options['port-base'])
+const rows: Row[] = isChosen(CACHED_LISTING) ? await measureCachedListing(portBase, plan) : []
+if (chosen.length > 0) await measureOperations()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
 console.log(tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column])))]))
+
+async function measureOperations() {
+  const bench = await openBenchShop(portBase, (name, line) => {
+    if (!line.includes('"level":30')) console.error(`${name}| ${line}`)
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void bench.close().finally(() => process.exit(1)))
+  }
+  try {
+    for (const operation of chosen) {
+      // Its polling would count as statements of calls it has no part in.
+      if (operation.queued) await bench.startWorker()
+      for (const side of ['shop', 'bare'] as const) await slice(bench, side, operation, 8, WARM_UP_SECONDS)
+      for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
+    }
+    if (options.statements) {
+      for (const { calls, query } of await countedStatements(bench.admin))
+        console.log(`${String(calls).padStart(6)}  ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}`)
+    }
+  } finally {
+    await bench.close()
+  }
+}

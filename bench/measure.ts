@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Connection } from '@shop/tools/lean-connection'
 import type { BenchShop } from './bench-shop.ts'
-import { Connection } from './connection.ts'
 import type { Operation, Perform } from './operations.ts'
 import { quantile } from './quantile.ts'
 import { countedStatements, resetStatements } from './statements.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type Answer, Connection } from '@shop/tools/lean-connection'
 import type pg from 'pg'
-import { type Answer, Connection } from './connection.ts'
 import { fillCarts, LISTED_SIZE, type ReadyCart, startVisits, type Visit } from './prepare-world.ts'
 
 /** Does something once; false when there is nothing left to do it with. */

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM, CHROMIUM_FLAGS } from '@shop/tools/chromium'
 
 // `pnpm e2e` brings up a built shop and says where; SHOP_URL lets a journey run against any other.
 const shopUrl = process.env.SHOP_URL ?? 'http://simpletire.localhost:7800'
@@ -20,19 +21,7 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     browserName: 'chromium',
-    launchOptions: {
-      // Debian's Chromium: the journeys run in the browser the machine has.
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 412, height: 660 }, hasTouch: true, isMobile: true } },

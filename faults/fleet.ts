@@ -28,9 +28,11 @@ export class Fleet {
     this.#variables = variables
     this.#log = log
     // Whatever ends the command ends the fleet.
-    process.once('exit', () => {
-      for (const child of this.#children.values()) signalGroup(child, 'SIGKILL')
-    })
+    process.once('exit', this.#killAll)
+  }
+
+  readonly #killAll = () => {
+    for (const child of this.#children.values()) signalGroup(child, 'SIGKILL')
   }
 
   async startAll(): Promise<void> {
@@ -61,6 +63,7 @@ export class Fleet {
   async stop(): Promise<void> {
     this.#isClosed = true
     await Promise.all([...this.#children.keys()].map((name) => this.kill(name)))
+    process.off('exit', this.#killAll)
   }
 }
 

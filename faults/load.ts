@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Connection } from '@shop/tools/lean-connection'
 
 export type Call = {
   kind: string
@@ -19,15 +20,12 @@ export type Sent = {
 }
 
 const ANSWER_WITHIN_MS = 20_000
-// As many connections as a proxy would hold. Node takes in one new connection per turn of its loop, so a rush over new
-// connections would measure that; a call that waits for a free one waits for its answer.
-const CONNECTIONS = 128
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
-export const openConnections = (next: () => Call) => closedLoad(CONNECTIONS, after(2), next)
+export type Send = (call: Call) => Promise<Sent>
 
 /** One call as it is, without a second try. */
-export function send(call: Call): Promise<Sent> {
+export const send: Send = (call) => {
   const began = performance.now()
   const { kind, url, method = 'GET', body } = call
   const payload = body === undefined ? undefined : JSON.stringify(body)
@@ -51,18 +49,46 @@ export function send(call: Call): Promise<Sent> {
   })
 }
 
+/**
+ * Asks over so many connections that stay open, at little cost: a rush shares two cores with those who answer it. A
+ * call that waits for a free connection waits for its answer.
+ */
+export async function leanSend(port: number, connections: number): Promise<Send> {
+  const free = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)))
+  const waiting: ((connection: Connection) => void)[] = []
+  const release = (connection: Connection) => {
+    const next = waiting.shift()
+    if (next) next(connection)
+    else free.push(connection)
+  }
+  return async ({ kind, url }) => {
+    const began = performance.now()
+    const kept = free.pop() ?? (await new Promise<Connection>((resolve) => waiting.push(resolve)))
+    const connection = kept.isClosed ? await Connection.open(port) : kept
+    const sent = (status: number) => ({ kind, status, ms: performance.now() - began })
+    try {
+      const { status, head } = await connection.send('GET', new URL(url).pathname)
+      release(/^connection: close/im.test(head) ? await Connection.open(port) : connection)
+      return { ...sent(status), retryAfter: /^retry-after: (.*)/im.exec(head)?.[1] }
+    } catch (fault) {
+      release(await Connection.open(port))
+      return { ...sent(0), retryAfter: undefined, fault: (fault as Error).message }
+    }
+  }
+}
+
 /** So many callers, each with the next call as soon as the last was answered. */
 export async function closedLoad(
   callers: number,
   isOver: () => boolean,
   next: () => Call,
-  pauseMs = 0,
+  { pauseMs = 0, sendOne = send }: { pauseMs?: number; sendOne?: Send } = {},
 ): Promise<Sent[]> {
   const sent: Sent[] = []
   await Promise.all(
     Array.from({ length: callers }, async () => {
       while (!isOver()) {
-        sent.push(await send(next()))
+        sent.push(await sendOne(next()))
         if (pauseMs > 0) await sleep(pauseMs)
       }
     }),
@@ -71,12 +97,17 @@ export async function closedLoad(
 }
 
 /** Calls come at their pace, whether the earlier ones were answered or not: what visitors do. */
-export async function openLoad(perSecond: number, seconds: number, next: () => Call): Promise<Sent[]> {
+export async function openLoad(
+  perSecond: number,
+  seconds: number,
+  next: () => Call,
+  sendOne: Send,
+): Promise<Sent[]> {
   const began = performance.now()
   const under: Promise<Sent>[] = []
   for (let elapsed = 0; elapsed < seconds * 1_000; elapsed = performance.now() - began) {
     const due = Math.floor((elapsed / 1_000) * perSecond)
-    while (under.length < due) under.push(send(next()))
+    while (under.length < due) under.push(sendOne(next()))
     await sleep(5)
   }
   return Promise.all(under)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { CHROMIUM, CHROMIUM_FLAGS } from '@shop/tools/chromium'
 import { runOrThrow } from '@shop/tools/run'
 import { openFromHere } from './open-from-here.ts'
 import type { Visit } from './row.ts'
@@ -21,18 +22,6 @@ type Report = {
   }
 }
 
-/** As the journeys start it: Debian's Chromium, which calls nobody. */
-const chromiumFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-].join(' ')
-
 /** One cold visit in a browser of its own. */
 export async function visitPage(url: string, device: Device, cookie: string, folder: string): Promise<Visit> {
   const output = join(folder, 'lighthouse.json')
@@ -47,10 +36,10 @@ export async function visitPage(url: string, device: Device, cookie: string, fol
       `--output-path=${output}`,
       `--extra-headers=${headers}`,
       '--only-categories=performance,accessibility,seo',
-      `--chrome-flags=${chromiumFlags}`,
+      `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`,
       ...(device === 'desk' ? ['--preset=desktop'] : []),
     ],
-    { cwd: 'pages', variables: { CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
+    { cwd: 'pages', variables: { CHROME_PATH: CHROMIUM } },
   )
   return visitOf(JSON.parse(readFileSync(output, 'utf8')) as Report, cookie)
 }

@@ -4,6 +4,7 @@ import { isEmpty, seed, type WorldName } from './database/seed.ts'
 import type { Environment } from './environment.ts'
 import { type Mode, type ShopProcess, shopProcesses, shopVariables } from './processes.ts'
 import { type RunningShop, runShop } from './running-shop.ts'
+import { forgetPages } from './services/nginx.ts'
 import { startServices } from './services/services.ts'
 import type { PrintLine } from './shop-process.ts'
 
@@ -23,6 +24,7 @@ export async function bringUp(
   for (const { name, outcome } of await startServices(environment, mode)) print(name, outcome)
   await assertPortsFree(processes)
   await Promise.all([migrateAndSeed(), !isBuilt && build(mode, print)])
+  if (mode === 'built') forgetPages(environment)
   const shop = runShop(processes, shopVariables(environment, mode), print)
   try {
     await shop.healthy()

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type Counts, closingLine } from './closing-line.ts'
 import { run } from './run.ts'
 import { inTemporaryShop, type TemporaryShop } from './temporary-shop.ts'
@@ -28,16 +29,31 @@ async function journeys({ environment, folder, url, lastLines }: TemporaryShop):
     show: true,
     variables: { ...environment.variables, SHOP_URL: url, E2E_REPORT: report },
   })
-  const counts = countsOf(report, exitCode)
-  if (counts.failed) console.log(`\nThe last lines of the shop:\n${lastLines()}\n`)
-  return counts
-}
-
-function countsOf(report: string, exitCode: number): Counts {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number }
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  if (stats.unexpected) {
+    console.log(`\nThe last lines of the shop:\n${lastLines()}\n`)
+    for (const line of suites.flatMap(failuresOf)) console.log(line)
   }
   // Playwright also fails without a failed journey, for example when it finds none.
   return { passed: stats.expected, failed: stats.unexpected || (exitCode === 0 ? 0 : 1) }
+}
+
+type Suite = {
+  specs: { title: string; tests: { projectName: string; status: string; results: Result[] }[] }[]
+  suites?: Suite[]
+}
+type Result = { error?: { message?: string } }
+type Report = { stats: { expected: number; unexpected: number }; suites: Suite[] }
+
+function failuresOf({ specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(
+        ({ projectName, results }) =>
+          `✘ [${projectName}] ${title}\n${stripVTControlCharacters(results[0]?.error?.message ?? '')}\n`,
+      ),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
 }

@@ -50,6 +50,7 @@ export function makeEnvironment(
     DATABASE_URL: database.app,
     DATABASE_OWNER_URL: database.owner,
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    PAGE_PURGE_URL: `http://127.0.0.1:${ports.purge}/`,
     FILES_DIR: join(localDir, 'files'),
     IDENTITY_URL: `http://localhost:${ports.identity}`,
     IDENTITY_REDIRECT_URIS: origins.map((origin) => `${origin}/_api/sign-on/callback`).join(','),

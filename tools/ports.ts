@@ -4,6 +4,8 @@ const offsets = {
   api: 1,
   storefront: 2,
   worker: 3,
+  /** nginx again, where the api makes it forget a page. */
+  purge: 4,
   /** A built shop runs two of each: one answers while the other is replaced. */
   secondApi: 5,
   secondStorefront: 6,

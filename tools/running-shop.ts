@@ -29,9 +29,10 @@ export function runShop(
   let isStopping = false
   for (const one of running) supervise(one)
   // Whatever ends the command, even before the shop was healthy, ends the shop.
-  process.once('exit', () => {
+  const endAll = () => {
     for (const { child } of running) signalGroup(child, 'SIGTERM')
-  })
+  }
+  process.once('exit', endAll)
   return {
     healthy: async () => {
       await Promise.all(running.map(({ each, child }) => untilHealthy(each, child)))
@@ -45,6 +46,7 @@ export function runShop(
     stop: async () => {
       isStopping = true
       await Promise.all(running.map(({ child }) => end(child)))
+      process.off('exit', endAll)
     },
   }
 

@@ -5,7 +5,13 @@ export default defineProject({
     name: 'storefront',
     environment: 'jsdom',
     // Loaders are imported with their routes, though no test calls an API through them.
-    env: { API_URL: 'http://api.invalid', STOREFRONT_PORT: '1' },
+    env: {
+      API_URL: 'http://api.invalid',
+      STOREFRONT_PORT: '1',
+      PAYMENT_FIELDS_URL: 'http://fields.invalid',
+      IDENTITY_URL: 'http://identity.invalid',
+      CSP_NONCE_PLACEHOLDER: 'nonce-placeholder-of-tests',
+    },
     setupFiles: ['../../packages/ui/testing/browser-gaps.ts', '../../packages/ui/testing/patience.ts'],
     testTimeout: 20_000,
     include: ['{app,server}/**/*.test.{ts,tsx}'],

@@ -60,7 +60,7 @@ async function live({ shop }: Run, name: string, seconds: number) {
   const find = (what: string) => findings.push({ kind: 'lost', what: `${name}: ${what}` })
   const browse = () => ({ kind: 'browse', url: `${shop.apiUrl}/listings/popular` })
   const [sent, bought, guesses] = await Promise.all([
-    closedLoad(3, after(seconds), browse, 20),
+    closedLoad(3, after(seconds), browse, { pauseMs: 20 }),
     buy(shop.apiUrl),
     guess(shop.apiUrl),
   ])

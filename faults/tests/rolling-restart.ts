@@ -15,10 +15,12 @@ export const rollingRestart: FaultTest = {
   shape: 'behind nginx',
   async run(run) {
     const { shop, isShort, say } = run
-    const initialStock = await stockOf(shop, [{ tireId: TIRE, counters: 2, available: 500 }])
+    const initialStock = await stockOf(shop, [{ tireId: TIRE, counters: 2, available: 5_000 }])
     const restarts = isShort ? 3 : 20
     let isOver = false
-    const visitors = closedLoad(CALLERS, () => isOver, await mixOf(shop.apiUrl), PAUSE_MS)
+    const visitors = closedLoad(CALLERS, () => isOver, await mixOf(shop.apiUrl), {
+      pauseMs: PAUSE_MS,
+    })
     const buying = buy(run, () => isOver)
     const durations: number[] = []
     for (let count = 1; count <= restarts; count++) {
@@ -84,13 +86,14 @@ async function buy({ shop }: Run, isOver: () => boolean) {
   await Promise.all(
     [1, 2].map(async () => {
       while (!isOver()) {
-        const shopper = await Shopper.arrive(shop.apiUrl)
-        const cart = await shopper.fillCart(TIRE)
-        const pressed = await shopper.press(cart, randomUUID())
-        if (pressed.ok) {
+        try {
+          const shopper = await Shopper.arrive(shop.apiUrl)
+          const cart = await shopper.fillCart(TIRE)
+          const pressed = await shopper.press(cart, randomUUID())
+          if (!pressed.ok) throw new Error(`place order: ${pressed.statusCode} ${pressed.message}`)
           acknowledged.push({ attemptId: pressed.data.attemptId, agreedCents: cart.quote.totalCents })
-        } else {
-          findings.push({ kind: 'lost', what: `place order: ${pressed.statusCode} ${pressed.message}` })
+        } catch (fault) {
+          findings.push({ kind: 'lost', what: (fault as Error).message })
         }
         await sleep(500)
       }

@@ -16,7 +16,7 @@ export const slowClients: FaultTest = {
   async run({ shop }) {
     const { hostname, port } = new URL(shop.apiUrl)
     const health = () => ({ kind: 'health', url: `${shop.apiUrl}/healthz` })
-    const watched = closedLoad(2, after(WATCHED_SECONDS), health, 40)
+    const watched = closedLoad(2, after(WATCHED_SECONDS), health, { pauseMs: 40 })
     const dawdlers = [
       ...Array.from({ length: SOCKETS_EACH }, () => dawdle(hostname, Number(port), HEADERS, 'X-Slow: 1\r\n')),
       ...Array.from({ length: SOCKETS_EACH }, () => dawdle(hostname, Number(port), BODY, 'x')),

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const debianFolders = [
@@ -16,6 +16,8 @@ const packages = {
   pg_restore: 'postgresql-client-15',
   'redis-server': 'redis-server',
   nginx: 'nginx',
+  /** Only `pnpm bench` needs it. */
+  wrk: 'wrk',
 } as const
 
 export type Binary = keyof typeof packages
@@ -31,6 +33,16 @@ export function findBinary(
   const found = folders.map((folder) => join(folder, name)).find(isExecutable)
   if (!found) throw new Error(`${name} is not installed. On Debian: apt-get install ${packages[name]}`)
   return found
+}
+
+/** The folder of nginx's modules; the error names the Debian packages of those that are missing. */
+export function findNginxModules(modules: Record<string, string>, folder = '/usr/lib/nginx/modules'): string {
+  const missing = Object.entries(modules).filter(([name]) => !existsSync(join(folder, `${name}.so`)))
+  if (missing.length > 0) {
+    const packages = missing.map(([, debianPackage]) => debianPackage).join(' ')
+    throw new Error(`nginx lacks modules of the built shop. On Debian: apt-get install ${packages}`)
+  }
+  return folder
 }
 
 function isExecutable(path: string): boolean {

@@ -6,14 +6,24 @@ const settings: NginxSettings = {
   folder: '/tmp/shop/nginx',
   ports: portsFrom(9700),
   mode: 'dev',
+  modulesFolder: '/srv/modules',
+  noncePlaceholder: 'placeholder-of-a-test-0123',
   imagesFolder: '/srv/images',
   assetsFolder: '/srv/assets',
   asRoot: false,
   ipv6: true,
 }
 
-test('the trailing slash strips the prefix of the API', () => {
-  expect(nginxConfig(settings)).toMatch(/location \/_api\/ \{\s+proxy_pass http:\/\/api\/;/)
+test('the prefix of the API is for the proxy alone', () => {
+  expect(nginxConfig(settings)).toContain('rewrite ^/_api(/.*)$ $1 break;')
+})
+
+test('browsers have fewer places than buyers, and whoever finds none hears it from the proxy', () => {
+  const config = nginxConfig({ ...settings, mode: 'built' })
+  const pool = config.split('upstream browsing_api {')[1]?.split('}')[0]
+  expect(pool?.match(/max_conns=\d+/g)).toHaveLength(2)
+  expect(config).toContain('error_page 502 =503 @turned-away;')
+  expect(config).toContain('"code":"Overloaded"')
 })
 
 test('a visitor cannot choose his own address', () => {
@@ -28,7 +38,7 @@ test('only a built shop serves hashed files itself', () => {
 })
 
 test('listens on this machine only, on IPv6 where there is one', () => {
-  const listens = (ipv6: boolean) => nginxConfig({ ...settings, ipv6 }).match(/listen .*;/g)
+  const listens = (ipv6: boolean) => nginxConfig({ ...settings, ipv6 }).match(/listen .*9700;/g)
   expect(listens(true)).toEqual(['listen 127.0.0.1:9700;', 'listen [::1]:9700;'])
   expect(listens(false)).toEqual(['listen 127.0.0.1:9700;'])
 })
@@ -49,4 +59,24 @@ test('workers keep the rights to read the clone under root', () => {
 
 test('refuses a path that would change the configuration', () => {
   expect(() => nginxConfig({ ...settings, folder: '/tmp/"; user root' })).toThrow('cannot take a path')
+})
+
+test('what is for us alone cannot be asked through the shop', () => {
+  const [shop = '', purges = ''] = nginxConfig({ ...settings, mode: 'built' }).split('listen 127.0.0.1:9704;')
+  expect(shop).toContain('location ~ ^/_api/(?:metrics|cached-pages|page-epoch)/*$')
+  expect(shop).not.toContain('proxy_cache_purge')
+  expect(purges).toContain('proxy_cache_purge pages $http_x_cache_key;')
+})
+
+test('a page that is kept was rendered without a cookie, and only a known address keeps one', () => {
+  const config = nginxConfig({ ...settings, mode: 'built' })
+  const catalogue = config.split('location ~ "^/(?:tire-sizes')[1]?.split('\n    }')[0]
+  expect(catalogue).toContain('proxy_set_header Cookie "";')
+  expect(catalogue).toContain('proxy_no_cache $page_passes;')
+  expect(nginxConfig(settings)).not.toContain('proxy_cache ')
+})
+
+test('refuses a placeholder that could be guessed or would change the configuration', () => {
+  for (const noncePlaceholder of ['', 'short', 'with "quotes" and; more of it'])
+    expect(() => nginxConfig({ ...settings, noncePlaceholder })).toThrow('placeholder')
 })

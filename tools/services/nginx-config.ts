@@ -1,10 +1,24 @@
+import { OVERLOADED } from '@shop/contracts/overloaded'
 import type { Ports } from '../ports.ts'
+import { admissionMaps, turnedAway, turnedAwayLocation } from './nginx-admission.ts'
+import {
+  catalogueLocation,
+  freshNonce,
+  hsts,
+  nginxModules,
+  pageCacheMaps,
+  purgeServer,
+} from './nginx-page-cache.ts'
 
 export type NginxSettings = {
   folder: string
   ports: Ports
   /** `built` serves the storefront's hashed files itself; `dev` leaves everything to Vite. */
   mode: 'dev' | 'built'
+  /** Where nginx's loadable modules lie. */
+  modulesFolder: string
+  /** Stands in rendered pages where the nonce goes. Secret: text that a visitor could plant must not become one. */
+  noncePlaceholder: string
   imagesFolder: string
   assetsFolder: string
   /** nginx's workers keep root's rights under root, so that they can read a clone in a closed folder. */
@@ -13,8 +27,12 @@ export type NginxSettings = {
 }
 
 export function nginxConfig(settings: NginxSettings): string {
-  const { folder, ports, mode } = settings
-  return `${settings.asRoot ? 'user root;\n' : ''}daemon off;
+  const { folder, ports, mode, noncePlaceholder } = settings
+  if (!/^[\w-]{20,64}$/.test(noncePlaceholder)) throw new Error('The nonce placeholder is 20 to 64 letters.')
+  const built = mode === 'built'
+  const apiPorts = built ? [ports.api, ports.secondApi] : [ports.api]
+  return `${settings.asRoot ? 'user root;\n' : ''}${built ? loadModules(settings.modulesFolder) : ''}daemon off;
+pcre_jit on;
 worker_processes 2;
 worker_shutdown_timeout 5s;
 pid ${quoted(`${folder}/nginx-master.pid`)};
@@ -30,7 +48,7 @@ events {
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  access_log ${quoted(`${folder}/access.log`)};
+  access_log ${quoted(`${folder}/access.log`)} combined buffer=64k flush=1s;
   server_tokens off;
   sendfile on;
   tcp_nopush off;
@@ -44,8 +62,8 @@ http {
   reset_timedout_connection on;
   gzip on;
   gzip_proxied any;
-  gzip_types text/css application/javascript application/json image/svg+xml;
-${temporaryFolders.map((name) => `  ${name}_temp_path ${quoted(`${folder}/${name}`)};`).join('\n')}
+  gzip_types ${compressed};
+${built ? `  brotli on;\n  brotli_comp_level 4;\n  brotli_types ${compressed};\n` : ''}${temporaryFolders.map((name) => `  ${name}_temp_path ${quoted(`${folder}/${name}`)};`).join('\n')}
 
   # An upgrade travels on (Vite's hot reload); anything else keeps the upstream connection open.
   map $http_upgrade $connection_upgrade {
@@ -53,11 +71,19 @@ ${temporaryFolders.map((name) => `  ${name}_temp_path ${quoted(`${folder}/${name
     '' '';
   }
 
+  # One name for one site: an absolute address that differs from the Host header would be kept under the wrong name.
+  map "$http_host|$host" $host_is_one {
+    "~*^(\\[[^\\]|]+\\]|[^|:\\[]+)(?::\\d+)?\\|\\1$" 1;
+    "|" 1;
+    default 0;
+  }
+${built ? pageCacheMaps(quoted(`${folder}/pages`), noncePlaceholder) : ''}
   # A process that is being replaced refuses connections, and the other one takes the call. Nobody is written off for
   # it (max_fails=0): its turn may come again before the other's is over. An idle connection is closed from this
   # side, before a draining process does it (keepalive_timeout): no call is ever sent into a closing one.
-${upstream('api', mode === 'built' ? [ports.api, ports.secondApi] : [ports.api])}
-${upstream('storefront', mode === 'built' ? [ports.storefront, ports.secondStorefront] : [ports.storefront])}
+${upstream('api', apiPorts)}
+${admissionMaps(apiPorts)}
+${upstream('storefront', built ? [ports.storefront, ports.secondStorefront] : [ports.storefront])}
   proxy_connect_timeout 1s;
   proxy_next_upstream error timeout;
 
@@ -65,36 +91,40 @@ ${upstream('storefront', mode === 'built' ? [ports.storefront, ports.secondStore
     listen 127.0.0.1:${ports.shop};
 ${settings.ipv6 ? `    listen [::1]:${ports.shop};\n` : ''}
     proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
-    # This is the first hop: what a visitor claims about his address or request id is overwritten, not extended.
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header X-Real-IP $remote_addr;
-    proxy_set_header X-Request-Id $request_id;
-    proxy_set_header Upgrade $http_upgrade;
-    proxy_set_header Connection $connection_upgrade;
+    # This is the first hop: what a visitor claims about his address or request is overwritten, not extended.
+${proxyHeaders(['X-Cache-Key ""'])}
+    if ($host_is_one = 0) {
+      return 421;
+    }
 
     # For us, not for visitors.
-    location = /_api/metrics {
+    location ~ ^/_api/(?:metrics|cached-pages|page-epoch)/*$ {
       return 404;
     }
 
     location /_api/ {
-      proxy_pass http://api/;
+      rewrite ^/_api(/.*)$ $1 break;
+      proxy_pass http://$api_pool;
+      ${repeatChanges}
+      ${turnedAway}
+      # A line for every call that finds no place would cost more than turning it away.
+      error_log ${quoted(`${folder}/error.log`)} crit;
       proxy_request_buffering off;
-    }
+${built ? `${hsts}\n` : ''}    }
 
+${turnedAwayLocation(OVERLOADED).trimStart()}
     location /images/ {
       alias ${quoted(`${settings.imagesFolder}/`)};
       add_header Cache-Control "public, max-age=604800";
-      access_log off;
+      add_header X-Content-Type-Options nosniff always;
+${built ? `${hsts}\n` : ''}      access_log off;
     }
-${mode === 'built' ? assetsLocation(settings.assetsFolder) : ''}
+${built ? assetsLocation(settings.assetsFolder) + catalogueLocation(noncePlaceholder, proxyHeaders) : ''}
     location / {
       proxy_pass http://storefront;
-${mode === 'dev' ? '      # Vite renders on demand: the first request of a page may take long.\n      proxy_read_timeout 120s;\n' : ''}    }
+${built ? `${freshNonce(noncePlaceholder)}${hsts}\n${proxyHeaders(['Accept-Encoding ""', 'X-Cache-Key ""'])}\n` : '      # Vite renders on demand: the first request of a page may take long.\n      proxy_read_timeout 120s;\n'}    }
   }
-${mode === 'built' ? anyApi(ports.anyApi) : ''}}
+${built ? anyApi(ports.anyApi) : ''}${purgeServer(ports.purge, mode)}}
 `
 }
 
@@ -114,10 +144,38 @@ function anyApi(port: number): string {
     access_log off;
     location / {
       proxy_pass http://api;
+      ${repeatChanges}
     }
   }
 `
 }
+
+const compressed = 'text/css application/javascript text/javascript application/json image/svg+xml'
+
+/** A location that sets one header of its own inherits none: each gets the whole list. */
+function proxyHeaders(own: string[]): string {
+  const all = [
+    'Host $http_host',
+    'X-Forwarded-For $remote_addr',
+    'X-Forwarded-Host ""',
+    'X-Forwarded-Proto $scheme',
+    'X-Real-IP $remote_addr',
+    'X-Request-Id $request_id',
+    'Upgrade $http_upgrade',
+    'Connection $connection_upgrade',
+    ...own,
+  ]
+  return all.map((header) => `      proxy_set_header ${header};`).join('\n')
+}
+
+function loadModules(folder: string): string {
+  const names = Object.keys(nginxModules)
+  return names.map((name) => `load_module ${quoted(`${folder}/${name}.so`)};\n`).join('')
+}
+
+// A connection that a leaving process had not taken yet is reset, after the call was sent. Changes carry an idempotency
+// key, so the other process may be asked too: the change still happens once.
+const repeatChanges = 'proxy_next_upstream error timeout non_idempotent;'
 
 // nginx would otherwise write under /var/lib/nginx, which only root may.
 const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -128,6 +186,11 @@ function assetsLocation(folder: string): string {
     location /assets/ {
       alias ${quoted(`${folder}/`)};
       add_header Cache-Control "public, max-age=31536000, immutable";
+      add_header X-Content-Type-Options nosniff always;
+${hsts}
+      # Compressed at its best once, when the shop was built.
+      brotli_static on;
+      gzip_static on;
       access_log off;
     }
 `

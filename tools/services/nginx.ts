@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, workspace } from '../environment.ts'
-import { findBinary } from './binaries.ts'
+import { findBinary, findNginxModules } from './binaries.ts'
 import { type Daemon, runningPid, start, stop } from './daemon.ts'
 import { type NginxSettings, nginxConfig } from './nginx-config.ts'
+import { nginxModules } from './nginx-page-cache.ts'
 
 /** Starts nginx; a running one takes over a changed configuration without dropping a request. */
 export async function startNginx(environment: Environment, mode: NginxSettings['mode'] = 'dev') {
@@ -13,6 +14,13 @@ export async function startNginx(environment: Environment, mode: NginxSettings['
   const pid = runningPid(daemon)
   if (pid && changed) process.kill(pid, 'SIGHUP')
   return start(daemon)
+}
+
+/** After a build: pages of the last one name scripts that are no more. */
+export function forgetPages(environment: Environment): void {
+  const folder = join(environment.localDir, 'nginx', 'pages')
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 export const stopNginx = (environment: Environment) => stop(nginxDaemon(environment))
@@ -35,6 +43,8 @@ function writeConfig(environment: Environment, folder: string, mode: NginxSettin
   const config = nginxConfig({
     folder,
     mode,
+    modulesFolder: mode === 'built' ? findNginxModules(nginxModules) : '',
+    noncePlaceholder: environment.variables.CSP_NONCE_PLACEHOLDER ?? '',
     ports: environment.ports,
     imagesFolder: join(workspace, 'apps/server/db/world/images'),
     assetsFolder: join(workspace, 'apps/storefront/build/client/assets'),

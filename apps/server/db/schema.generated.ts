@@ -92,6 +92,13 @@ export interface Brand {
   tier: string;
 }
 
+export interface CachedPage {
+  cache_key: string;
+  channel_id: string;
+  rendered_at: Generated<Timestamp>;
+  surrogate_key: string;
+}
+
 export interface Cart {
   account_id: string | null;
   channel_id: string;
@@ -353,6 +360,17 @@ export interface OrderLine {
   set_id: string;
   tire_id: number;
   unit_cents: number;
+}
+
+export interface PageEpoch {
+  channel_id: string;
+  epoch: number;
+}
+
+export interface PagePurge {
+  channel_id: string;
+  purged_at: Timestamp;
+  surrogate_key: string;
 }
 
 export interface Payment {
@@ -844,6 +862,7 @@ export interface DB {
   appointment: Appointment;
   audit_entry: AuditEntry;
   brand: Brand;
+  cached_page: CachedPage;
   cart: Cart;
   cart_line: CartLine;
   cart_shipping: CartShipping;
@@ -868,6 +887,8 @@ export interface DB {
   menu_item: MenuItem;
   order_attempt: OrderAttempt;
   order_line: OrderLine;
+  page_epoch: PageEpoch;
+  page_purge: PagePurge;
   payment: Payment;
   plus_size: PlusSize;
   price: Price;

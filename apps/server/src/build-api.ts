@@ -12,6 +12,8 @@ import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
 import { mount } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
+import { pageCacheRoutes } from './platform/page-cache/routes.ts'
+import { pricingRoutes } from './pricing/index.ts'
 import { searchRoutes } from './search/index.ts'
 import type { Shop } from './shop.ts'
 
@@ -43,6 +45,8 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...catalogueRoutes(shop),
       ...fitmentRoutes(shop),
       ...searchRoutes(shop),
+      ...pricingRoutes(shop),
+      ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),
       ...cartRoutes(shop),
       ...deliveryRoutes(shop),
       ...paymentRoutes(shop),

@@ -6,6 +6,7 @@ import {
   registerSendReceipt,
   registerVoidPayment,
 } from './orders/index.ts'
+import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
 import type { Shop } from './shop.ts'
 
 /** Every promise the worker can keep. */
@@ -15,5 +16,6 @@ export function registerWorkflows(shop: Shop): void {
   registerReleaseOrder(shop)
   registerCapturePayment(shop)
   registerVoidPayment(shop)
+  registerPurges({ pool: shop.db.checkoutPool, purgeUrl: shop.env.PAGE_PURGE_URL })
   registerSendReceipt(shop, openChannelDirectory(shop.db.catalogue))
 }

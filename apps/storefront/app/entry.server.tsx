@@ -3,7 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { env } from '../server/env.ts'
+import { notePage } from './api/note-page.server.ts'
+import { PRIVATE_PAGE, PUBLIC_PAGE } from './api/public-page.ts'
 import { log } from './shell/log.ts'
+import { NonceProvider } from './shell/nonce.ts'
 
 /** What a page streams after its shell must arrive within this time. */
 export const streamTimeout = 5_000
@@ -14,22 +18,34 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> | Response {
+  const isPublic = status === 200 && headers.get('cache-control') === PUBLIC_PAGE
+  if (!isPublic) headers.set('cache-control', PRIVATE_PAGE)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  // Vite's pages run scripts that carry no nonce.
+  const nonce = import.meta.env.PROD ? env.noncePlaceholder : undefined
 
   return new Promise((resolve, reject) => {
     let answered = false
-    const answer = () => {
+    const answer = async () => {
       answered = true
+      if (isPublic && !(await notePage(request, headers.get('surrogate-key') ?? ''))) {
+        headers.set('cache-control', PRIVATE_PAGE)
+      }
       const body = new PassThrough()
       headers.set('content-type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <NonceProvider value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </NonceProvider>,
       {
-        // Crawlers read no streamed parts, so they wait for the whole page.
-        ...(isbot(request.headers.get('user-agent')) ? { onAllReady: answer } : { onShellReady: answer }),
+        ...(nonce && { nonce }),
+        // Crawlers read no streamed parts, so they wait for the whole page. A page for everybody is whole as well.
+        ...(isPublic || isbot(request.headers.get('user-agent'))
+          ? { onAllReady: () => void answer() }
+          : { onShellReady: () => void answer() }),
         onShellError: reject,
         onError(error) {
           // An error in the shell rejects the promise above and is logged there.
@@ -39,6 +55,12 @@ export default function handleRequest(
     )
     setTimeout(abort, streamTimeout + 1_000).unref()
   })
+}
+
+/** What a page fetches while it is open belongs to its visitor: only whole pages are kept. */
+export function handleDataRequest(response: Response): Response {
+  response.headers.set('cache-control', PRIVATE_PAGE)
+  return response
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

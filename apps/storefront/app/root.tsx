@@ -9,6 +9,7 @@ import { CartOnDemand } from './cart/cart-on-demand.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { useGlobals } from './shell/globals.ts'
 import { loadGlobals } from './shell/load-globals.ts'
+import { useNonce } from './shell/nonce.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { PatientScripts } from './shell/patient-scripts.tsx'
@@ -20,9 +21,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
-export async function loader({ request }: Route.LoaderArgs) {
-  return { globals: await loadGlobals(request) }
-}
+export const loader = ({ request }: Route.LoaderArgs) => loadGlobals(request)
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** The name and the number of the shop do not change while somebody walks through it. */
 export const shouldRevalidate = () => false
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Nonce />
         <Meta />
         <Links />
       </head>
@@ -49,6 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Where libraries that add styles or preloads of their own look for the nonce. */
+function Nonce() {
+  const nonce = useNonce()
+  return nonce ? <meta property="csp-nonce" nonce={nonce} /> : null
 }
 
 export default function App() {

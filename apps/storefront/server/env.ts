@@ -2,6 +2,12 @@
 export const env = {
   apiUrl: url('API_URL'),
   port: port('STOREFRONT_PORT'),
+  /** Where the card fields come from: the only frame, on the payment page. */
+  paymentFieldsUrl: url('PAYMENT_FIELDS_URL'),
+  /** Where signing out leads through. */
+  identityUrl: url('IDENTITY_URL'),
+  /** Stands where the proxy writes the nonce of each answer. */
+  noncePlaceholder: required('CSP_NONCE_PLACEHOLDER'),
 }
 
 function url(name: string): string {

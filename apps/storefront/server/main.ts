@@ -4,6 +4,7 @@ import { createRequestListener } from '@react-router/node'
 import type { ServerBuild } from 'react-router'
 import { drainOn } from './drain.ts'
 import { env } from './env.ts'
+import { securityHeaders } from './security-headers.ts'
 import { serveStaticFile } from './static-files.ts'
 
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
@@ -30,7 +31,11 @@ const server = createServer(
         .end(isReady ? 'ok' : 'draining')
       return
     }
+    response.setHeaders(securityHeaders(request.url ?? '/', env))
     if (await serveStaticFile(clientFolder, request, response)) return
+    response.setHeader('cache-control', 'private, no-store')
+    // Overwrites what a visitor may claim: a page that took long may show what has changed meanwhile.
+    request.headers['x-received-at'] = String(Date.now())
     renderPage(request, response)
   },
 )

@@ -7,7 +7,9 @@ import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping
 import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
 import { getZip } from './location.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
+import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
+import { getOwnPrices } from './pricing.ts'
 import { getListing, getPopularTires } from './search.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
@@ -28,6 +30,7 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
+  'GET /prices': getOwnPrices,
   'GET /cart-summary': getCart,
   'POST /cart-summary': postCart,
   'PUT /cart-summary': putCart,
@@ -42,6 +45,8 @@ export const endpoints = {
   'GET /orders/{orderNumber}': getOwnOrder,
   'POST /orders/lookup': postOrderLookup,
   'POST /orders/{orderNumber}/cancel': postOrderCancel,
+  'POST /cached-pages': postCachedPage,
+  'GET /page-epoch': getPageEpoch,
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
 } as const

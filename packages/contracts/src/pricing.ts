@@ -1,5 +1,7 @@
 import { ADJUSTMENT_KINDS } from '@shop/domain/pricing/adjustment'
 import * as z from 'zod'
+import { SetPrice, TirePrice } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
 
 export const QuoteAdjustment = z.object({
@@ -41,3 +43,20 @@ export const Quote = z.object({
   quotedAt: z.string(),
 })
 export type Quote = z.infer<typeof Quote>
+
+export const OwnPrice = z.object({
+  productId: z.int(),
+  price: TirePrice,
+  /** For 1 tire, 2 tires and so on. */
+  sets: z.array(SetPrice),
+})
+export type OwnPrice = z.infer<typeof OwnPrice>
+
+export const getOwnPrices = endpoint({
+  method: 'GET',
+  path: '/prices',
+  access: 'customer',
+  summary: 'What these tires cost whoever is signed in; pages come with the public prices',
+  query: z.object({ productIds: z.string().regex(/^\d{1,12}(,\d{1,12}){0,99}$/) }),
+  response: z.object({ prices: z.array(OwnPrice) }),
+})

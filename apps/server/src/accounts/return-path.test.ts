@@ -26,4 +26,60 @@ describe('where a sign-on returns to', () => {
     const url = new URL(returnPath(asked), 'http://shop.test')
     expect(url.host).toBe('shop.test')
   })
+
+  it('S14: never leaves the site, however the way out is written', () => {
+    const starts = [
+      '//',
+      '/\\',
+      '\\\\',
+      '/\t/',
+      '\t//',
+      '/%2f/',
+      '/%5c',
+      '/.//',
+      '/..//',
+      '///',
+      'https:',
+      'https:/',
+      'https://',
+      'HTTPS://',
+      'http:\\\\',
+      ' //',
+      '\u3000//',
+      '\uFF0F\uFF0F',
+      '/\u2215',
+      'javascript:',
+      'jav\tascript:',
+      'data:text/html,',
+      'vbscript:',
+      'blob:',
+      '@',
+      '/@',
+      '?//',
+      '#//',
+      './/',
+      '%00//',
+      '\u0000//',
+    ]
+    const hosts = [
+      'evil.example',
+      'shop.test@evil.example',
+      'shop.test.evil.example',
+      'evil\u3002example',
+      '[::1]',
+      '2130706433',
+      'evil.example:443',
+      'shop.test%00.evil.example',
+      'shop.test#@evil.example',
+      'evil.example\\@shop.test',
+    ]
+    const corpus = starts.flatMap((start) => hosts.map((host) => start + host))
+    expect(corpus.length).toBeGreaterThanOrEqual(300)
+    for (const asked of corpus) {
+      const path = returnPath(asked)
+      expect(new URL(path, 'http://shop.test').origin, asked).toBe('http://shop.test')
+      // It is glued to the site's own address: with anything but a slash in between it would become another host.
+      expect(new URL(`http://shop.test${path}`).host, asked).toBe('shop.test')
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 export interface StoredSession {
   readonly id: string
@@ -52,28 +53,7 @@ export async function findSession(
   tokenHash: Buffer,
   channelId: string,
 ): Promise<StoredSession | null> {
-  const row = await db
-    .selectFrom('session as s')
-    .leftJoin('account as a', 'a.id', 's.account_id')
-    .select([
-      's.id',
-      's.channel_id',
-      's.customer_type',
-      's.zip',
-      's.ga_client_id',
-      's.rudder_anonymous_id',
-      's.rudder_session_id',
-      'a.id as account_id',
-      'a.sso_uid',
-      'a.account_type_id',
-      'a.company_id',
-    ])
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.channel_id', '=', channelId)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${IDLE_DAYS})`)
-    .executeTakeFirst()
+  const [row] = await livingSession(db, { tokenHash, channelId })
   if (!row) return null
   return {
     id: row.id,
@@ -94,6 +74,30 @@ export async function findSession(
         : null,
   }
 }
+
+const livingSession = preparedQuery((db, given: { tokenHash: Buffer; channelId: string }) =>
+  db
+    .selectFrom('session as s')
+    .leftJoin('account as a', 'a.id', 's.account_id')
+    .select([
+      's.id',
+      's.channel_id',
+      's.customer_type',
+      's.zip',
+      's.ga_client_id',
+      's.rudder_anonymous_id',
+      's.rudder_session_id',
+      'a.id as account_id',
+      'a.sso_uid',
+      'a.account_type_id',
+      'a.company_id',
+    ])
+    .where('s.token_hash', '=', given.tokenHash)
+    .where('s.channel_id', '=', given.channelId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${IDLE_DAYS})`),
+)
 
 export async function touchSession(db: Db, id: string): Promise<void> {
   await db.updateTable('session').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute()

@@ -84,7 +84,7 @@ describe('signing on', () => {
     expect(memberPrice.publicPriceInCents).toBe(guestPrice.salePriceInCents)
   })
 
-  it('changes the session token, and the one from before is worth nothing', async () => {
+  it('S6: changes the session token, and the one from before is worth nothing', async () => {
     const visitor = await house.visitor()
     const before = visitor.cookies.get('__Host-session') ?? ''
     await signOn(visitor, 'retail@example.com')
@@ -110,7 +110,7 @@ describe('signing on', () => {
     expect((await visitor.get('/cart-summary')).body.siteCart.itemCount).toBe(4)
   })
 
-  it('ends with the session: a replayed cookie is refused', async () => {
+  it('S6: ends with the session: a replayed cookie is refused', async () => {
     const visitor = await house.visitor()
     await signOn(visitor, 'fleet@example.com')
     const signedOn = visitor.cookies.get('__Host-session') ?? ''

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 export interface CartHead {
   readonly id: string
@@ -111,14 +112,17 @@ export async function selectTiresInCart(
 }
 
 export async function insertCart(db: Db, owner: Owner, accountId: string | null): Promise<string | null> {
-  const row = await db
-    .insertInto('cart')
-    .values({ channel_id: owner.channelId, session_id: owner.sessionId, account_id: accountId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const [row] = await newCart(db, { ...owner, accountId })
   return row?.id ?? null
 }
+
+const newCart = preparedQuery((db, given: Owner & { accountId: string | null }) =>
+  db
+    .insertInto('cart')
+    .values({ channel_id: given.channelId, session_id: given.sessionId, account_id: given.accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+)
 
 export interface LineWrite {
   readonly lineId: string

@@ -2,9 +2,8 @@ import type { ProductLine } from '@shop/contracts/catalogue'
 import { printServiceDescription } from '@shop/domain/catalogue/service-description'
 import type { SpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, loadPriceBook } from '../pricing/index.ts'
+import { type Buyer, loadPriceBook, setPrices } from '../pricing/index.ts'
 import { imageSrc } from './images.ts'
-import { setPrices } from './set-prices.ts'
 import { findLine, selectTiresOfLine } from './store.ts'
 
 /** A product line as its page shows it: the tires that have a price for this buyer. */
@@ -16,7 +15,7 @@ export async function showLine(
 ): Promise<ProductLine | null> {
   const line = await findLine(db, brandSlug, lineSlug)
   if (!line) return null
-  const tires = await selectTiresOfLine(db, line.id)
+  const tires = await selectTiresOfLine(db, { lineId: line.id })
   const book = await loadPriceBook(
     db,
     buyer,

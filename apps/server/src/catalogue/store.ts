@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 export async function findLine(db: Db, brandSlug: string, lineSlug: string) {
-  return db
+  const [line] = await lineBySlugs(db, { brandSlug, lineSlug })
+  return line
+}
+
+const lineBySlugs = preparedQuery((db, given: { brandSlug: string; lineSlug: string }) =>
+  db
     .selectFrom('product_line as l')
     .innerJoin('brand as b', 'b.id', 'l.brand_id')
     .innerJoin('tire_type as t', 't.id', 'l.type_id')
@@ -25,13 +31,12 @@ export async function findLine(db: Db, brandSlug: string, lineSlug: string) {
       't.name as type_name',
       't.slug as type_slug',
     ])
-    .where('b.slug', '=', brandSlug)
-    .where('l.slug', '=', lineSlug)
-    .executeTakeFirst()
-}
+    .where('b.slug', '=', given.brandSlug)
+    .where('l.slug', '=', given.lineSlug),
+)
 
-export async function selectTiresOfLine(db: Db, lineId: number) {
-  return db
+export const selectTiresOfLine = preparedQuery((db, given: { lineId: number }) =>
+  db
     .selectFrom('tire as t')
     .select((of) => [
       't.id',
@@ -53,12 +58,11 @@ export async function selectTiresOfLine(db: Db, lineId: number) {
         .whereRef('s.tire_id', '=', 't.id')
         .as('available'),
     ])
-    .where('t.line_id', '=', lineId)
+    .where('t.line_id', '=', given.lineId)
     .orderBy('t.rim_inches')
     .orderBy('t.width_mm')
-    .orderBy('t.aspect_ratio')
-    .execute()
-}
+    .orderBy('t.aspect_ratio'),
+)
 
 /** The sizes that are told by width, ratio and rim; flotation sizes are not. */
 export async function selectSizes(db: Db) {

@@ -1,3 +1,3 @@
-/** Guessing order numbers must not pay: few tries per address, few per number. */
+/** Guessing order numbers must not pay: few misses per address, few per number. */
 export const LOOKUPS_PER_ADDRESS = { name: 'order-lookup-address', points: 20, seconds: 3600 } as const
 export const LOOKUPS_PER_ORDER = { name: 'order-lookup-number', points: 10, seconds: 3600 } as const

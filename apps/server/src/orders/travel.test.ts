@@ -111,6 +111,14 @@ describe('looking up an order', () => {
     }
   })
 
+  it('lets whoever knows number and ZIP look as often as they like', async () => {
+    const { number } = await paidOrder()
+    const anybody = await house.visitor()
+    for (let i = 0; i < 25; i++) {
+      expect((await anybody.post('/orders/lookup', { orderId: number, zip: '19103' })).status).toBe(200)
+    }
+  })
+
   it('stops a guesser after ten tries at one number', async () => {
     const { number } = await paidOrder()
     const guesser = await house.visitor()

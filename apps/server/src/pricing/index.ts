@@ -1,2 +1,5 @@
 export { type Buyer, buyerOf, loadPriceBook } from './price-book.ts'
 export { quoteLines } from './quote-lines.ts'
+export { pricingRoutes } from './routes.ts'
+export { setPrice } from './set-price.ts'
+export { setPrices } from './set-prices.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { Buyer } from './price-book.ts'
 
 export interface ListPrice {
@@ -19,7 +20,11 @@ export async function selectListPrices(
   tireIds: readonly number[],
 ): Promise<ListPrice[]> {
   if (tireIds.length === 0) return []
-  const rows = await db
+  return pricesInForce(db, { ...buyer, tireIds })
+}
+
+const pricesInForce = preparedQuery((db, given: Buyer & { tireIds: readonly number[] }) =>
+  db
     .selectFrom('price as p')
     .innerJoin('price_list as l', 'l.id', 'p.price_list_id')
     .distinctOn(['p.tire_id', 'p.price_list_id'])
@@ -32,21 +37,19 @@ export async function selectListPrices(
       'p.amount_cents as amountCents',
       'p.effective_from as effectiveFrom',
     ])
-    .where('p.tire_id', '=', sql<number>`any(${[...tireIds]}::bigint[])`)
-    .where('l.channel_id', '=', buyer.channelId)
+    .where('p.tire_id', '=', sql<number>`any(${given.tireIds}::bigint[])`)
+    .where('l.channel_id', '=', given.channelId)
     .where((where) =>
-      where.or([where('l.account_type_id', 'is', null), where('l.account_type_id', '=', buyer.accountType)]),
+      where.or([where('l.account_type_id', 'is', null), where('l.account_type_id', '=', given.accountType)]),
     )
     .where((where) =>
-      where.or([where('l.company_id', 'is', null), where('l.company_id', '=', buyer.companyId)]),
+      where.or([where('l.company_id', 'is', null), where('l.company_id', '=', given.companyId)]),
     )
     .where('p.effective_from', '<=', sql<Date>`now()`)
     .orderBy('p.tire_id')
     .orderBy('p.price_list_id')
-    .orderBy('p.effective_from', 'desc')
-    .execute()
-  return rows
-}
+    .orderBy('p.effective_from', 'desc'),
+)
 
 export interface StateCharges {
   readonly tax: { ratePpm: number; taxesShipping: boolean; taxesFees: boolean; source: string } | null
@@ -69,4 +72,33 @@ export async function selectStateCharges(db: Db, state: string): Promise<StateCh
                 order by code, effective_from desc) f
         where f.is_active), '[]') as fees`.execute(db)
   return rows[0] ?? { tax: null, fees: [] }
+}
+
+export async function insertPrice(
+  db: Db,
+  price: { priceListId: string; tireId: number; amount: number; inSeconds?: number },
+): Promise<Date> {
+  const { effective_from } = await db
+    .insertInto('price')
+    .values({
+      price_list_id: price.priceListId,
+      tire_id: price.tireId,
+      amount_cents: price.amount,
+      effective_from: sql<Date>`clock_timestamp() + make_interval(secs => ${price.inSeconds ?? 0})`,
+    })
+    .returning('effective_from')
+    .executeTakeFirstOrThrow()
+  return effective_from
+}
+
+/** Where a price is shown: the tire's line and size, on the channel of the list. */
+export async function findPagesOfPrice(db: Db, price: { priceListId: string; tireId: number }) {
+  return db
+    .selectFrom('tire as t')
+    .innerJoin('product_line as l', 'l.id', 't.line_id')
+    .innerJoin('brand as b', 'b.id', 'l.brand_id')
+    .innerJoin('price_list as p', (join) => join.on('p.id', '=', price.priceListId))
+    .select(['p.channel_id as channelId', 'b.slug as brand', 'l.slug as line', 't.size_slug as size'])
+    .where('t.id', '=', price.tireId)
+    .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
 import type { Db } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 /** What a card of the listing shows, except the price. A brand we no longer sell is not listed. */
 function listedTires(db: Db) {
@@ -34,33 +35,35 @@ function listedTires(db: Db) {
 type Row<Q> = Q extends SelectQueryBuilder<DB, never, infer R> ? R : never
 export type ListedRow = Row<ReturnType<typeof listedTires>>
 
-/** Most popular first; all of them without a page. */
-export async function selectTiresOfSize(
-  db: Db,
-  sizeSlug: string,
-  typeSlug: string | undefined,
-  page: { limit: number; offset: number } | null,
-) {
-  return listedTires(db)
-    .where('t.size_slug', '=', sizeSlug)
-    .$if(typeSlug !== undefined, (q) => q.where('t.type_slug', '=', typeSlug as string))
-    .orderBy('t.popularity', 'desc')
-    .orderBy('t.tire_id')
-    .$if(page !== null, (q) => q.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
-    .execute()
+type Listed = {
+  sizeSlug: string
+  typeSlug: string | null
+  /** Without one: all of them. */
+  limit: number | null
+  offset: number
 }
 
-export async function countTypesOfSize(db: Db, sizeSlug: string) {
-  return db
+/** Most popular first. */
+export const selectTiresOfSize = preparedQuery((db, given: Listed) =>
+  listedTires(db)
+    .where('t.size_slug', '=', given.sizeSlug)
+    .where(sql<boolean>`(${given.typeSlug}::text is null or t.type_slug = ${given.typeSlug})`)
+    .orderBy('t.popularity', 'desc')
+    .orderBy('t.tire_id')
+    .limit(given.limit)
+    .offset(given.offset),
+)
+
+export const countTypesOfSize = preparedQuery((db, given: { sizeSlug: string }) =>
+  db
     .selectFrom('tire_listing as t')
     .select(['t.type_slug as slug', 't.type_name as name', sql<number>`count(*)::int`.as('count')])
-    .where('t.size_slug', '=', sizeSlug)
+    .where('t.size_slug', '=', given.sizeSlug)
     .where('t.is_stop_selling', '=', false)
     .groupBy(['t.type_id', 't.type_slug', 't.type_name'])
     .orderBy('count', 'desc')
-    .orderBy('t.type_id')
-    .execute()
-}
+    .orderBy('t.type_id'),
+)
 
 /** One tire of each of the most popular lines, in the size it is most bought in. */
 export async function selectPopularTires(db: Db, limit: number) {

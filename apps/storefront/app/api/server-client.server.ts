@@ -3,14 +3,21 @@ import { nodeFetch } from '@shop/contracts/client/node-fetch'
 import { env } from '../../server/env.ts'
 import { log } from '../shell/log.ts'
 
-const FORWARDED = ['host', 'cookie', 'x-request-id', 'x-forwarded-for', 'x-real-ip'] as const
-
-/** The API as the visitor of this request: their host, their cookies. For loaders and actions. */
+/** The API as the visitor of this request: their host, their cookies. For loaders and actions of private pages. */
 export function serverClient(request: Request): Client {
+  return clientWith(request, ['host', 'cookie', 'x-request-id', 'x-forwarded-for', 'x-real-ip'])
+}
+
+/** The API as anybody on this channel: for pages that one visitor's render shows to all. */
+export function publicClient(request: Request): Client {
+  return clientWith(request, ['host', 'x-request-id'])
+}
+
+function clientWith(request: Request, forwarded: readonly string[]): Client {
   const headers = Object.fromEntries(
-    FORWARDED.map((name) => [name, request.headers.get(name)] as const).filter(
-      (entry): entry is [(typeof entry)[0], string] => entry[1] !== null,
-    ),
+    forwarded
+      .map((name) => [name, request.headers.get(name)] as const)
+      .filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== null),
   )
   return createClient({
     baseUrl: env.apiUrl,

@@ -19,21 +19,16 @@ export function PriceBlock({ price, set }: PriceBlockProps) {
   const isLower = price.salePriceInCents < price.publicPriceInCents
   return (
     <div>
-      {label !== null && (
-        <div className={styles.label}>
-          <Tag tone="brand">{label}</Tag>
-        </div>
-      )}
+      {/* Label and saving keep their room when they stand empty: an own price comes a moment after the page. */}
+      <div className={styles.label}>{label !== null && <Tag tone="brand">{label}</Tag>}</div>
       <p className={styles.each}>
         <Price cents={price.salePriceInCents} size="lg" />
         <span className="muted">{words.each}</span>
       </p>
-      {isLower && (
-        <p className={styles.saving}>
-          <Price cents={price.publicPriceInCents} size="was" />
-          {set && <b className="num">{words.save(set.savingInCents, set.quantity)}</b>}
-        </p>
-      )}
+      <p className={styles.saving}>
+        {isLower && <Price cents={price.publicPriceInCents} size="was" />}
+        {isLower && set && <b className="num">{words.save(set.savingInCents, set.quantity)}</b>}
+      </p>
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { ScoreLine } from '@shop/ui/score-line'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { tireAtOwnPrice } from '../pricing/at-own-price.ts'
+import { useOwnPrices } from '../pricing/use-own-prices.ts'
 import { BuyBox } from './buy-box.tsx'
 import { chooseTire, sizeOfHash } from './choose-tire.ts'
 import { Gallery } from './gallery.tsx'
@@ -19,7 +21,9 @@ import { Specifications } from './specifications.tsx'
 export function ProductPage({ line }: { line: ProductLine }) {
   const [search] = useSearchParams()
   const chooseSize = useChooseSize()
-  const tire = chooseTire(line.tires, search.get('size'))
+  const ownPrices = useOwnPrices(line.tires.map((each) => each.productId))
+  const listed = chooseTire(line.tires, search.get('size'))
+  const tire = listed && tireAtOwnPrice(listed, ownPrices.get(listed.productId))
   const crumbs = [
     { label: words.home, href: paths.home() },
     ...(tire ? [{ label: words.sizeCrumb(tire.size), href: paths.tireSize(tire.sizeSlug) }] : []),

@@ -1,21 +1,24 @@
 import type { ListedTire } from '@shop/contracts/search'
-import { serverClient } from '../api/server-client.server.ts'
+import { data } from 'react-router'
+import { lineKey, privatePage, publicPage } from '../api/public-page.ts'
+import { publicClient } from '../api/server-client.server.ts'
 
 export type BoardSize = { slug: string; width: number; ratio: number; rim: number }
 
 /** The home page opens whatever fails behind it: without sizes the board is empty, without tires the band is left out. */
-export async function loadHome(
-  request: Request,
-): Promise<{ sizes: BoardSize[]; popularTires: ListedTire[] }> {
-  const client = serverClient(request)
+export async function loadHome(request: Request, { unreadable }: { unreadable: boolean }) {
+  const client = publicClient(request)
   const [sizes, popular] = await Promise.all([
     client.call('GET /tire-sizes'),
     client.call('GET /listings/popular'),
   ])
-  return {
-    sizes: sizes.ok ? sizes.data.sizes.map(boardSize) : [],
-    popularTires: popular.ok ? popular.data.tires : [],
-  }
+  const popularTires: ListedTire[] = popular.ok ? popular.data.tires : []
+  const keys = popularTires.map((tire) => lineKey(tire.brand.slug, tire.slug))
+  return data(
+    { sizes: sizes.ok ? sizes.data.sizes.map(boardSize) : [], popularTires, unreadable },
+    // A page with a gap is for this visitor only.
+    sizes.ok && popular.ok ? publicPage(keys) : privatePage,
+  )
 }
 
 function boardSize({ slug, width, ratio, rim }: BoardSize): BoardSize {

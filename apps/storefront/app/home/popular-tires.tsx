@@ -5,6 +5,8 @@ import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
 import { cardImage, cardImagePx } from '../catalogue/card-image.ts'
 import { paths } from '../paths.ts'
+import { listedAtOwnPrice } from '../pricing/at-own-price.ts'
+import { useOwnPrices } from '../pricing/use-own-prices.ts'
 import { homeMessages } from './messages.ts'
 import styles from './popular-tires.module.css'
 import { SectionHead } from './section-head.tsx'
@@ -12,7 +14,9 @@ import { SectionHead } from './section-head.tsx'
 const words = homeMessages.popular
 
 /** Shows nothing rather than an empty band. */
-export function PopularTires({ tires }: { tires: readonly ListedTire[] }) {
+export function PopularTires({ tires: listed }: { tires: readonly ListedTire[] }) {
+  const ownPrices = useOwnPrices(listed.map((tire) => tire.productId))
+  const tires = listed.map((tire) => listedAtOwnPrice(tire, ownPrices.get(tire.productId)))
   if (tires.length === 0) return null
   return (
     <section className="section band-sunken" aria-labelledby="popular-tires">

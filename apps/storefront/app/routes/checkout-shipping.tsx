@@ -1,6 +1,6 @@
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
-import { data, redirect, useNavigation, useSubmit } from 'react-router'
+import { data, redirect, redirectDocument, useNavigation, useSubmit } from 'react-router'
 import { serverClient } from '../api/server-client.server.ts'
 import { CheckoutFault } from '../checkout/checkout-fault.tsx'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
@@ -40,7 +40,8 @@ export async function action({ request }: Route.ActionArgs) {
   const saved = await saveShipping(serverClient(request), fields)
   switch (saved.outcome) {
     case 'saved':
-      return redirect(paths.checkoutPayments())
+      // A page load of its own: no script of an earlier page runs beside the card, and only it may frame the fields.
+      return redirectDocument(paths.checkoutPayments())
     case 'no-cart':
       return redirect(paths.checkoutShipping())
     case 'refused':

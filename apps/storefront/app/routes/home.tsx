@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { publicHeaders } from '../api/public-page.ts'
 import { findSize } from '../home/find-size.ts'
 import { Hero } from '../home/hero.tsx'
 import { loadHome } from '../home/load-home.ts'
@@ -21,8 +22,10 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ request }: Route.LoaderArgs) {
   const found = findSize(new URL(request.url).searchParams)
   if (found !== null && found !== 'unreadable') throw redirect(found)
-  return { ...(await loadHome(request)), unreadable: found === 'unreadable' }
+  return loadHome(request, { unreadable: found === 'unreadable' })
 }
+
+export { publicHeaders as headers }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

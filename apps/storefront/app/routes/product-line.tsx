@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { publicHeaders } from '../api/public-page.ts'
 import { loadProductLine } from '../catalogue/load-product-line.ts'
 import { catalogueMessages } from '../catalogue/messages.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
@@ -6,9 +7,9 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { titleSuffix } from '../shell/title-suffix.ts'
 import type { Route } from './+types/product-line'
 
-export const loader = async ({ request, params }: Route.LoaderArgs) => ({
-  line: await loadProductLine(request, params),
-})
+export const loader = ({ request, params }: Route.LoaderArgs) => loadProductLine(request, params)
+
+export { publicHeaders as headers }
 
 /** Another size of the same line is already on the page. */
 export const shouldRevalidate = ({

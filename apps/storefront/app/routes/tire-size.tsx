@@ -1,3 +1,4 @@
+import { publicHeaders } from '../api/public-page.ts'
 import { EmptyListing } from '../search/empty-listing.tsx'
 import { ListingPage } from '../search/listing-page.tsx'
 import { loadListing } from '../search/load-listing.ts'
@@ -7,6 +8,8 @@ import { titleSuffix } from '../shell/title-suffix.ts'
 import type { Route } from './+types/tire-size'
 
 export const loader = ({ request, params }: Route.LoaderArgs) => loadListing(request, params.size)
+
+export { publicHeaders as headers }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData

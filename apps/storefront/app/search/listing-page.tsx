@@ -2,6 +2,8 @@ import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
+import { listedAtOwnPrice } from '../pricing/at-own-price.ts'
+import { useOwnPrices } from '../pricing/use-own-prices.ts'
 import { ListingHead } from './listing-head.tsx'
 import styles from './listing-page.module.css'
 import { readListingQuery } from './listing-query.ts'
@@ -17,6 +19,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
   const shown = readListingQuery(search)
   const isLoading = useListIsLoading()
   const { size, types, tires } = listing
+  const ownPrices = useOwnPrices(tires.map((tire) => tire.productId))
   const { total, page, limit } = listing.resultMetadata.pagination
   const all = types.reduce((sum, type) => sum + type.count, 0)
   const from = (page - 1) * limit + 1
@@ -49,7 +52,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
               {tires.map((tire, index) => (
                 <TireCard
                   key={tire.productId}
-                  tire={tire}
+                  tire={listedAtOwnPrice(tire, ownPrices.get(tire.productId))}
                   priority={index === 0}
                   similarPath={paths.tireSize(size.slug, { type: tire.type.slug })}
                 />

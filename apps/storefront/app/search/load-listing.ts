@@ -3,7 +3,8 @@ import { printTireSize, tireSizeOfSlug } from '@shop/domain/catalogue/tire-size'
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import { loadFailed } from '../api/load-failed.ts'
-import { serverClient } from '../api/server-client.server.ts'
+import { publicPage, sizeKey } from '../api/public-page.ts'
+import { publicClient } from '../api/server-client.server.ts'
 import { listingPath, readListingQuery } from './listing-query.ts'
 
 /** Three rows at XL. */
@@ -17,7 +18,7 @@ export async function loadListing(request: Request, slug: string) {
   const size = tireSizeOfSlug(slug)
   if (!size) throw data(null, { status: 404 })
   const query = readListingQuery(new URL(request.url).searchParams)
-  const result = await serverClient(request).call('GET /listings/tire-sizes/{size}', {
+  const result = await publicClient(request).call('GET /listings/tire-sizes/{size}', {
     params: { size: slug },
     query: { page: query.page, limit: PAGE, sort: query.sort, type: query.type ?? undefined },
   })
@@ -29,5 +30,5 @@ export async function loadListing(request: Request, slug: string) {
   const listing: Listing = result.data
   // A page past the end: an old link, or tires sold out of the catalogue since.
   if (listing.tires.length === 0 && query.page > 1) throw redirect(listingPath(slug, query, { page: 1 }))
-  return data(listing)
+  return data(listing, publicPage([sizeKey(slug)]))
 }

@@ -53,11 +53,8 @@ export function TireCard({ tire, priority, similarPath }: TireCardProps) {
       </p>
       <div className={styles.foot}>
         <div>
-          {label !== null && (
-            <p className={styles.label}>
-              <Tag tone="brand">{label}</Tag>
-            </p>
-          )}
+          {/* Stands empty for most: whoever is signed in gets a label a moment after the page. */}
+          <p className={styles.label}>{label !== null && <Tag tone="brand">{label}</Tag>}</p>
           <p className={styles.price}>
             <Price cents={tire.price.salePriceInCents} size="md" />
             <span className="type-small muted">{words.each}</span>

@@ -1,8 +1,13 @@
 import type { Globals } from '@shop/contracts/channels'
-import { serverClient } from '../api/server-client.server.ts'
+import { data } from 'react-router'
+import { privatePage } from '../api/public-page.ts'
+import { publicClient } from '../api/server-client.server.ts'
 
-/** null when the call failed, which the client has logged: the page renders without. */
-export async function loadGlobals(request: Request): Promise<Globals | null> {
-  const result = await serverClient(request).call('GET /globals')
-  return result.ok ? result.data.globals : null
+/** null when the call failed, which the client has logged: the page renders without, for this visitor only. */
+export async function loadGlobals(request: Request) {
+  const result = await publicClient(request).call('GET /globals')
+  // A host that is none of ours gets no page at all: whatever stands in its address was made up.
+  if (!result.ok && result.statusCode === 421) throw new Response(null, { status: 421, ...privatePage })
+  const globals: Globals | null = result.ok ? result.data.globals : null
+  return data({ globals }, result.ok ? {} : privatePage)
 }

@@ -53,6 +53,8 @@ export const FITMENT_MESSAGES = {
     `Rated ${speed(offered)}; your ${noun} needs ${speed(required)}.`,
   winterSpeed: (offered: SpeedSymbol, required: SpeedSymbol) =>
     `A winter tire may be slower than ${speed(required)}, but never drive above ${mphOfSpeedSymbol(offered)} mph on it.`,
+  truckSpeed: (offered: SpeedSymbol, required: SpeedSymbol, noun: string) =>
+    `Rated ${speed(offered)} where your ${noun} came with ${speed(required)}: never drive above ${mphOfSpeedSymbol(offered)} mph on it.`,
   tooSlow: (offered: SpeedSymbol, required: SpeedSymbol, noun: string) =>
     `Rated ${speed(offered)}, below the ${speed(required)} your ${noun} needs.`,
 

@@ -33,6 +33,19 @@ it('says how fast a winter tire may be driven', () => {
   })
 })
 
+it.each([
+  ['light-truck', 'LT265/70R17 121/118S', 'caveat'],
+  ['light-truck', 'LT265/70R17 121/118Q', 'caveat'],
+  ['light-truck', 'LT265/70R17 121/118P', 'fail'],
+  ['light-truck', '265/70R17 115S', 'fail'],
+  ['suv', 'LT265/70R17 121/118S', 'fail'],
+] as const)('on a %s that came with T judges %s: %s', (type, marking, outcome) => {
+  const truck = { ...vehicle('265/70R17 115T'), type }
+  const speed = ruling(verdictOn(truck, tire(marking, { typeId: 4 })), 'speed')
+  expect(speed?.outcome).toBe(outcome)
+  if (outcome === 'caveat') expect(speed?.sentence).toContain('never drive above')
+})
+
 it('says by how much another tire is too slow', () => {
   expect(verdictOn(vehicle('225/65R17 (102Y)'), '225/65R17 102T').sentence).toBe(
     'Rated T (118 mph), below the (Y) (over 186 mph) your car needs.',

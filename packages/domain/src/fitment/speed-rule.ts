@@ -1,16 +1,21 @@
+import { purposeOfSize } from '../catalogue/size-purpose.ts'
 import { compareSpeedSymbols, mphOfSpeedSymbol, type SpeedSymbol } from '../catalogue/speed-symbol.ts'
 import type { FittedTire } from './fitted-tire.ts'
 import type { Outcome, Pairing, PositionRule, Ruling } from './judgement.ts'
 import { FITMENT_MESSAGES, nounOfVehicle } from './messages.ts'
+import type { VehicleType } from './vehicle.ts'
 
-/** As fast as the original or faster. Winter tires may be slower, and the shopper is told to drive so. */
+/**
+ * As fast as the original or faster. Winter tires may be slower, and so may light-truck tires on a truck: those for
+ * hard work are made no faster. The shopper is told how fast they may be driven.
+ */
 export const speedRule: PositionRule = { name: 'speed', judge: judgeSpeed }
 
 function judgeSpeed({ vehicle, oe, tire }: Pairing): Ruling {
-  const outcome = outcomeOf(oe.service.speed, tire)
+  const outcome = outcomeOf(oe.service.speed, tire, vehicle.type)
   const say = {
     pass: FITMENT_MESSAGES.speed,
-    caveat: FITMENT_MESSAGES.winterSpeed,
+    caveat: tire.typeId === WINTER ? FITMENT_MESSAGES.winterSpeed : FITMENT_MESSAGES.truckSpeed,
     fail: FITMENT_MESSAGES.tooSlow,
   }[outcome]
   return {
@@ -22,12 +27,16 @@ function judgeSpeed({ vehicle, oe, tire }: Pairing): Ruling {
   }
 }
 
-function outcomeOf(required: SpeedSymbol, tire: FittedTire): Exclude<Outcome, 'note'> {
-  if (compareSpeedSymbols(tire.service.speed, required) >= 0) return 'pass'
-  const isWinterSpeed = compareSpeedSymbols(tire.service.speed, SLOWEST_WINTER_SPEED) >= 0
-  return tire.typeId === WINTER && isWinterSpeed ? 'caveat' : 'fail'
+function outcomeOf(
+  required: SpeedSymbol,
+  { service, typeId, size }: FittedTire,
+  vehicle: VehicleType,
+): Exclude<Outcome, 'note'> {
+  if (compareSpeedSymbols(service.speed, required) >= 0) return 'pass'
+  const maySlow = typeId === WINTER || (vehicle === 'light-truck' && purposeOfSize(size) === 'light-truck')
+  return maySlow && compareSpeedSymbols(service.speed, SLOWEST_EXCEPTION) >= 0 ? 'caveat' : 'fail'
 }
 
 const WINTER: FittedTire['typeId'] = 3
-// Winter tires are made from Q upwards; below it lie farm and trailer tires.
-const SLOWEST_WINTER_SPEED: SpeedSymbol = 'Q'
+// Winter and light-truck tires are made from Q upwards; below it lie farm and trailer tires.
+const SLOWEST_EXCEPTION: SpeedSymbol = 'Q'

@@ -32,7 +32,8 @@ export function openDatabase(options: {
     options.readUrl ?? options.url,
     `${options.applicationName} catalogue`,
     options.poolSize ?? 10,
-    '-c default_transaction_read_only=on',
+    // Nobody waits longer for a page.
+    { timeoutMs: 2_000, settings: '-c default_transaction_read_only=on' },
   )
   return {
     catalogue: kyselyOver(cataloguePool),
@@ -44,7 +45,12 @@ export function openDatabase(options: {
   }
 }
 
-function openPool(url: string, applicationName: string, max: number, settings = ''): pg.Pool {
+function openPool(
+  url: string,
+  applicationName: string,
+  max: number,
+  { timeoutMs = 5_000, settings = '' } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -52,7 +58,7 @@ function openPool(url: string, applicationName: string, max: number, settings = 
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
+    statement_timeout: timeoutMs,
     options: settings,
   })
   // A dropped connection is replaced on the next use, and whoever was using it hears of it from the query. Without

@@ -1,7 +1,7 @@
+import { OVERLOADED } from '@shop/contracts/overloaded'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meter } from '../observe/metrics.ts'
 import { envelopeOf } from './errors.ts'
-import { messages } from './messages.ts'
 
 /** How many calls of a kind one process works on at a time; what comes on top is turned away at once. */
 export interface InFlightLimits {
@@ -40,10 +40,16 @@ export function admitWithin(app: FastifyInstance, limits: InFlightLimits): void 
 
 /** Past everything that makes an answer costly: under a rush most calls end here. */
 function turnAway(request: FastifyRequest, reply: FastifyReply): void {
+  const body = JSON.stringify(envelopeOf(request, 'Overloaded', OVERLOADED))
   reply.hijack()
   reply.raw
-    .writeHead(503, { 'content-type': 'application/json', 'retry-after': '2', 'x-request-id': request.id })
-    .end(JSON.stringify(envelopeOf(request, 'Overloaded', messages.overloaded)))
+    .writeHead(503, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'retry-after': '2',
+      'x-request-id': request.id,
+    })
+    .end(body)
 }
 
 /** Whoever changes something, or stands at cart, checkout or order, is buying. */

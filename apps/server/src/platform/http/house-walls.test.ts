@@ -26,7 +26,7 @@ describe('channels', () => {
     expect(price(employeeLine).label).toBe('employee')
   })
 
-  it('answers 421 on a host that is not ours', async () => {
+  it('S17: answers 421 on a host that is not ours', async () => {
     const stranger = new Visitor(house.api, 'shop.example.net')
     expect((await stranger.get('/globals')).status).toBe(421)
   })
@@ -36,7 +36,7 @@ describe('channels', () => {
     expect(answer.json().globals.channel.id).toBe('simpletire')
   })
 
-  it('refuses the session of one channel on another', async () => {
+  it('S17: refuses the session of one channel on another', async () => {
     const visitor = await house.visitor()
     const abroad = new Visitor(house.api, 'epp.localhost')
     for (const [name, value] of visitor.cookies) abroad.cookies.set(name, value)
@@ -44,7 +44,7 @@ describe('channels', () => {
     expect((await visitor.get('/cart-summary')).status).toBe(404)
   })
 
-  it('takes what a client says about itself as a hint, not as the truth', async () => {
+  it('S11: S17: takes what a client says about itself as a hint, not as the truth', async () => {
     const visitor = await house.visitor()
     const claims =
       '?channel=employee&accountTypeCompany=keystone-freight&ssoUid=demo-fleet&idMeVerifiedStatus=1'
@@ -57,7 +57,7 @@ describe('channels', () => {
 })
 
 describe('sessions', () => {
-  it('[API-068] [ACCT-023] [ACCT-024] [ACCT-025] start with the personalization and an id, in a locked cookie', async () => {
+  it('[API-068] [ACCT-023] [ACCT-024] [ACCT-025] S6: start with the personalization and an id, in a locked cookie', async () => {
     const visitor = new Visitor(house.api, 'simpletire.localhost')
     const { body, setCookies } = await visitor.get('/users/session?regionId=PA')
     expect(body.userPersonalization).toEqual({
@@ -105,7 +105,7 @@ describe('sessions', () => {
     expect((await visitor.get('/users/session')).body.userPersonalization.userLocationZip).toBe('19103')
   })
 
-  it('are not proven by a cookie that merely exists', async () => {
+  it('S6: are not proven by a cookie that merely exists', async () => {
     const forger = new Visitor(house.api, 'simpletire.localhost')
     forger.cookies.set('__Host-session', 'A'.repeat(43))
     forger.cookies.set('ssoUid', 'demo-fleet')
@@ -113,7 +113,7 @@ describe('sessions', () => {
     expect((await forger.get('/user-details')).status).toBe(401)
   })
 
-  it('end when revoked, however good the cookie looks', async () => {
+  it('S6: end when revoked, however good the cookie looks', async () => {
     const visitor = await house.visitor()
     await house.owner.query('update session set revoked_at = now() where revoked_at is null')
     expect((await visitor.get('/cart-summary')).status).toBe(401)
@@ -147,14 +147,14 @@ describe('changes', () => {
     expect((await visitor.get('/cart-summary')).body.siteCart.itemCount).toBe(4)
   })
 
-  it('refuse fields nobody asked for', async () => {
+  it('S11: refuse fields nobody asked for', async () => {
     const visitor = await house.visitor()
     const answer = await visitor.post('/cart-summary', { ...fourTires, price: 1, accountType: 'Fleet' })
     expect(answer.status).toBe(400)
     expect(answer.body.error.fields).not.toHaveLength(0)
   })
 
-  it('cannot be made from a page of another site', async () => {
+  it('S5: cannot be made from a page of another site', async () => {
     const visitor = await house.visitor()
     const crossSite: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -174,7 +174,7 @@ describe('changes', () => {
 })
 
 describe('answers', () => {
-  it('of a failed call carry message, code and request id, and nothing of our insides', async () => {
+  it('S30: of a failed call carry message, code and request id, and nothing of our insides', async () => {
     const visitor = await house.visitor()
     const missing = await visitor.get('/no-such-call')
     expect(missing.status).toBe(404)
@@ -201,7 +201,7 @@ describe('answers', () => {
     expect(scrape).toMatch(/shop_call_seconds_count\{[^}]*call="GET \/globals"/)
   })
 
-  it('stop at a body of 256 kB', async () => {
+  it('S28: stop at a body of 256 kB', async () => {
     const visitor = await house.visitor()
     const large = await visitor.post('/orders/lookup', { orderId: 'x'.repeat(300_000), zip: '19103' })
     expect(large.status).toBe(413)

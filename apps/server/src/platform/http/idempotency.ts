@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
 
@@ -23,12 +24,8 @@ export function hashOf(input: unknown): Buffer {
  * and then gets the first one's answer.
  */
 export async function claimKey(tx: Db, call: IdempotentCall): Promise<{ earlierAnswer: unknown } | null> {
-  const claimed = await tx
-    .insertInto('idempotency_key')
-    .values({ owner: call.owner, key: call.key, endpoint: call.endpoint, body_hash: call.bodyHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (claimed.numInsertedOrUpdatedRows === 1n) return null
+  const claimed = await insertKey(tx, call)
+  if (claimed.length === 1) return null
 
   const earlier = await tx
     .selectFrom('idempotency_key')
@@ -42,16 +39,27 @@ export async function claimKey(tx: Db, call: IdempotentCall): Promise<{ earlierA
   return { earlierAnswer: earlier.response }
 }
 
+const insertKey = preparedQuery((tx, given: IdempotentCall) =>
+  tx
+    .insertInto('idempotency_key')
+    .values({ owner: given.owner, key: given.key, endpoint: given.endpoint, body_hash: given.bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+)
+
 export async function keepAnswer(
   tx: Db,
   call: IdempotentCall,
   status: number,
   response: unknown,
 ): Promise<void> {
-  await tx
-    .updateTable('idempotency_key')
-    .set({ status, response: sql`${JSON.stringify(response)}::jsonb` })
-    .where('owner', '=', call.owner)
-    .where('key', '=', call.key)
-    .execute()
+  await updateKey(tx, { ...call, status, response: JSON.stringify(response) })
 }
+
+const updateKey = preparedQuery((tx, given: IdempotentCall & { status: number; response: string }) =>
+  tx
+    .updateTable('idempotency_key')
+    .set({ status: given.status, response: sql`${given.response}::jsonb` })
+    .where('owner', '=', given.owner)
+    .where('key', '=', given.key),
+)

@@ -1,4 +1,5 @@
 export const messages = {
+  cardNumber: 'Please do not enter a card number here.',
   fault: 'Oops. Something went wrong, please try again.',
   invalid: 'Please check the marked fields.',
   unauthorized: 'Your session has ended. Please try again.',
@@ -9,5 +10,4 @@ export const messages = {
   keyMissing: 'This call needs an Idempotency-Key.',
   keyReused: 'This Idempotency-Key was used for another call.',
   tooMany: 'Too many tries. Please wait a moment and try again.',
-  overloaded: 'We are very busy right now. Please try again in a few seconds.',
 } as const

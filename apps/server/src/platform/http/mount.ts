@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { meter } from '../observe/metrics.ts'
 import { inSpan } from '../observe/tracing.ts'
 import { assertAccess, assertContentType, assertSameSite } from './access.ts'
+import { assertNoCardNumber } from './card-numbers.ts'
 import { send } from './errors.ts'
 import { HttpFailure, Refusal } from './failure.ts'
 import { claimKey, hashOf, keepAnswer } from './idempotency.ts'
@@ -62,6 +63,7 @@ async function carryOut(
   const context = await resolve(request)
   assertSameSite(endpoint.access, request)
   assertAccess(endpoint.access, context, request)
+  if (endpoint.access !== 'provider') assertNoCardNumber(request.body)
   const call = {
     context,
     params: request.params,

@@ -44,7 +44,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie)
   await app.register(formbody)
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      // Nothing here is a page.
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+    })
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -34,6 +34,20 @@ describe('rate limits', () => {
     expect(await allowed(b, randomUUID(), 8)).toBe(5)
   })
 
+  it.each([
+    ['Redis', freshRedis],
+    ['the process', async () => 'redis://127.0.0.1:1'],
+  ])('do not count in %s what was taken back', async (_where, address) => {
+    const limits = await limitsOver(await address())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const key = randomUUID()
+    for (let i = 0; i < 12; i++) {
+      expect(await limits.allow(limit, key)).toBe(true)
+      await limits.uncount(limit, key)
+    }
+    expect(await allowed(limits, key, 8)).toBe(5)
+  })
+
   it('hold in each process while Redis is gone, without making anybody wait', async () => {
     const limits = await limitsOver('redis://127.0.0.1:1')
     const began = performance.now()

@@ -16,6 +16,8 @@ export interface Limit {
 export interface RateLimits {
   /** True when `key` may go on; false when it has used up the limit. */
   allow(limit: Limit, key: string): Promise<boolean>
+  /** Takes back what `allow` has counted: the try was a rightful one. */
+  uncount(limit: Limit, key: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,6 +51,11 @@ export async function rateLimits(redisUrl: string, onFault: (fault: Error) => vo
       const answer = client.isReady ? await withinPatience(verdict(shared, key)) : undefined
       return answer ?? verdict(own, key)
     },
+    uncount: async (limit, key) => {
+      const { shared, own } = limitersOf(limit)
+      const done = client.isReady ? await withinPatience(shared.reward(key)) : undefined
+      if (!done) await own.reward(key)
+    },
     close: async () => {
       if (client.isOpen) client.destroy()
     },
@@ -58,7 +65,7 @@ export async function rateLimits(redisUrl: string, onFault: (fault: Error) => vo
 // A Redis that says nothing at all is as good as gone.
 const PATIENCE_MS = 100
 
-async function withinPatience(answer: Promise<boolean>): Promise<boolean | undefined> {
+async function withinPatience<T>(answer: Promise<T>): Promise<T | undefined> {
   const waiting = new AbortController()
   const nothing = sleep(PATIENCE_MS, undefined, { signal: waiting.signal }).catch(() => undefined)
   const first = await Promise.race([answer.catch(() => undefined), nothing])

@@ -8,7 +8,12 @@ const DAY_MS = 24 * HOUR_MS
 const BATCH = 500
 
 /** How long the traces of finished work are kept, in days. */
-export const RETENTION_DAYS = { workflows: 30, workflowTransactions: 60, idempotencyKeys: 7 } as const
+export const RETENTION_DAYS = {
+  workflows: 30,
+  workflowTransactions: 60,
+  idempotencyKeys: 7,
+  cachedPages: 3,
+} as const
 
 export function startRetention(db: Db, log: Log): () => void {
   const timer = setInterval(() => {
@@ -31,4 +36,7 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
     where created_at < now() - make_interval(days => ${RETENTION_DAYS.workflowTransactions})`.execute(db)
   await sql`delete from idempotency_key
     where created_at < now() - make_interval(days => ${RETENTION_DAYS.idempotencyKeys})`.execute(db)
+  // The proxy keeps no page longer than a day past its last render.
+  await sql`delete from cached_page
+    where rendered_at < now() - make_interval(days => ${RETENTION_DAYS.cachedPages})`.execute(db)
 }

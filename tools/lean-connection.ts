@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export type Answer = { status: number; body: string }
+/** `head` is the status line and the headers, as they came. */
+export type Answer = { status: number; head: string; body: string }
 
 /**
  * One kept-alive HTTP connection that sends a request and waits for its answer. As lean as it can be: the driver
@@ -37,6 +38,11 @@ export class Connection {
     })
   }
 
+  /** Whether the other side has let go of it. */
+  get isClosed(): boolean {
+    return this.#socket.destroyed || this.#socket.readableEnded
+  }
+
   close(): void {
     this.#waiting = undefined
     this.#socket.destroy()
@@ -54,6 +60,6 @@ export class Connection {
     this.#received = []
     const waiting = this.#waiting
     this.#waiting = undefined
-    waiting?.resolve({ status: Number(head.slice(9, 12)), body: all.toString('utf8', headEnd + 4) })
+    waiting?.resolve({ status: Number(head.slice(9, 12)), head, body: all.toString('utf8', headEnd + 4) })
   }
 }

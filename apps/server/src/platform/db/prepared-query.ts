@@ -1,0 +1,29 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from './database.ts'
+
+/**
+ * A query that is built and compiled at its first use, and from then on only filled in: for what every page asks,
+ * building it anew costs as much as sending it. `build` gets a stand-in for each value, so it must not look at them.
+ */
+export function preparedQuery<Values extends object, Row>(
+  build: (db: Db, given: Values) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined
+  return async (db, values) => {
+    compiled ??= build(db, standIns as Values).compile()
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof StandIn ? values[parameter.name as keyof Values] : parameter,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+    return rows
+  }
+}
+
+class StandIn {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const standIns: unknown = new Proxy({}, { get: (_, name) => new StandIn(String(name)) })

@@ -1,0 +1,63 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../db/database.ts'
+import type { Workflows } from '../workflow/enqueue.ts'
+import { callStep, transactionStep } from '../workflow/steps.ts'
+import { dropFromProxy } from './proxy-cache.ts'
+import { markPurged, raiseEpoch, type SurrogateKey, takePages } from './store.ts'
+
+/** A page that was noted while the mark was set reaches the proxy within this time: the second round finds it there. */
+const SECOND_ROUND_MS = 500
+
+/** From the transaction that changes what pages show: afterwards no page shows the old for longer than a second. */
+export async function purgePages(
+  tx: Db,
+  workflows: Workflows,
+  purge: { id: string; keys: readonly SurrogateKey[]; delaySeconds?: number },
+): Promise<void> {
+  await workflows.enqueue(tx, {
+    workflow: 'purge-pages',
+    id: `purge-pages-${purge.id}`,
+    args: [purge.keys],
+    ...(purge.delaySeconds !== undefined && { delaySeconds: purge.delaySeconds }),
+  })
+}
+
+/** Every page of a channel at once, whatever it shows: a new theme, a recall, an import. */
+export async function purgeChannel(tx: Db, workflows: Workflows, channelId: string, id: string) {
+  await raiseEpoch(tx, channelId)
+  await workflows.enqueue(tx, { workflow: 'purge-epoch', id: `purge-epoch-${id}`, args: [channelId] })
+}
+
+export function registerPurges({ pool, purgeUrl }: { pool: pg.Pool; purgeUrl: string }): void {
+  DBOS.registerWorkflow(
+    async (keys: readonly SurrogateKey[]) => {
+      await transactionStep(pool, 'mark purged', (tx) => markPurged(tx, keys))
+      const noted = await transactionStep(pool, 'take pages', (tx) => takePages(tx, keys))
+      await callStep('drop pages', () => drop(noted))
+      await DBOS.sleep(SECOND_ROUND_MS)
+      const late = await transactionStep(pool, 'take late pages', (tx) => takePages(tx, keys))
+      await callStep('drop pages again', () => drop([...noted, ...late]))
+    },
+    { name: 'purge-pages' },
+  )
+  DBOS.registerWorkflow(
+    async (channelId: string) => {
+      const hosts = await transactionStep(pool, 'find hosts', (tx) => selectHosts(tx, channelId))
+      // The proxy keeps the epoch of each host as well: without it, it asks again.
+      await callStep('drop epochs', () => drop(hosts.map((host) => `epoch ${host}`)))
+    },
+    { name: 'purge-epoch' },
+  )
+
+  async function drop(cacheKeys: readonly string[]): Promise<void> {
+    for (const key of cacheKeys) await dropFromProxy(purgeUrl, key)
+  }
+}
+
+async function selectHosts(db: Db, channelId: string): Promise<string[]> {
+  const { rows } = await sql<{ host: string }>`
+    select host from channel_host where channel_id = ${channelId}`.execute(db)
+  return rows.map((row) => row.host)
+}

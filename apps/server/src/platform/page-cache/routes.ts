@@ -1,0 +1,19 @@
+import { getPageEpoch, postCachedPage } from '@shop/contracts/pages'
+import type { Db } from '../db/database.ts'
+import { answer, type Route } from '../http/routes.ts'
+import { findEpoch, notePage } from './store.ts'
+
+/** For the proxy and the storefront; the proxy lets no visitor through to these. */
+export function pageCacheRoutes(db: Db, release: string): Route[] {
+  return [
+    answer(postCachedPage, async ({ context, body }) => ({
+      mayKeep: await notePage(db, { channelId: context.channel.id, ...body }),
+    })),
+    answer(getPageEpoch, async ({ context, reply }) => {
+      const epoch = await findEpoch(db, context.channel.id)
+      // A release brings pages with other scripts: its name is part of the key as well.
+      void reply.header('x-page-epoch', `${release}.${epoch}`)
+      return { epoch }
+    }),
+  ]
+}

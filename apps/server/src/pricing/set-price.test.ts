@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cents } from '@shop/domain/money/cents'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { STARTER_TIRE, Visitor } from '../../testing/visitor.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { purgeChannel } from '../platform/page-cache/purge-pages.workflow.ts'
+import { setPrice } from './set-price.ts'
+
+let house: ShopUnderTest
+let proxy: Server
+/** Keys the proxy was asked to drop. */
+const dropped: string[] = []
+beforeAll(async () => {
+  proxy = createServer((request, response) => {
+    if (request.method === 'PURGE') dropped.push(String(request.headers['x-cache-key']))
+    response.writeHead(404).end()
+  })
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
+  const { port } = proxy.address() as AddressInfo
+  house = await shopUnderTest({ worker: true, settings: { PAGE_PURGE_URL: `http://127.0.0.1:${port}/` } })
+})
+afterAll(async () => {
+  await house.close()
+  proxy.close()
+})
+
+const note = (cacheKey: string, surrogateKeys: string[], host = 'simpletire.localhost', renderMs = 20) =>
+  new Visitor(house.api, host).post('/cached-pages', { cacheKey, surrogateKeys, renderMs })
+
+it('a new price drops the pages of its line and size on its channel, and no others', async () => {
+  await note('line page', ['line:kestrel/ridgeback-a-t'])
+  await note('size page', ['size:225-65r17'])
+  await note('other line', ['line:kestrel/other'])
+  await note('portal page', ['line:kestrel/ridgeback-a-t'], 'epp.localhost')
+  const { rows } = await house.owner.query(`select size_slug from tire where id = ${STARTER_TIRE}`)
+  const ofTire = `size:${rows[0].size_slug}`
+  await note('page of the size', [ofTire])
+
+  await inTransaction(house.shop.db.checkoutPool, (tx) =>
+    setPrice(tx, house.shop.workflows, {
+      priceListId: 'simpletire-public',
+      tireId: STARTER_TIRE,
+      amount: cents(9_999),
+    }),
+  )
+  await expect.poll(() => dropped, { timeout: 5_000 }).toContain('page of the size')
+  expect(dropped).toContain('line page')
+  expect(dropped).not.toContain('other line')
+  expect(dropped).not.toContain('portal page')
+
+  const line = await (await house.visitor()).get('/product-lines/kestrel/ridgeback-a-t')
+  const prices = line.body.productLine.tires.map((tire: { price: object }) => tire.price)
+  expect(prices).toContainEqual(expect.objectContaining({ salePriceInCents: 9_999 }))
+})
+
+it('a page that was being rendered while something on it changed is not kept', async () => {
+  await house.owner.query(
+    `insert into page_purge values ('simpletire', 'line:a/b', now() - interval '3 seconds')`,
+  )
+  expect((await note('slow', ['line:a/b'], undefined, 10_000)).body).toEqual({ mayKeep: false })
+  expect((await note('quick', ['line:a/b'])).body).toEqual({ mayKeep: true })
+  expect((await note('elsewhere', ['line:a/b'], 'epp.localhost', 10_000)).body).toEqual({ mayKeep: true })
+})
+
+it('a purge of a channel raises its epoch and makes the proxy ask for it', async () => {
+  const epochs = async () => {
+    const hosts = ['simpletire.localhost', 'epp.localhost']
+    const answers = await Promise.all(hosts.map((host) => new Visitor(house.api, host).get('/page-epoch')))
+    return answers.map((answer) => answer.body.epoch as number)
+  }
+  const [before = 0, other = 0] = await epochs()
+  await inTransaction(house.shop.db.checkoutPool, (tx) =>
+    purgeChannel(tx, house.shop.workflows, 'simpletire', 'of-a-test'),
+  )
+  await expect.poll(() => dropped, { timeout: 5_000 }).toContain('epoch simpletire.localhost')
+  expect(await epochs()).toEqual([before + 1, other])
+})

@@ -1,0 +1,27 @@
+import type { Cents } from '@shop/domain/money/cents'
+import type { Db } from '../platform/db/database.ts'
+import { purgePages } from '../platform/page-cache/purge-pages.workflow.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { findPagesOfPrice, insertPrice } from './store.ts'
+
+export interface NewPrice {
+  readonly priceListId: string
+  readonly tireId: number
+  readonly amount: Cents
+  /** Seconds until the price holds; at once when left out. */
+  readonly inSeconds?: number
+}
+
+/** A new price of a tire on a list. The pages that show the old one go with it, when it begins to hold. */
+export async function setPrice(tx: Db, workflows: Workflows, price: NewPrice): Promise<void> {
+  const effectiveFrom = await insertPrice(tx, price)
+  const shown = await findPagesOfPrice(tx, price)
+  await purgePages(tx, workflows, {
+    id: `${price.priceListId}-${price.tireId}-${effectiveFrom.getTime()}`,
+    keys: [
+      { channelId: shown.channelId, key: `line:${shown.brand}/${shown.line}` },
+      { channelId: shown.channelId, key: `size:${shown.size}` },
+    ],
+    ...(price.inSeconds && { delaySeconds: price.inSeconds }),
+  })
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+const origins = {
+  paymentFieldsUrl: 'http://fields.test:1/card',
+  identityUrl: 'http://identity.test/',
+  noncePlaceholder: 'placeholder',
+}
+const policyOf = (url: string) => securityHeaders(url, origins).get('content-security-policy') ?? ''
+
+it('S4: trusts scripts by nonce alone, and no string that is written into a page', () => {
+  const policy = policyOf('/')
+  expect(policy).toContain("script-src 'nonce-placeholder' 'strict-dynamic';")
+  expect(policy).toContain("object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/)
+})
+
+it('the card fields may be framed by the payment page, and by no other', () => {
+  expect(policyOf('/checkout/payments?x=1')).toContain('frame-src http://fields.test:1;')
+  for (const url of ['/', '/checkout/shipping', '/checkout/payments.data', '/checkout/payments/x'])
+    expect(policyOf(url), url).toContain("frame-src 'none';")
+})

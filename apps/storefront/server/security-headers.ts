@@ -1,0 +1,40 @@
+type Origins = { paymentFieldsUrl: string; identityUrl: string; noncePlaceholder: string }
+
+/** What every answer of the storefront tells a browser to refuse. */
+export function securityHeaders(url: string, origins: Origins): Map<string, string> {
+  return new Map([
+    ['content-security-policy', contentSecurityPolicy(url, origins)],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['x-content-type-options', 'nosniff'],
+  ])
+}
+
+/** The nonce stands for the scripts we wrote; what they load themselves is trusted, nothing else is. */
+function contentSecurityPolicy(url: string, origins: Origins): string {
+  const nonce = `'nonce-${origins.noncePlaceholder}'`
+  const isPayment = url.split('?', 1)[0] === '/checkout/payments'
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': `${nonce} 'strict-dynamic'`,
+    'style-src': `'self' ${nonce}`,
+    // A reserved height or a bar's width is an attribute; it cannot run anything.
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'frame-src': isPayment ? new URL(origins.paymentFieldsUrl).origin : "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': `'self' ${new URL(origins.identityUrl).origin}`,
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+}

@@ -1,0 +1,38 @@
+// Who is turned away by the proxy, before a call costs the api anything. The api has its own limit behind this one
+// (platform/http/admission.ts): several proxies may stand before it.
+
+/** Browsers' calls that one api process works on at a time. More of them would only wait for each other. */
+const PLACES = 16
+
+/** For the http block: buyers and whoever changes something go to `api`, everybody else to `browsing_api`. */
+export function admissionMaps(apiPorts: readonly number[]): string {
+  const servers = apiPorts.map((port) => `    server 127.0.0.1:${port} max_conns=${PLACES} max_fails=0;\n`)
+  return `  map "$request_method $request_uri" $api_pool {
+    "~^(?:GET|HEAD) /_api/(?!checkout|orders|cart-summary|webhooks|healthz|readyz)" browsing_api;
+    default api;
+  }
+  upstream browsing_api {
+    zone browsing_api 64k;
+${servers.join('')}    keepalive 32;
+    keepalive_timeout 1s;
+  }`
+}
+
+/** For the location of the api: no free place is a 502 of the proxy's own, and becomes a quick, friendly 503. */
+export const turnedAway = 'error_page 502 =503 @turned-away;'
+
+/** `text` is what the api says when it turns somebody away itself. */
+export function turnedAwayLocation(text: string): string {
+  const envelope = {
+    errorMessage: text,
+    error: { code: 'Overloaded', message: text, requestId: '$request_id' },
+  }
+  return `
+    location @turned-away {
+      internal;
+      default_type application/json;
+      add_header Retry-After 2 always;
+      return 503 '${JSON.stringify(envelope).replaceAll("'", "\\'")}';
+    }
+`
+}

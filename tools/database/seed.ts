@@ -4,7 +4,8 @@ import { databaseUrl, withAdmin } from '../services/postgres.ts'
 import type { DatabaseUrls } from './migrate.ts'
 
 /** How much of the demo world: `starter` is for tests, `small` for a developer, `full` is what the shop must carry. */
-export type WorldName = 'starter' | 'small' | 'full'
+export const worldNames = ['starter', 'small', 'full'] as const
+export type WorldName = (typeof worldNames)[number]
 
 /** Fills the database with the demo world. Safe to repeat: the seed itself skips what is there. */
 export function seed(

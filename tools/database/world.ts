@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Environment } from '../environment.ts'
 import { type DatabaseUrls, migrate } from './migrate.ts'
-import { recreate, seed, type WorldName } from './seed.ts'
+import { recreate, seed, worldNames } from './seed.ts'
 import { dumpWorld, restoreWorld, worldDump } from './world-dump.ts'
 import { worldReport } from './world-report.ts'
 
@@ -21,7 +21,8 @@ export async function world(environment: Environment, urls: DatabaseUrls, args: 
       fresh: { type: 'boolean', default: false },
     },
   })
-  const size = (positionals[0] ?? 'small') as WorldName
+  const size = worldNames.find((name) => name === (positionals[0] ?? 'small'))
+  if (!size) throw new Error(`There is no such world. Choose ${worldNames.join(', ')}.`)
   const options = args.filter((arg) => arg !== size && arg !== '--fresh')
   const load = () => seed(environment, urls, size, { show: true, options })
   if (values.only || values.checksums) return void (await load())

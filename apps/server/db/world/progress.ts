@@ -30,10 +30,4 @@ export function showProgress(out: WriteStream): Progress {
   }
 }
 
-/** For tests and pipes: says nothing. */
-export const silent: Progress = {
-  bar: () => ({ reached: () => undefined, done: () => undefined }),
-  step: () => undefined,
-}
-
 const count = (rows: number) => rows.toLocaleString('en-US')

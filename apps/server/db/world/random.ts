@@ -43,6 +43,11 @@ export function shareOf(...names: readonly (string | number)[]): number {
   return dice(...names).share()
 }
 
+/** The same number for the same text; two texts share one by chance, about once in four billion pairs. */
+export function textNumber(text: string): number {
+  return hash([text])
+}
+
 // FNV-1a over the names, then two rounds of mixing so that neighbouring numbers fall far apart.
 function hash(names: readonly (string | number)[]): number {
   let sum = 0x811c9dc5

@@ -1,7 +1,7 @@
 import { FIRST_NAMES, SURNAMES } from './names.ts'
 import { type Place, placeDrawer } from './places.ts'
 import type { Line } from './product-lines.ts'
-import { type Dice, dice } from './random.ts'
+import { type Dice, dice, textNumber } from './random.ts'
 import type { Topic } from './review-fragments.ts'
 import { writeReview } from './review-text.ts'
 import { type CarInSize, carWords, reviewVehicle } from './review-vehicles.ts'
@@ -61,6 +61,7 @@ function* reviewRows(
     sold.map(({ popularity, isNew }) => popularity ** 1.5 * (isNew ? 0.05 : 1)),
   )
   const draw = placeDrawer()
+  const isNew = onceOnly()
   let id = 0
   for (const [i, line] of sold.entries()) {
     const ofLine = tiresOf.get(line.id) as Tire[]
@@ -69,7 +70,8 @@ function* reviewRows(
       const chance = dice(seed, 'review', id)
       // Tires of a line stand in the order of demand: the first ones are reviewed most.
       const tire = ofLine[Math.floor(chance.share() ** 2 * ofLine.length)] as Tire
-      yield reviewCells(seed, id, chance, tire, draw(chance), carsOfSize.get(sizeKey(tire.size.slug)))
+      const cars = carsOfSize.get(sizeKey(tire.size.slug))
+      yield reviewCells(seed, id, chance, { tire, place: draw(chance), cars, isNew })
     }
   }
 }
@@ -78,9 +80,17 @@ function reviewCells(
   seed: number,
   id: number,
   chance: Dice,
-  tire: Tire,
-  place: Place,
-  cars: readonly CarInSize[] | undefined,
+  {
+    tire,
+    place,
+    cars,
+    isNew,
+  }: {
+    tire: Tire
+    place: Place
+    cars: readonly CarInSize[] | undefined
+    isNew: (text: string) => boolean
+  },
 ): Cell[] {
   const { line } = tire
   const daysAgo = Math.floor(chance.share() ** 1.4 * OLDEST_DAYS)
@@ -89,14 +99,16 @@ function reviewCells(
   const stars = starsOf(chance, line)
   const miles = 300 + 10 * Math.floor(chance.share() ** 1.6 * 5_500)
   const topics = topicsOf(line, tire, place)
-  const { title, body } = writeReview(chance, {
+  const subject = {
     stars,
     topics,
     car: carWords(chance, tire, vehicle),
     miles,
     place: place.city,
     priceDollars: Math.ceil(publicPriceCents(seed, tire, tireFacts(seed, tire).weightPounds) / 100),
-  })
+  }
+  let { title, body } = writeReview(chance, subject)
+  while (!isNew(body)) ({ title, body } = writeReview(chance, subject))
   const near = () => Math.min(5, Math.max(1, stars + chance.pick([-1, 0, 0, 0, 1])))
   const helpful = Math.floor(chance.share() ** 6 * 90)
   return [
@@ -134,4 +146,14 @@ function topicsOf(line: Line, { series, hasFoam, load }: Tire, { state }: Place)
   if (series === 'lt' || series === 'van-c' || series === 'commercial') topics.push('towing', 'towing')
   if (hasFoam || load.range === 'HL') topics.push('electric', 'electric')
   return topics
+}
+
+/** Remembers a number for each text, not the text: now and then a new one is taken for an old one, never the reverse. */
+function onceOnly(): (text: string) => boolean {
+  const told = new Set<number>()
+  return (text) => {
+    const before = told.size
+    told.add(textNumber(text))
+    return told.size > before
+  }
 }

@@ -1,18 +1,22 @@
 import type { TireCategory } from '@shop/domain/catalogue/tire-category'
+import { parseTireSize } from '@shop/domain/catalogue/tire-size'
 import type { TireTypeId } from '@shop/domain/catalogue/tire-type'
 import { fitVerdict } from '@shop/domain/fitment/fit-verdict'
 import type { FittedTire, PositionedTire } from '@shop/domain/fitment/fitted-tire'
 import { readOeTire } from '@shop/domain/fitment/read-oe-tire'
 import type { OeOption, VehicleRequirement } from '@shop/domain/fitment/vehicle'
 import type { VerdictLevel } from '@shop/domain/fitment/verdict'
+import { requirementOf } from './judged-vehicles.ts'
 import { sizeKey } from './size-key.ts'
 import type { Cell, WorldTable } from './table.ts'
 import { serviceOf } from './tire-facts.ts'
 import type { Catalogue, Tire } from './tires.ts'
-import type { VehicleFacts } from './vehicle-facts.ts'
+import type { OptionFacts, VehicleFacts } from './vehicle-facts.ts'
 import { oemOf, type PlusSizeRow } from './vehicles.ts'
 
 type Kind = 'oe' | 'plus-zero' | 'plus-one'
+/** What stands at the ends of a vehicle: sizes with the service the maker asks for. */
+type Pair = Pick<OeOption, 'front' | 'rear'>
 type End = 'all' | 'front' | 'rear'
 
 /** The tires of a vehicle's listing: those in its sizes and in the sizes that stand in for them that a verdict lets through. */
@@ -61,7 +65,7 @@ function* listing(
         if (left === 0) break
         const key = `${end}/${tire.id}`
         if (listed.has(key)) continue
-        const level = remembered(verdicts, specOf(tire), () => levelOf(requirement, choice.option, end, tire))
+        const level = remembered(verdicts, specOf(tire), () => levelOf(requirement, choice.pair, end, tire))
         if (level === 'does-not-fit') continue
         listed.add(key)
         left--
@@ -73,36 +77,37 @@ function* listing(
 
 interface Choice {
   readonly kind: Kind
-  readonly option: OeOption
+  readonly pair: Pair
   readonly ends: readonly { readonly end: End; readonly slug: string }[]
 }
 
 /** The original sizes first, then those that stand in for them. */
 function choicesOf(
-  options: VehicleFacts['options'],
+  options: readonly OptionFacts[],
   plusOf: ReadonlyMap<string, readonly PlusSizeRow[]>,
 ): Choice[] {
-  const read = options.flatMap((facts) => {
-    const option = optionOf(facts, false)
-    return option ? [{ facts, option }] : []
+  const originals = options.flatMap((facts) => {
+    const [front, rear] = [readOeTire(facts.front), readOeTire(facts.rear)]
+    return front && rear ? [{ facts, pair: { front, rear } }] : []
   })
-  const original = read.map(
-    ({ facts, option }): Choice => ({
-      kind: 'oe',
-      option,
-      ends: endsOf(facts.front.sizeSlug, facts.rear.sizeSlug),
+  return [
+    ...originals.map(({ facts, pair }): Choice => {
+      return { kind: 'oe', pair, ends: endsOf(facts.front.sizeSlug, facts.rear.sizeSlug) }
     }),
-  )
-  const plus = read.flatMap(({ facts, option }) =>
-    (plusOf.get(oemOf(facts)) ?? []).map(
-      ({ step, front_size_slug, rear_size_slug }): Choice => ({
-        kind: step === 0 ? 'plus-zero' : 'plus-one',
-        option,
-        ends: endsOf(front_size_slug, rear_size_slug),
+    ...originals.flatMap(({ facts, pair }) =>
+      (plusOf.get(oemOf(facts)) ?? []).map((plus): Choice => {
+        const size = { front: parseTireSize(plus.front_size), rear: parseTireSize(plus.rear_size) }
+        return {
+          kind: plus.step === 0 ? 'plus-zero' : 'plus-one',
+          pair: {
+            front: { ...pair.front, size: size.front ?? pair.front.size },
+            rear: { ...pair.rear, size: size.rear ?? pair.rear.size },
+          },
+          ends: endsOf(plus.front_size_slug, plus.rear_size_slug),
+        }
       }),
     ),
-  )
-  return [...original, ...plus]
+  ]
 }
 
 function endsOf(front: string, rear: string): Choice['ends'] {
@@ -113,11 +118,11 @@ function endsOf(front: string, rear: string): Choice['ends'] {
   ]
 }
 
-/** A tire for one end of a staggered vehicle is judged beside the original tire of the other end. */
-function levelOf(vehicle: VehicleRequirement, option: OeOption, end: End, tire: Tire): VerdictLevel {
+/** A tire for one end of a staggered vehicle is judged beside what the maker asks for at the other end. */
+function levelOf(vehicle: VehicleRequirement, pair: Pair, end: End, tire: Tire): VerdictLevel {
   const fitted = fittedTire(tire)
   if (end === 'all') return fitVerdict(vehicle, [{ position: 'all', tire: fitted }]).level
-  const other = end === 'front' ? option.rear : option.front
+  const other = end === 'front' ? pair.rear : pair.front
   const beside: PositionedTire = {
     position: end === 'front' ? 'rear' : 'front',
     tire: { ...fitted, size: other.size, service: other.service, rimWidthInches: null },
@@ -142,28 +147,6 @@ function fittedTire(tire: Tire): FittedTire {
 function specOf({ load, speed, line, isRunFlat, hasFoam, series }: Tire): string {
   const { range, index } = load
   return `${range}${index}${speed}${line.typeId}${line.category}${line.evReady}${isRunFlat}${hasFoam}${series}`
-}
-
-function requirementOf(vehicle: VehicleFacts): VehicleRequirement | null {
-  const [first, ...others] = vehicle.options.flatMap((facts) => optionOf(facts, vehicle.isRunFlat) ?? [])
-  if (!first) return null
-  return {
-    type: vehicle.type,
-    // Where a trim came with either, the stricter one decides.
-    drivetrain: vehicle.drivetrain ?? 'awd',
-    isElectric: vehicle.isElectric,
-    hasTpms: vehicle.hasTpms ?? false,
-    hasDualRearWheels: vehicle.hasDualRearWheels,
-    hasSpare: null,
-    confidence: vehicle.confidence,
-    options: [first, ...others],
-  }
-}
-
-function optionOf(facts: VehicleFacts['options'][number], isRunFlat: boolean): OeOption | null {
-  const front = readOeTire(facts.front)
-  const rear = readOeTire(facts.rear)
-  return front && rear ? { front, rear, isRunFlat } : null
 }
 
 function remembered<T>(known: Map<string, T>, key: string, answer: () => T): T {

@@ -60,8 +60,7 @@ export async function inTemporaryShop<T>(
     running = await bringUp(
       environment,
       'built',
-      (name, line) => appendFileSync(logFile, `${name.padEnd(11)}| ${line}
-`),
+      (name, line) => appendFileSync(logFile, `${name.padEnd(11)}| ${line}\n`),
       { world: 'starter' },
     )
     const url = `http://simpletire.localhost:${environment.ports.shop}`

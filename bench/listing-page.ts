@@ -40,7 +40,7 @@ export async function measureListingPage(portBase: number, plan: Plan): Promise<
           const coreMs = (usedMs() - before) / kept.calls
           pairs.push({ kept, bare: await drive(wrk, file.url, encoding), coreMs })
         }
-        rows.push(rowOf(name, plan.world, pairs))
+        rows.push(rowOf(name, pairs))
       }
       return rows
     } finally {
@@ -116,12 +116,12 @@ const factors: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 }
 const millisecondsOf = (match: RegExpExecArray | null) =>
   Number(match?.[1]) * (factors[match?.[2] ?? ''] ?? 1)
 
-function rowOf(name: string, world: string, pairs: readonly Pair[]): Row {
+function rowOf(name: string, pairs: readonly Pair[]): Row {
   const middle = (of: (pair: Pair) => number, digits: number) =>
     Number(quantile(pairs.map(of), 0.5).toFixed(digits))
   return {
     name,
-    world,
+    world: 'starter',
     concurrency: CONCURRENCY,
     rps: middle(({ kept }) => kept.rps, 0),
     p50: middle(({ kept }) => kept.p50, 2),

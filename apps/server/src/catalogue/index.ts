@@ -1,2 +1,5 @@
 export { imageSrc } from './images.ts'
 export { catalogueRoutes } from './routes.ts'
+export { tireSizeReader } from './size-reader.ts'
+export { tireImport } from './tire-import.ts'
+export { type TireKey, tireKey } from './tire-key.ts'

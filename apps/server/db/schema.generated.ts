@@ -239,6 +239,53 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface ImportBatch {
+  added: Generated<number>;
+  applied_at: Timestamp | null;
+  changed: Generated<number>;
+  first_row: number;
+  last_row: number;
+  number: number;
+  run_id: string;
+  unchanged: Generated<number>;
+}
+
+export interface ImportRefusal {
+  column_name: string;
+  id: Generated<number>;
+  reason: string;
+  row_number: number;
+  run_id: string;
+  value: string;
+}
+
+export interface ImportRefusedRow {
+  cells: string[];
+  row_number: number;
+  run_id: string;
+}
+
+export interface ImportRow {
+  cells: string[];
+  row_number: number;
+  run_id: string;
+}
+
+export interface ImportRun {
+  begun_at: Generated<Timestamp>;
+  columns: Generated<string[]>;
+  effective_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  file_name: string;
+  format: string;
+  id: Generated<string>;
+  kind: string;
+  rows_read: Generated<number>;
+  state: Generated<string>;
+  unreadable_reason: string | null;
+  unreadable_row: number | null;
+}
+
 export interface InstallationService {
   id: string;
   name: string;
@@ -647,6 +694,7 @@ export interface StateTireFee {
 
 export interface Stock {
   available: number;
+  cost_cents: number | null;
   location_id: number;
   lot: string;
   tire_id: number;
@@ -876,6 +924,11 @@ export interface DB {
   geography_columns: GeographyColumns;
   geometry_columns: GeometryColumns;
   idempotency_key: IdempotencyKey;
+  import_batch: ImportBatch;
+  import_refusal: ImportRefusal;
+  import_refused_row: ImportRefusedRow;
+  import_row: ImportRow;
+  import_run: ImportRun;
   installation_service: InstallationService;
   installer: Installer;
   installer_closure: InstallerClosure;

@@ -18,13 +18,5 @@ export async function fillReadModels(client: pg.Client, progress: Progress): Pro
   await client.query('select refresh_tire_listing(null)')
   progress.step('suggestions')
   await client.query('select refresh_suggestions()')
-  await client.query(`delete from suggestion where kind = 'vehicle'`)
-  await client.query(
-    `insert into suggestion (kind, key, label, detail, spellings, weight, tire_count)
-     select 'vehicle', k.slug || '/' || m.slug, k.name || ' ' || m.name, min(v.year) || ' to ' || max(v.year),
-            lower(concat_ws(' ', k.name, m.name, regexp_replace(m.name, '[^A-Za-z0-9]+', '', 'g'))),
-            count(*), 0
-       from vehicle_model m join vehicle_make k on k.id = m.make_id join vehicle v on v.model_id = m.id
-      group by k.slug, m.slug, k.name, m.name`,
-  )
+  await client.query('select refresh_vehicle_suggestions()')
 }

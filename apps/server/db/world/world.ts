@@ -8,7 +8,7 @@ import type { WorldTable } from './table.ts'
 import { makeCatalogue } from './tires.ts'
 import { readVehicles } from './vehicle-facts.ts'
 import { vehicleTireTable } from './vehicle-tires.ts'
-import { plusSizeRows } from './vehicles.ts'
+import { plusSizesOf } from './vehicles.ts'
 import { WORLD_SIZES, type WorldSizeName } from './world-size.ts'
 
 /** Every generated table of a world, in an order in which they can be written. */
@@ -22,6 +22,6 @@ export function worldTables(size: WorldSizeName, seed: number): WorldTable[] {
     ...stockTables(catalogue, sizing),
     ...installerTables(seed, sizing.installers),
     ...reviewTables(catalogue, sizing.reviews, carsBySize(vehicles)),
-    vehicleTireTable(catalogue, vehicles, plusSizeRows(vehicles), sizing.tiresOfVehicle),
+    vehicleTireTable(catalogue, vehicles, plusSizesOf(vehicles), sizing.tiresOfVehicle),
   ]
 }

@@ -1,4 +1,5 @@
 export { type Buyer, buyerOf, loadPriceBook } from './price-book.ts'
+export { priceImport } from './price-import.ts'
 export { quoteLines } from './quote-lines.ts'
 export { pricingRoutes } from './routes.ts'
 export { setPrice } from './set-price.ts'

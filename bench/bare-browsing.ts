@@ -33,35 +33,33 @@ export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
       const { size } = request.params
       const [page, limit] = [Number(request.query.page ?? 1), Number(request.query.limit ?? 24)]
       const types = await pool.query<{ slug: string; name: string; count: number }>(
-        `select y.slug, y.name, count(*)::int as count
-           from tire t join product_line l on l.id = t.line_id join tire_type y on y.id = l.type_id
-          where t.size_slug = $1 group by y.id order by count desc, y.id`,
+        `select type_slug as slug, type_name as name, count(*)::int as count from tire_listing
+          where size_slug = $1 and not is_stop_selling group by type_id, type_slug, type_name
+          order by count desc, type_id`,
         [size],
       )
       const tires = await pool.query(
-        `select t.id, t.size, t.size_slug, t.load_index, t.speed_symbol, l.slug, l.name, l.warranty_miles,
-                l.three_peak_mountain_snowflake, l.simple_score, l.traction, l.handling_durability, l.longevity,
-                b.slug as brand_slug, b.name as brand_name, y.id as type_id, y.name as type_name, y.slug as type_slug,
-                exists (select from stock s where s.tire_id = t.id and s.available > 0) as in_stock,
+        `select t.*, exists (select from stock s where s.tire_id = t.id and s.available > 0) as in_stock,
                 price.cents, price.label
-           from tire t join product_line l on l.id = t.line_id join brand b on b.id = l.brand_id
-           join tire_type y on y.id = l.type_id ${PRICE_OF_T}
-          where t.size_slug = $1 order by l.popularity desc, t.id limit $2 offset $3`,
+           from (select tire_id as id, * from tire_listing
+                  where size_slug = $1 and not is_stop_selling
+                  order by popularity desc, tire_id limit $2 offset $3) t ${PRICE_OF_T}
+          order by t.popularity desc, t.id`,
         [size, limit, (page - 1) * limit],
       )
       return {
         size: { label: tires.rows[0]?.size, slug: size },
         types: types.rows,
         tires: tires.rows.map((row) => ({
-          slug: row.slug,
-          name: row.name,
+          slug: row.line_slug,
+          name: row.line_name,
           brand: { slug: row.brand_slug, label: row.brand_name },
           type: { id: row.type_id, name: row.type_name, slug: row.type_slug },
-          imageSrc: imageOf(row.brand_slug, row.slug),
+          imageSrc: imageOf(row.brand_slug, row.line_slug),
           productId: row.id,
           size: row.size,
           sizeSlug: row.size_slug,
-          service: `${row.load_index}${row.speed_symbol}`,
+          service: row.service,
           scores: scoresOf(row),
           warrantyMiles: row.warranty_miles,
           threePeakMountainSnowflake: row.three_peak_mountain_snowflake,

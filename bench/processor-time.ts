@@ -32,8 +32,9 @@ function statOf(name: string): Stat[] {
     // The name of the program stands in brackets and may hold anything.
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
-    // utime and stime are fields 14 and 15 of the line.
-    return [{ pid: Number(name), parent: Number(parent), command, ticks: Number(rest[9]) + Number(rest[10]) }]
+    // utime, stime, and both of children that have ended: fields 14 to 17 of the line.
+    const ticks = rest.slice(9, 13).reduce((sum, field) => sum + Number(field), 0)
+    return [{ pid: Number(name), parent: Number(parent), command, ticks }]
   } catch {
     return []
   }

@@ -27,19 +27,24 @@ export async function visitPage(url: string, device: Device, cookie: string, fol
   const output = join(folder, 'lighthouse.json')
   const headers = join(folder, 'headers.json')
   writeFileSync(headers, JSON.stringify(cookie ? { cookie } : {}))
-  await runOrThrow(
-    'lighthouse',
-    [
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      `--extra-headers=${headers}`,
-      '--only-categories=performance,accessibility,seo',
-      `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`,
-      ...(device === 'desk' ? ['--preset=desktop'] : []),
-    ],
-    { cwd: 'pages', variables: { CHROME_PATH: CHROMIUM } },
+  const visit = () =>
+    runOrThrow(
+      'lighthouse',
+      [
+        url,
+        '--quiet',
+        '--output=json',
+        `--output-path=${output}`,
+        `--extra-headers=${headers}`,
+        '--only-categories=performance,accessibility,seo',
+        `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`,
+        ...(device === 'desk' ? ['--preset=desktop'] : []),
+      ],
+      { cwd: 'pages', variables: { CHROME_PATH: CHROMIUM } },
+    )
+  // Now and then the browser's trace begins too late, and Lighthouse asks to be run again.
+  await visit().catch((fault: Error) =>
+    fault.message.includes('NO_NAVSTART') ? visit() : Promise.reject(fault),
   )
   return visitOf(JSON.parse(readFileSync(output, 'utf8')) as Report, cookie)
 }

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 const sharedByPages =
-  /packages\/ui\/src\/(?!modal-frame|dialog|drawer|sheet|toast-region|select)|packages\/domain|lucide-react|app\/(shell|catalogue)\//
+  /packages\/ui\/src\/(?!modal-frame|dialog|drawer|sheet|toast-region|select|stepper|timeline|summary-lines)|packages\/domain\/src\/(?!validation)|lucide-react|app\/(shell|catalogue)\//
 
 export default defineConfig({
   plugins: [reactRouter()],

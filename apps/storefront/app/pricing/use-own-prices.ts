@@ -1,24 +1,34 @@
-import { cachedGet } from '@shop/contracts/client/cached-get'
 import type { OwnPrice } from '@shop/contracts/pricing'
-import { useMemo } from 'react'
-import useSWR from 'swr'
+import { useEffect, useState } from 'react'
 import { browserClient } from '../api/browser-client.ts'
 import { useVisit } from '../api/use-visit.ts'
 
-const none: ReadonlyMap<number, OwnPrice> = new Map()
+type Prices = ReadonlyMap<number, OwnPrice>
+
+const none: Prices = new Map()
 
 /**
  * The prices of whoever is signed in, by product. A page comes with everybody's prices, since one page serves all;
- * until these have arrived, and for everybody else, the map is empty.
+ * until these have arrived, and for everybody else, the map is empty. Asked by hand: a library for it would be loaded
+ * by every visitor, for the few who have prices of their own.
  */
-export function useOwnPrices(productIds: readonly number[]): ReadonlyMap<number, OwnPrice> {
+export function useOwnPrices(productIds: readonly number[]): Prices {
   const isKnown = useVisit().account !== null
-  const query = { productIds: productIds.join(',') }
-  const enabled = isKnown && productIds.length > 0
-  const { key, fetcher, options } = cachedGet(browserClient, 'GET /prices', { query }, { enabled })
-  const { data } = useSWR(key, fetcher, options)
-  return useMemo(
-    () => (data ? new Map(data.prices.map((price) => [price.productId, price] as const)) : none),
-    [data],
-  )
+  const asked = productIds.join(',')
+  const [own, setOwn] = useState({ asked: '', prices: none })
+  useEffect(() => {
+    if (!isKnown || asked === '') return
+    const leaving = new AbortController()
+    void browserClient
+      .call('GET /prices', { query: { productIds: asked }, signal: leaving.signal })
+      .then((answer) => {
+        if (!answer.ok || leaving.signal.aborted) return
+        setOwn({
+          asked,
+          prices: new Map(answer.data.prices.map((price) => [price.productId, price] as const)),
+        })
+      })
+    return () => leaving.abort()
+  }, [isKnown, asked])
+  return isKnown && own.asked === asked ? own.prices : none
 }

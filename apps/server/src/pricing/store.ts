@@ -65,10 +65,10 @@ export interface TireRow {
 
 /** What the tires are, as far as it changes what is charged for them. */
 export async function selectTires(db: Db, tireIds: readonly number[]): Promise<TireRow[]> {
-  return tireIds.length === 0 ? [] : tiresById(db, tireIds)
+  return tireIds.length === 0 ? [] : tiresById(db, { tireIds })
 }
 
-const tiresById = preparedQuery((db, tireIds: readonly number[]) =>
+const tiresById = preparedQuery((db, given: { tireIds: readonly number[] }) =>
   db
     .selectFrom('tire as t')
     .innerJoin('product_line as l', 'l.id', 't.line_id')
@@ -83,7 +83,7 @@ const tiresById = preparedQuery((db, tireIds: readonly number[]) =>
       't.is_run_flat as isRunFlat',
       't.load_pounds as loadPounds',
     ])
-    .where('t.id', '=', sql<number>`any(${tireIds}::bigint[])`),
+    .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`),
 )
 
 export interface StateCharges {

@@ -1,5 +1,5 @@
 import { addCents, type Cents, multiplyCents, NO_CENTS } from '../money/cents.ts'
-import { compareInstants, type Instant } from '../time/instant.ts'
+import { type Instant, millisecondsOf } from '../time/instant.ts'
 import type { HandlingSnapshot } from './handling.ts'
 import { PRICING_MESSAGES } from './messages.ts'
 import type { PriceLabel } from './price-label.ts'
@@ -66,14 +66,14 @@ export function priceLines(
 
 /** The latest price of each tire that is in effect; of two that start together, the lower. */
 function pricesInEffect(priceBook: PriceBook, at: Instant): Map<string, BookPrice> {
-  const chosen = new Map<string, BookPrice>()
+  const now = millisecondsOf(at)
+  const chosen = new Map<string, { price: BookPrice; from: number }>()
   for (const price of priceBook.prices) {
-    if (compareInstants(price.effectiveFrom, at) > 0) continue
+    const from = millisecondsOf(price.effectiveFrom)
+    if (from > now) continue
     const rival = chosen.get(price.tireId)
-    const later = rival ? compareInstants(price.effectiveFrom, rival.effectiveFrom) : 1
-    if (!rival || later > 0 || (later === 0 && price.unitCents < rival.unitCents)) {
-      chosen.set(price.tireId, price)
-    }
+    const isLower = rival?.from === from && price.unitCents < rival.price.unitCents
+    if (!rival || from > rival.from || isLower) chosen.set(price.tireId, { price, from })
   }
-  return chosen
+  return new Map([...chosen].map(([tireId, { price }]) => [tireId, price]))
 }

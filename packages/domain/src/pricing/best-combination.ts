@@ -16,7 +16,7 @@ export function bestCombination(
   const sorted = inOrderOfUse(eligible)
   const alone = sorted.filter(({ promotion }) => promotion.stacking === 'alone').map((each) => [each])
   const combined = combinations(sorted, (each) => offOf([each]))
-  const candidates = [...combined, ...alone].filter((each) => each.length > 0)
+  const candidates = [...combined, ...alone]
   if (candidates.length <= 1) return inOrderOfUse(candidates[0] ?? [])
 
   let best: { combination: Eligible[]; off: Cents } | null = null

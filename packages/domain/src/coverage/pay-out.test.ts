@@ -28,7 +28,7 @@ describe('road hazard coverage', () => {
     ['[COV-019] the last day of 36 months', '2029-03-09', 10_000],
     ['[COV-019] after 36 months', '2029-03-10', 'coverage-over'],
     ['before it was bought', '2026-03-09', 'before-coverage'],
-  ])('%s (%s) pays for a tire of $600: %j', (_, happenedOn, expected) => {
+  ])('%s (%s) pays for a tire of 600 dollars: %j', (_, happenedOn, expected) => {
     expect(pays(ROAD_HAZARD_TERMS, { happenedOn })).toBe(expected)
   })
 
@@ -68,6 +68,11 @@ describe('road hazard coverage', () => {
     expect(repairPayOut(ROAD_HAZARD_TERMS, repaired)).toBe(expected)
   })
 
+  it('[COV-023] pays a repair from the day of purchase on', () => {
+    const atOnce = { ...claim({ happenedOn: '2026-03-10' }), repairCents: cents(1_800) }
+    expect(repairPayOut(ROAD_HAZARD_TERMS, atOnce)).toBe(1_800)
+  })
+
   it('[COV-023] pays no repair before or after the coverage', () => {
     for (const happenedOn of ['2026-03-09', '2029-03-10']) {
       const late = { ...claim({ happenedOn }), repairCents: cents(1_800) }
@@ -82,7 +87,7 @@ describe('the on-site variant', () => {
     ['[COV-026] half in the second, the customer pays the other half', '2027-03-10', 30_000],
     ['[COV-024] until 24 months are over', '2028-03-09', 30_000],
     ['[COV-024] and nothing after', '2028-03-10', 'coverage-over'],
-  ])('%s (%s): %j of $600', (_, happenedOn, expected) => {
+  ])('%s (%s): %j of 600 dollars', (_, happenedOn, expected) => {
     expect(pays(ON_SITE_TERMS, { happenedOn })).toBe(expected)
   })
 

@@ -118,6 +118,34 @@ describe('the best legal combination', () => {
     })
     expect(best.map(({ promotion }) => promotion.id)).toEqual(['p57', 'p58', 'p59'])
     expect(asked).toBeLessThanOrEqual(MOST_COMBINATIONS)
+    // Six of each group are tried, not fewer than fit.
+    expect(asked).toBeGreaterThan(MOST_COMBINATIONS / 2)
+  })
+
+  it('a small group keeps all its offers beside a large one', () => {
+    const large = Array.from({ length: 300 }, (_, index) => flatOff(index + 1, { id: `l${index}` }))
+    // 1 % of the four tires of brand x is $4.00, the amount $1.00.
+    const small = [
+      flatOff(100, { id: 's-amount', stackGroup: 'code' }),
+      percentOff(1, { id: 's-share', stackGroup: 'code', scope: { of: 'brand', targets: ['x'] } }),
+    ]
+    const tried = new Set<string>()
+    const best = bestCombination(eligible([...large, ...small]), (ordered) => {
+      if (ordered.length > 1) for (const { promotion } of ordered) tried.add(promotion.id)
+      return offOf(ordered)
+    })
+    expect(best.map(({ promotion }) => promotion.id)).toEqual(['s-share', 'l299'])
+    expect(tried.has('s-amount')).toBe(true)
+    expect(tried.has('l299')).toBe(true)
+    expect(tried.has('l0')).toBe(false)
+  })
+
+  it('of two that save the same with as many offers, the one whose ids come first', () => {
+    const twice = (group: string) => [
+      flatOff(100, { id: `${group}-2`, stackGroup: group }),
+      flatOff(100, { id: `${group}-1`, stackGroup: group }),
+    ]
+    expect(bestIds([...twice('a'), ...twice('b')])).toEqual(['a-1', 'b-1'])
   })
 })
 

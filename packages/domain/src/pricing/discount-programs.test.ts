@@ -83,7 +83,7 @@ it.each([
   [100_000, -5_000],
   [300_000, -13_000],
   [500_000, -13_000],
-])('[CONST-010] a referral of %d ppm takes off %d: up to 30% plus $10', (referralRatePpm, amount) => {
+])('[CONST-010] a referral of %d ppm takes off %d: up to 30% plus 10 dollars', (referralRatePpm, amount) => {
   expect(off(standing({ referralRatePpm }))[0]?.[0]).toBe(amount)
 })
 
@@ -97,7 +97,7 @@ it.each([
 it.each([
   [1_500, -1_500],
   [9_900, -2_500],
-])('[CONST-012] a sign-up credit of %d takes off %d: up to $25', (amount, expected) => {
+])('[CONST-012] a sign-up credit of %d takes off %d: up to 25 dollars', (amount, expected) => {
   expect(off(standing({ signUpOffer: { kind: 'credit', amountCents: cents(amount) } }))[0]?.[0]).toBe(
     expected,
   )
@@ -116,7 +116,7 @@ it('of a referral and a sign-up offer the better holds, and the military discoun
 it.each([
   [3, []],
   [4, [-2_500]],
-])('[CONST-011] the install discount is $25 with at least 4 tires: %d', (quantity, expected) => {
+])('[CONST-011] the install discount is 25 dollars with at least 4 tires: %d', (quantity, expected) => {
   const installation = {
     installerId: 'bay-9',
     soldBy: 'shop',

@@ -56,8 +56,7 @@ export function programPromotions(context: QuoteContext, settings: DiscountSetti
     const rate = settings.firstOrderWithSimplePayPpm
     offer('first-simple-pay', PRICING_MESSAGES.firstSimplePay(rate), percentage(rate))
   }
-  const paymentRate =
-    paymentType === null || paymentType === SIMPLE_PAY ? 0 : (settings.paymentTypeRatesPpm[paymentType] ?? 0)
+  const paymentRate = paymentType ? (settings.paymentTypeRatesPpm[paymentType] ?? 0) : 0
   if (paymentType && paymentRate > 0) {
     offer('payment-type', PRICING_MESSAGES.paymentType(paymentType, paymentRate), percentage(paymentRate))
   }

@@ -114,6 +114,10 @@ describe('coverage', () => {
     ['costs half', percentOff(50, { scope: { of: 'coverage' } }), [-3_500]],
     ['costs less, never less than nothing', flatOff(9_000, { scope: { of: 'coverage' } }), [-7_000]],
     ['is not touched by an offer for tires', percentOff(10), [-10_000]],
+    ['nor by one for a tire', percentOff(10, { scope: { of: 'tire', targets: ['tire-rear'] } }), [-6_000]],
+    ['nor by one for a line', percentOff(10, { scope: { of: 'line', targets: ['of-rear'] } }), [-6_000]],
+    ['nor by one for a brand', percentOff(10, { scope: { of: 'brand', targets: ['brand-rear'] } }), [-6_000]],
+    ['nor by one for a type', percentOff(10, { scope: { of: 'type', targets: ['type-rear'] } }), [-6_000]],
   ])('%s', (_, offer, expected) => {
     expect(offs([offer], { charges })).toEqual(expected)
   })

@@ -96,6 +96,14 @@ describe('sold by us', () => {
   })
 })
 
+it('two tires with two things done to each are two tires, not four: no install discount', () => {
+  const services = [
+    { id: 'disposal', name: 'Old tire disposal', per: 'tire', priceCents: cents(350) },
+  ] as const
+  const quoted = quoteAt({ ...bay, services }, { discounts: inPennsylvania.discounts })
+  expect(quoted.adjustments.filter((each) => each.kind === 'discount')).toEqual([])
+})
+
 describe('sold by the installer', () => {
   it('is paid at the shop, with the tax of the shop, and never hidden', () => {
     const quoted = quoteAt({ ...bay, soldBy: 'installer' })
@@ -132,6 +140,7 @@ describe('sold by the installer', () => {
 
 it('refuses a tire the installer has no price for, and says what to do', () => {
   const quoted = quoteAt(bay, {}, { rimInches: 22 })
+  expect(itemsOf(quoted)).toEqual([])
   expect(quoted.refused).toEqual([
     {
       code: 'no-installation-price',

@@ -10,7 +10,7 @@ export function reachOf({ scope, maxQuantity }: PromotionRules, charges: readonl
   const reached = charges.flatMap((charge, index) =>
     isInScope(scope, charge) ? [{ index, charge, counted: charge.quantity }] : [],
   )
-  if (maxQuantity === null || tiresIn(reached) <= maxQuantity) return reached
+  if (maxQuantity === null) return reached
   let left = maxQuantity
   return reached
     .toSorted((a, b) => b.charge.unitCents - a.charge.unitCents)

@@ -22,6 +22,11 @@ it('gives back one tire of four with its part of discount, fee and tax', () => {
   expect(refundFor(paid, { 'line-1': 3 }, { 'line-1': 1 }).amountCents).toBe(65_412 - 16_353)
 })
 
+it('gives nothing back for nothing', () => {
+  const paid = quote([line()], toPhiladelphia, book({}), inPennsylvania)
+  expect(refundFor(paid, {})).toEqual({ items: [], amountCents: 0 })
+})
+
 it('marks what the state keeps', () => {
   const tireFees = [{ ...pennsylvaniaFee, refundable: false }]
   const paid = quote([line()], toPhiladelphia, book({}), { ...inPennsylvania, tireFees })

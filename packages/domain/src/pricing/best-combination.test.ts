@@ -122,8 +122,21 @@ describe('the best legal combination', () => {
     expect(asked).toBeGreaterThan(MOST_COMBINATIONS / 2)
   })
 
+  it('tries every combination up to the bound', () => {
+    const sixteen = (group: string) =>
+      Array.from({ length: 16 }, (_, index) =>
+        flatOff(index + 1, { id: `${group}${index}`, stackGroup: group }),
+      )
+    let asked = 0
+    bestCombination(eligible([...sixteen('a'), ...sixteen('b')]), (ordered) => {
+      asked += 1
+      return offOf(ordered)
+    })
+    expect(asked).toBe(256)
+  })
+
   it('a small group keeps all its offers beside a large one', () => {
-    const large = Array.from({ length: 300 }, (_, index) => flatOff(index + 1, { id: `l${index}` }))
+    const large = Array.from({ length: 300 }, (_, index) => flatOff(300 - index, { id: `l${index}` }))
     // 1 % of the four tires of brand x is $4.00, the amount $1.00.
     const small = [
       flatOff(100, { id: 's-amount', stackGroup: 'code' }),
@@ -134,10 +147,10 @@ describe('the best legal combination', () => {
       if (ordered.length > 1) for (const { promotion } of ordered) tried.add(promotion.id)
       return offOf(ordered)
     })
-    expect(best.map(({ promotion }) => promotion.id)).toEqual(['s-share', 'l299'])
+    expect(best.map(({ promotion }) => promotion.id)).toEqual(['s-share', 'l0'])
     expect(tried.has('s-amount')).toBe(true)
-    expect(tried.has('l299')).toBe(true)
-    expect(tried.has('l0')).toBe(false)
+    expect(tried.has('l0')).toBe(true)
+    expect(tried.has('l299')).toBe(false)
   })
 
   it('of two that save the same with as many offers, the one whose ids come first', () => {

@@ -6,8 +6,8 @@ export const MOST_COMBINATIONS = 256
 
 /**
  * The combination that takes off the most. Legal is: one that stands alone and nothing else; or all that go with
- * others and one of every group. Of two that take off the same, the one with fewer promotions, then the one
- * whose ids come first, so that the answer never depends on the order of the question.
+ * others and one of every group. Of two that take off the same, the one with fewer promotions, then the one found
+ * first: they are tried in the order of use, so that the answer never depends on the order of the question.
  */
 export function bestCombination(
   eligible: readonly Eligible[],
@@ -15,19 +15,12 @@ export function bestCombination(
 ): Eligible[] {
   const sorted = inOrderOfUse(eligible)
   const alone = sorted.filter(({ promotion }) => promotion.stacking === 'alone').map((each) => [each])
-  const combined = combinations(sorted, (each) => offOf([each]))
-  const candidates = [...combined, ...alone]
-  if (candidates.length <= 1) return inOrderOfUse(candidates[0] ?? [])
-
-  let best: { combination: Eligible[]; off: Cents } | null = null
-  for (const candidate of candidates) {
-    const combination = inOrderOfUse(candidate)
-    const off = offOf(combination)
-    if (best === null || off > best.off || (off === best.off && isSimpler(combination, best.combination))) {
-      best = { combination, off }
-    }
-  }
-  return best?.combination ?? []
+  const candidates = [...combinations(sorted, (each) => offOf([each])), ...alone].map(inOrderOfUse)
+  // With nothing to choose from there is nothing to work out.
+  if (candidates.length === 1) return candidates[0] ?? []
+  return candidates
+    .map((combination) => ({ combination, off: offOf(combination) }))
+    .reduce((best, each) => (isBetter(each, best) ? each : best)).combination
 }
 
 /** One of every group with all that go with others; bounded by leaving out the weakest. */
@@ -46,11 +39,8 @@ function combinations(sorted: readonly Eligible[], ownOff: (each: Eligible) => C
   )
 }
 
-function isSimpler(a: readonly Eligible[], b: readonly Eligible[]): boolean {
-  if (a.length !== b.length) return a.length < b.length
-  return idsOf(a) < idsOf(b)
-}
+type Tried = { combination: Eligible[]; off: Cents }
 
-function idsOf(combination: readonly Eligible[]): string {
-  return combination.map(({ promotion }) => promotion.id).join(' ')
+function isBetter(a: Tried, b: Tried): boolean {
+  return a.off > b.off || (a.off === b.off && a.combination.length < b.combination.length)
 }

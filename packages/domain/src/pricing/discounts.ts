@@ -1,4 +1,5 @@
 import { type Cents, negateCents } from '../money/cents.ts'
+import { millisecondsOf } from '../time/instant.ts'
 import type { Adjustment } from './adjustment.ts'
 import { type Applied, applyPromotions, type Eligible } from './apply-promotions.ts'
 import { bestCombination } from './best-combination.ts'
@@ -33,11 +34,12 @@ export function discountsOf(
     snapshots.promotions,
   )
   const eligible: Eligible[] = []
+  const now = millisecondsOf(context.quotedAt)
   for (const promotion of [...snapshots.promotions, ...programPromotions(context, snapshots.discounts)]) {
     const code = codeOfPromotion.get(promotion.id)
     if (promotion.needsCode && code === undefined) continue
     const reached = reachOf(promotion, charges)
-    const ineligible = ineligibility(promotion, reached, context)
+    const ineligible = ineligibility(promotion, reached, context, now)
     if (ineligible === null) eligible.push({ promotion, code: code ?? promotion.id, reached })
     else if (code !== undefined) refused.push(refusalOfCode(code, promotion, ineligible))
   }

@@ -1,4 +1,4 @@
-import { compareInstants } from '../time/instant.ts'
+import { millisecondsOf } from '../time/instant.ts'
 import type { Promotion } from './promotion.ts'
 import { type Reached, tiresIn } from './promotion-reach.ts'
 import type { QuoteContext } from './quote-input.ts'
@@ -7,16 +7,19 @@ export type Ineligible =
   | { why: 'other-channel' | 'not-begun' | 'over' | 'other-account' | 'nothing-in-scope' }
   | { why: 'too-few'; missing: number }
 
-/** Why a promotion does not hold for this buyer and cart; `null` when it does. Prices play no part in it. */
+/**
+ * Why a promotion does not hold for this buyer and cart; `null` when it does. Prices play no part in it. `now` is
+ * the instant of the quote in milliseconds.
+ */
 export function ineligibility(
   promotion: Promotion,
   reached: readonly Reached[],
   context: QuoteContext,
+  now: number,
 ): Ineligible | null {
   if (promotion.channelId !== context.channelId) return { why: 'other-channel' }
-  if (compareInstants(promotion.effectiveFrom, context.quotedAt) > 0) return { why: 'not-begun' }
-  if (promotion.endsAt !== null && compareInstants(promotion.endsAt, context.quotedAt) <= 0)
-    return { why: 'over' }
+  if (millisecondsOf(promotion.effectiveFrom) > now) return { why: 'not-begun' }
+  if (promotion.endsAt !== null && millisecondsOf(promotion.endsAt) <= now) return { why: 'over' }
   if (!isOpenTo(promotion, context)) return { why: 'other-account' }
   if (reached.length === 0) return { why: 'nothing-in-scope' }
   const missing = promotion.minQuantity - tiresOf(reached)

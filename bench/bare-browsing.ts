@@ -105,15 +105,17 @@ export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
         threePeakMountainSnowflake: line.three_peak_mountain_snowflake,
         mudAndSnow: line.mud_and_snow,
         scores: scoresOf(line),
-        images: line.image_kinds.map((kind: string) => ({
-          kind,
-          src: imageOf(line.brand_slug, line.slug, kind),
-        })),
+        images: line.image_kinds
+          .filter((kind: string) => kind !== 'view360')
+          .map((kind: string) => ({
+            kind,
+            src: imageOf(line.brand_slug, line.slug, kind),
+          })),
         tires: tires.rows.map((tire) => ({
           productId: tire.id,
           size: tire.size,
           sizeSlug: tire.size_slug,
-          service: `${tire.load_index}${tire.speed_symbol}`,
+          service: `${tire.load_index}${tire.dual_load_index ? `/${tire.dual_load_index}` : ''}${tire.speed_symbol}`,
           loadPounds: tire.load_pounds,
           speedMph: tire.speed_mph,
           treadDepth32nds: tire.tread_depth_32nds,

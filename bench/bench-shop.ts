@@ -1,16 +1,22 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildMail } from '@shop/tools/build'
-import { ensureTemplate, urlsOf } from '@shop/tools/database/template'
-import { makeEnvironment } from '@shop/tools/environment'
+import { type DatabaseUrls, migrate } from '@shop/tools/database/migrate'
+import { recreate, seed } from '@shop/tools/database/seed'
+import { urlsOf } from '@shop/tools/database/template'
+import { restoreWorld, worldDump } from '@shop/tools/database/world-dump'
+import { type Environment, makeEnvironment } from '@shop/tools/environment'
 import { type ShopProcess, shopProcesses, shopVariables } from '@shop/tools/processes'
 import { type RunningShop, runShop } from '@shop/tools/running-shop'
-import { databaseUrl, startPostgres, withAdmin } from '@shop/tools/services/postgres'
+import { databaseUrl, startPostgres } from '@shop/tools/services/postgres'
 import { startData, stopServices } from '@shop/tools/services/services'
 import type { PrintLine } from '@shop/tools/shop-process'
 import pg from 'pg'
 import { prepareWorld } from './prepare-world.ts'
+
+export const benchWorlds = ['small', 'full'] as const
+export type BenchWorld = (typeof benchWorlds)[number]
 
 const DATABASE = 'bench'
 const BARE_OFFSET = 30
@@ -26,7 +32,11 @@ export type BenchShop = {
 }
 
 /** The shop and the bare server over one database, in a folder that vanishes at the end and on ports of their own. */
-export async function openBenchShop(portBase: number, print: PrintLine): Promise<BenchShop> {
+export async function openBenchShop(
+  portBase: number,
+  world: BenchWorld,
+  print: PrintLine,
+): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   // The user postgres must be able to walk in.
   chmodSync(folder, 0o755)
@@ -47,16 +57,16 @@ export async function openBenchShop(portBase: number, print: PrintLine): Promise
     running.push(shop)
     await shop.healthy()
   }
-  const processes = shopProcesses(environment.ports, 'built')
+  // As in production: a driver that reads the shop's log would slow down the shop alone.
+  const logFile = join(folder, 'shop.log')
+  const processes = shopProcesses(environment.ports, 'built').map((each) => ({ ...each, logFile }))
   const named = (...names: string[]) => processes.filter(({ name }) => names.includes(name))
   try {
     await startPostgres(environment, ["shared_preload_libraries = 'pg_stat_statements'"])
     await startData(environment)
-    const [template] = await Promise.all([ensureTemplate(environment), buildMail()])
-    const { ownerUrl, appUrl } = urlsOf(environment, DATABASE)
-    await withAdmin(environment.adminUrl, (client) =>
-      client.query(`create database ${DATABASE} template ${template} owner "${new URL(ownerUrl).username}"`),
-    )
+    const urls = urlsOf(environment, DATABASE)
+    const { ownerUrl, appUrl } = urls
+    await Promise.all([fill(environment, urls, world), buildMail()])
     admin = new pg.Pool({ connectionString: databaseUrl(environment.adminUrl, DATABASE), max: 2 })
     // Connections still open when a failed run stops the server.
     admin.on('error', () => {})
@@ -75,6 +85,20 @@ export async function openBenchShop(portBase: number, print: PrintLine): Promise
     await close()
     throw fault
   }
+}
+
+/** The full world comes from the dump that `pnpm world full` keeps. */
+async function fill(environment: Environment, urls: DatabaseUrls, world: BenchWorld): Promise<void> {
+  await recreate(environment, urls.ownerUrl)
+  if (world === 'full') return restoreWorld(environment, urls.ownerUrl, keptWorld())
+  await migrate(urls)
+  await seed(environment, urls, world)
+}
+
+function keptWorld(): string {
+  const dump = worldDump(makeEnvironment(), 'full')
+  if (!existsSync(dump)) throw new Error('There is no full world yet: run pnpm world full first.')
+  return dump
 }
 
 function bareProcess(port: number): ShopProcess {

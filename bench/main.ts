@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { tableText } from '@shop/tools/table-text'
-import { openBenchShop } from './bench-shop.ts'
-import { measureCachedListing } from './cached-listing.ts'
+import { benchWorlds, openBenchShop } from './bench-shop.ts'
 import { measureFitVerdicts } from './fit-verdicts.ts'
+import { measureListingPage } from './listing-page.ts'
 import { measure, type Row, slice } from './measure.ts'
 import { operations } from './operations.ts'
 import { countedStatements } from './statements.ts'
@@ -37,32 +37,26 @@ const columns = [
   'coreMs',
 ] as const satisfies (keyof Row)[]
 
-if (options.world !== 'small') {
-  console.error(
-    `There is no world "${options.world}" yet: only "small", the starter catalogue, can be measured.`,
-  )
-  process.exit(1)
-}
-const CACHED_LISTING = 'cached-listing'
+const world = benchWorlds.find((name) => name === options.world)
+if (!world) throw new Error(`There is no world ${options.world}. Choose ${benchWorlds.join(' or ')}.`)
+const LISTING_PAGE = 'listing-page'
 const FIT_VERDICTS = 'fit-verdicts'
-const names = [...operations.map(({ name }) => name), CACHED_LISTING, FIT_VERDICTS]
+const names = [...operations.map(({ name }) => name), LISTING_PAGE, FIT_VERDICTS]
 if (options.only && !names.includes(options.only))
   throw new Error(`No operation ${options.only}. There are: ${names.join(', ')}`)
 const isChosen = (name: string) => !options.only || name === options.only
 const chosen = operations.filter(({ name }) => isChosen(name))
 
-const plan = { world: options.world, rounds: Number(options.rounds), seconds: Number(options.seconds) }
+const plan = { world, rounds: Number(options.rounds), seconds: Number(options.seconds) }
 const portBase = Number(options['port-base'])
 const rows: Row[] = isChosen(FIT_VERDICTS) ? [measureFitVerdicts(plan.world)] : []
-if (isChosen(CACHED_LISTING)) rows.push(...(await measureCachedListing(portBase, plan)))
+if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
 if (chosen.length > 0) await measureOperations()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
 console.log(tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column])))]))
 
 async function measureOperations() {
-  const bench = await openBenchShop(portBase, (name, line) => {
-    if (!line.includes('"level":30')) console.error(`${name}| ${line}`)
-  })
+  const bench = await openBenchShop(portBase, plan.world, (name, line) => console.error(`${name}| ${line}`))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void bench.close().finally(() => process.exit(1)))
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@shop/tools/lean-connection'
-import type { BenchShop } from './bench-shop.ts'
+import type { BenchShop, BenchWorld } from './bench-shop.ts'
 import type { Operation, Perform } from './operations.ts'
 import { shopProcessorMs } from './processor-time.ts'
 import { quantile } from './quantile.ts'
@@ -25,7 +25,7 @@ export type Row = {
   coreMs: number
 }
 
-export type Plan = { world: string; rounds: number; seconds: number }
+export type Plan = { world: BenchWorld; rounds: number; seconds: number }
 type Slice = { rps: number; latenciesMs: number[] }
 
 /** Many short slices of the shop and of the bare server in turn: a busy machine slows both of a pair. */

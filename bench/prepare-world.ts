@@ -9,25 +9,13 @@ const QUANTITY = 4
 export type Visit = { cookie: string; sessionId: string }
 export type ReadyCart = Visit & { cartId: string; tireId: number }
 
-/** Twice the tires of one size, so that a page of 24 is full, and more stock than a run can sell. */
+/** What is bought: tires that no brand has been stopped of, and more of them than a run can sell. */
+const BOUGHT =
+  'select t.id from tire t join tire_listing l on l.tire_id = t.id where not l.is_stop_selling order by t.id limit 50'
+
 export async function prepareWorld(owner: pg.Pool): Promise<void> {
-  await owner.query(
-    `with copied as (
-       insert into tire (id, line_id, size, size_slug, width_mm, aspect_ratio, rim_inches, load_index, load_pounds,
-         speed_symbol, speed_mph, utqg, tread_depth_32nds, weight_pounds, is_run_flat, sidewall, is_oversize)
-       select id + 1000000, line_id, size, size_slug, width_mm, aspect_ratio, rim_inches, load_index, load_pounds,
-         'Y', 186, utqg, tread_depth_32nds, weight_pounds, is_run_flat, sidewall, is_oversize
-         from tire where size_slug = $1 returning id),
-     priced as (
-       insert into price (price_list_id, tire_id, amount_cents, effective_from)
-       select price_list_id, c.id, amount_cents, effective_from
-         from price p join copied c on c.id = p.tire_id + 1000000)
-     insert into stock (tire_id, location_id, lot, available)
-     select c.id, location_id, lot, available from stock s join copied c on c.id = s.tire_id + 1000000`,
-    [LISTED_SIZE],
-  )
-  await owner.query('update stock set available = 1000000')
-  await owner.query('vacuum analyze')
+  await owner.query(`update stock set available = 1000000 where tire_id in (${BOUGHT})`)
+  await owner.query('vacuum analyze stock')
 }
 
 export async function startVisits(owner: pg.Pool, count: number): Promise<Visit[]> {
@@ -47,7 +35,7 @@ export async function startVisits(owner: pg.Pool, count: number): Promise<Visit[
 /** Carts of four tires with an address, each of its own visitor; the tires take turns. */
 export async function fillCarts(owner: pg.Pool, count: number): Promise<ReadyCart[]> {
   const visits = await startVisits(owner, count)
-  const { rows: tires } = await owner.query<{ id: number }>('select id::int from tire order by id limit 50')
+  const { rows: tires } = await owner.query<{ id: number }>(BOUGHT)
   const carts = visits.map((visit, turn) => ({
     ...visit,
     cartId: randomUUID(),

@@ -9,7 +9,7 @@ export const shopProcessorMs = (postmasterPid: number) =>
     ({ pid, parent, command }) =>
       pid === postmasterPid ||
       parent === postmasterPid ||
-      (parent === process.pid && /src\/(api|worker)\.ts/.test(command)),
+      (parent === process.pid && /(src\/(api|worker)|server\/main)\.ts/.test(command)),
   )
 
 export const workersProcessorMs = (masterPid: number) => processorMs(({ parent }) => parent === masterPid)

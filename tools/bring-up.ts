@@ -1,6 +1,6 @@
 import { assertBuilt, buildMail, buildStorefront } from './build.ts'
 import { migrate } from './database/migrate.ts'
-import { isEmpty, seed } from './database/seed.ts'
+import { isEmpty, seed, type WorldName } from './database/seed.ts'
 import type { Environment } from './environment.ts'
 import { type Mode, type ShopProcess, shopProcesses, shopVariables } from './processes.ts'
 import { type RunningShop, runShop } from './running-shop.ts'
@@ -13,7 +13,7 @@ export async function bringUp(
   environment: Environment,
   mode: Mode,
   print: PrintLine,
-  { isBuilt = false } = {},
+  { isBuilt = false, world = 'small' }: { isBuilt?: boolean; world?: WorldName } = {},
 ): Promise<RunningShop> {
   if (isBuilt) assertBuilt()
   const processes = shopProcesses(environment.ports, mode)
@@ -38,8 +38,8 @@ export async function bringUp(
     const applied = await migrate(urls)
     for (const line of applied.split('\n').filter(Boolean)) print('database', line)
     if (await isEmpty(urls.ownerUrl)) {
-      print('database', 'empty: seeding the demo world')
-      await seed(environment, urls)
+      print('database', `empty: seeding the ${world} demo world`)
+      await seed(environment, urls, world)
     }
   }
 }

@@ -22,12 +22,12 @@ const counts = await inTemporaryShop(
 console.log(closingLine(counts))
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
 
-async function journeys({ environment, folder, url, lastLines }: TemporaryShop): Promise<Counts> {
+async function journeys({ environment, folder, url, logFile, lastLines }: TemporaryShop): Promise<Counts> {
   const report = join(folder, 'report.json')
   const { exitCode } = await run('playwright', ['test', ...process.argv.slice(2)], {
     cwd: 'e2e',
     show: true,
-    variables: { ...environment.variables, SHOP_URL: url, E2E_REPORT: report },
+    variables: { ...environment.variables, SHOP_URL: url, SHOP_LOG: logFile, E2E_REPORT: report },
   })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as Report

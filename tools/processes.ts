@@ -15,6 +15,8 @@ export type ShopProcess = {
   health: string
   /** What this process is started with besides the usual. */
   variables?: Record<string, string>
+  /** Where its log goes instead of to whoever has started it. */
+  logFile?: string
   /** Ours, as opposed to a stand-in: a rolling restart replaces first those of turn 1, then those of turn 2. */
   turn?: 1 | 2
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ShopProcess } from './processes.ts'
@@ -16,7 +17,7 @@ export function launch(
   const child = spawn(process.command, process.args, {
     ...placeOf({ cwd: process.cwd, variables: { ...variables, ...process.variables } }),
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', process.logFile ? openSync(process.logFile, 'a') : 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface(stream).on('line', (line) => print(process.name, line))

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringUp } from './bring-up.ts'
@@ -12,6 +12,8 @@ export type TemporaryShop = {
   folder: string
   /** Where a browser on this machine opens it. */
   url: string
+  /** Everything its processes said. */
+  logFile: string
   /** What its processes said last. */
   lastLines(): string
 }
@@ -41,8 +43,9 @@ export async function inTemporaryShop<T>(
     REDIS_URL: undefined,
     ...settings,
   })
-  const log: string[] = []
-  const lastLines = () => log.slice(-60).join('\n')
+  const logFile = join(folder, 'shop.log')
+  const lastLines = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-60).join('\n')
+  writeFileSync(logFile, '')
   let running: RunningShop | undefined
   const close = async () => {
     await running?.stop()
@@ -54,9 +57,14 @@ export async function inTemporaryShop<T>(
   }
 
   try {
-    running = await bringUp(environment, 'built', (name, line) => log.push(`${name.padEnd(11)}| ${line}`))
+    running = await bringUp(
+      environment,
+      'built',
+      (name, line) => appendFileSync(logFile, `${name.padEnd(11)}| ${line}\n`),
+      { world: 'starter' },
+    )
     const url = `http://simpletire.localhost:${environment.ports.shop}`
-    return await visit({ environment, folder, url, lastLines })
+    return await visit({ environment, folder, url, logFile, lastLines })
   } catch (error) {
     throw new Error(`${lastLines()}\n${(error as Error).message}`, { cause: error })
   } finally {

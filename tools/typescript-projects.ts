@@ -8,6 +8,7 @@ export const typescriptProjects = [
   'apps/server/sandbox/fields/browser',
   'apps/storefront',
   'tools',
+  'tools/tire-images/browser',
   'guards',
   'e2e',
   'faults',

@@ -4,8 +4,9 @@ import { migrate } from './migrate.ts'
 import { isEmpty, recreate, seed } from './seed.ts'
 import { ensureTemplate, urlsOf } from './template.ts'
 import { typesAreFresh, writeTypes } from './types.ts'
+import { world } from './world.ts'
 
-const usage = 'usage: pnpm db:migrate | db:seed | db:reset | db:types [--check]'
+const usage = 'usage: pnpm db:migrate | db:seed | db:reset | db:types [--check] | world [size]'
 const environment = makeEnvironment()
 const urls = {
   ownerUrl: environment.variables.DATABASE_OWNER_URL ?? '',
@@ -14,15 +15,16 @@ const urls = {
 
 const commands: Record<string, () => Promise<void>> = {
   migrate: async () => console.log((await migrate(urls)).trim() || 'Nothing to migrate.'),
-  seed: async () => void (await seed(environment, urls, true)),
+  seed: async () => void (await seed(environment, urls, 'small', { show: true })),
   reset: async () => {
     await recreate(environment, urls.ownerUrl)
     await migrate(urls)
-    await seed(environment, urls, true)
+    await seed(environment, urls, 'small', { show: true })
     console.log(
       `The database is new${(await isEmpty(urls.ownerUrl)) ? ', but the seed wrote nothing.' : ' and seeded.'}`,
     )
   },
+  world: () => world(environment, urls, process.argv.slice(3)),
   // Types come from the template: it always has exactly the migrations that are in the folder.
   types: async () => {
     const { ownerUrl } = urlsOf(environment, await ensureTemplate(environment))

@@ -3,14 +3,19 @@ import { runOrThrow } from '../run.ts'
 import { databaseUrl, withAdmin } from '../services/postgres.ts'
 import type { DatabaseUrls } from './migrate.ts'
 
+/** How much of the demo world: `starter` is for tests, `small` for a developer, `full` is what the shop must carry. */
+export const worldNames = ['starter', 'small', 'full'] as const
+export type WorldName = (typeof worldNames)[number]
+
 /** Fills the database with the demo world. Safe to repeat: the seed itself skips what is there. */
 export function seed(
   environment: Environment,
   { ownerUrl, appUrl }: DatabaseUrls,
-  show = false,
+  world: WorldName,
+  { show = false, options = [] }: { show?: boolean; options?: readonly string[] } = {},
 ): Promise<string> {
   const variables = { ...environment.variables, DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: appUrl }
-  return runOrThrow('node', ['db/seed.ts'], { cwd: 'apps/server', variables, show })
+  return runOrThrow('node', ['db/seed.ts', world, ...options], { cwd: 'apps/server', variables, show })
 }
 
 /** True until the world's first channel has been written. */

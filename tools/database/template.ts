@@ -41,7 +41,7 @@ async function build(environment: Environment, name: string): Promise<void> {
   const urls = urlsOf(environment, unfinished)
   await recreate(environment, urls.ownerUrl)
   await migrate(urls)
-  await seed(environment, urls)
+  await seed(environment, urls, 'starter')
   await withAdmin(databaseUrl(environment.adminUrl, 'postgres'), async (admin) => {
     await admin.query(`alter database ${unfinished} rename to ${name}`)
   })
@@ -61,7 +61,8 @@ export function dropAll(adminUrl: string, names: string[]): Promise<void> {
   })
 }
 
-function fingerprint(): string {
+/** Changes with whatever the database is made of. */
+export function fingerprint(): string {
   const folder = join(workspace, 'apps/server')
   // The workflow engine brings tables too: its version stands in package.json.
   const patterns = [

@@ -12,6 +12,8 @@ const debianFolders = [
 const packages = {
   postgres: 'postgresql-15 postgresql-15-postgis-3 postgresql-15-rum',
   initdb: 'postgresql-15',
+  pg_dump: 'postgresql-client-15',
+  pg_restore: 'postgresql-client-15',
   'redis-server': 'redis-server',
   nginx: 'nginx',
   /** Only `pnpm bench` needs it. */

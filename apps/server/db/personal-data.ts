@@ -49,6 +49,11 @@ export const PERSONAL_DATA: readonly PersonalColumn[] = [
     onDeletion: 'legal',
     keepDays: DAYS.order,
   }),
+  ...columns('review', 'author_name author_place', 'signing a review the way its author wants to be named', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.account,
+  }),
   ...columns('order_attempt', 'nonce', 'one-time token of the card fields, worthless after use', {
     isExported: false,
     onDeletion: 'erase',

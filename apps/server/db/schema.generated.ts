@@ -84,6 +84,7 @@ export interface AuditEntry {
 
 export interface Brand {
   id: Generated<number>;
+  is_stop_selling: Generated<boolean>;
   name: string;
   popularity: number;
   slug: string;
@@ -238,6 +239,117 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface ImportBatch {
+  added: Generated<number>;
+  applied_at: Timestamp | null;
+  changed: Generated<number>;
+  first_row: number;
+  last_row: number;
+  number: number;
+  run_id: string;
+  unchanged: Generated<number>;
+}
+
+export interface ImportRefusal {
+  column_name: string;
+  id: Generated<number>;
+  reason: string;
+  row_number: number;
+  run_id: string;
+  value: string;
+}
+
+export interface ImportRefusedRow {
+  cells: string[];
+  row_number: number;
+  run_id: string;
+}
+
+export interface ImportRow {
+  cells: string[];
+  row_number: number;
+  run_id: string;
+}
+
+export interface ImportRun {
+  begun_at: Generated<Timestamp>;
+  columns: Generated<string[]>;
+  effective_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  file_name: string;
+  format: string;
+  id: Generated<string>;
+  kind: string;
+  rows_read: Generated<number>;
+  state: Generated<string>;
+  unreadable_reason: string | null;
+  unreadable_row: number | null;
+}
+
+export interface InstallationService {
+  id: string;
+  name: string;
+  per: string;
+}
+
+export interface Installer {
+  address_line1: string;
+  address_line2: string | null;
+  bays: number;
+  capabilities: string[];
+  certifications: Generated<string[]>;
+  city: string;
+  company: string;
+  id: Generated<number>;
+  installation_count: Generated<number>;
+  is_active: Generated<boolean>;
+  is_authorised: Generated<boolean>;
+  is_electric_optimized: Generated<boolean>;
+  is_sponsored: Generated<boolean>;
+  joined_on: string;
+  kind: string;
+  largest_rim_inches: number;
+  phone: string;
+  place: string;
+  rating: number | null;
+  rating_count: Generated<number>;
+  service_area_miles: number | null;
+  slug: string;
+  state: string;
+  time_zone: string;
+  website: string | null;
+  zip: string;
+}
+
+export interface InstallerClosure {
+  closed_on: string;
+  installer_id: number;
+  reason: string;
+}
+
+export interface InstallerHours {
+  closes: string;
+  drop_off_until: string | null;
+  installer_id: number;
+  opens: string;
+  slot_cars: number;
+  slot_minutes: number;
+  weekday: number;
+}
+
+export interface InstallerOffering {
+  installer_id: number;
+  price_cents: number;
+  service_id: string;
+}
+
+export interface InstallerPrice {
+  installer_id: number;
+  per_tire_cents: number;
+  rims: string;
+  work: string;
+}
+
 export interface LedgerEntry {
   amount_cents: number;
   at: Generated<Timestamp>;
@@ -355,6 +467,9 @@ export interface ProductLine {
   handling_durability: number | null;
   id: Generated<number>;
   image_kinds: string[];
+  is_asymmetric: Generated<boolean>;
+  is_directional: Generated<boolean>;
+  is_new: Generated<boolean>;
   longevity: number | null;
   mud_and_snow: boolean;
   name: string;
@@ -368,17 +483,97 @@ export interface ProductLine {
 }
 
 export interface Promotion {
+  account_type_ids: string[] | null;
+  amount_cents: number | null;
   channel_id: string;
+  company_ids: string[] | null;
   effective_from: Generated<Timestamp>;
+  ends_at: Timestamp | null;
   id: string;
   kind: string;
-  terms: Json;
+  label: string;
+  max_quantity: number | null;
+  min_quantity: Generated<number>;
+  needs_code: Generated<boolean>;
+  rate_ppm: number | null;
+  reason: string;
+  scope: string;
+  stack_group: Generated<string>;
+  stacking: Generated<string>;
+}
+
+export interface PromotionCode {
+  channel_id: string;
+  code: string;
+  max_uses: number | null;
+  max_uses_per_account: number | null;
+  promotion_id: string;
+  used: Generated<number>;
+}
+
+export interface PromotionTarget {
+  brand_id: number | null;
+  channel_id: string;
+  id: Generated<number>;
+  line_id: number | null;
+  promotion_id: string;
+  tire_id: number | null;
+  type_id: number | null;
+}
+
+export interface PromotionUse {
+  account_id: string | null;
+  attempt_id: string;
+  channel_id: string;
+  code: string;
+  used_at: Generated<Timestamp>;
 }
 
 export interface ProviderEvent {
   event_id: string;
   provider: string;
   received_at: Generated<Timestamp>;
+}
+
+export interface Review {
+  account_id: string | null;
+  author_name: string;
+  author_place: string | null;
+  body: string;
+  comfort_stars: number | null;
+  dry_stars: number | null;
+  helpful_count: Generated<number>;
+  id: Generated<number>;
+  is_verified: Generated<boolean>;
+  line_id: number;
+  miles_driven: number | null;
+  order_id: string | null;
+  refusal: string | null;
+  snow_stars: number | null;
+  stars: number;
+  state: Generated<string>;
+  tire_id: number | null;
+  title: string;
+  unhelpful_count: Generated<number>;
+  vehicle_make: string | null;
+  vehicle_model: string | null;
+  vehicle_year: number | null;
+  wear_stars: number | null;
+  wet_stars: number | null;
+  would_buy_again: boolean | null;
+  written_at: Generated<Timestamp>;
+}
+
+export interface ReviewSummary {
+  average: Generated<number | null>;
+  five_star: number;
+  four_star: number;
+  line_id: number;
+  one_star: number;
+  review_count: Generated<number>;
+  three_star: number;
+  two_star: number;
+  would_buy_again: number;
 }
 
 export interface SalesTaxRate {
@@ -499,30 +694,146 @@ export interface StateTireFee {
 
 export interface Stock {
   available: number;
+  cost_cents: number | null;
   location_id: number;
   lot: string;
   tire_id: number;
 }
 
+export interface Suggestion {
+  detail: string | null;
+  key: string;
+  kind: string;
+  label: string;
+  spellings: string;
+  tire_count: number;
+  weight: number;
+}
+
 export interface Tire {
-  aspect_ratio: number;
+  aspect_ratio: number | null;
+  branded_load_pounds: number;
+  construction: Generated<string>;
+  diameter_inches: number | null;
+  dual_load_index: number | null;
+  has_foam: Generated<boolean>;
   id: Generated<number>;
+  is_ev_ready: Generated<boolean>;
   is_installable: Generated<boolean>;
   is_oversize: Generated<boolean>;
   is_run_flat: Generated<boolean>;
   line_id: number;
   load_index: number;
   load_pounds: number;
+  load_range: string | null;
+  max_pressure_psi: number | null;
+  mpn: string | null;
+  mud_and_snow: Generated<boolean>;
+  oe_mark: string | null;
   rim_inches: number;
+  rim_width_max: number | null;
+  rim_width_min: number | null;
+  section_inches: number | null;
+  series: Generated<string>;
   sidewall: Generated<string>;
   size: string;
   size_slug: string;
   speed_mph: number;
   speed_symbol: string;
+  studs: string | null;
+  three_peak_mountain_snowflake: Generated<boolean>;
   tread_depth_32nds: number | null;
+  upc: string | null;
   utqg: string | null;
+  warranty_miles: number | null;
   weight_pounds: number;
-  width_mm: number;
+  width_mm: number | null;
+}
+
+export interface TireListing {
+  aspect_ratio: number | null;
+  brand_id: number;
+  brand_name: string;
+  brand_slug: string;
+  category: string;
+  from_price_cents: number | null;
+  handling_durability: number | null;
+  is_ev_ready: boolean;
+  is_installable: boolean;
+  is_oversize: boolean;
+  is_run_flat: boolean;
+  is_stop_selling: boolean;
+  line_id: number;
+  line_name: string;
+  line_slug: string;
+  load_index: number;
+  load_range: string | null;
+  longevity: number | null;
+  mud_and_snow: boolean;
+  oe_mark: string | null;
+  popularity: number;
+  review_average: number | null;
+  review_count: number;
+  rim_inches: number;
+  series: string;
+  service: string;
+  sidewall: string;
+  simple_score: number | null;
+  size: string;
+  size_slug: string;
+  speed_mph: number;
+  speed_symbol: string;
+  three_peak_mountain_snowflake: boolean;
+  tire_id: number;
+  traction: number | null;
+  type_id: number;
+  type_name: string;
+  type_slug: string;
+  warranty_miles: number | null;
+  width_mm: number | null;
+}
+
+export interface TireListingSource {
+  aspect_ratio: number | null;
+  brand_id: number | null;
+  brand_name: string | null;
+  brand_slug: string | null;
+  category: string | null;
+  from_price_cents: number | null;
+  handling_durability: number | null;
+  is_ev_ready: boolean | null;
+  is_installable: boolean | null;
+  is_oversize: boolean | null;
+  is_run_flat: boolean | null;
+  is_stop_selling: boolean | null;
+  line_id: number | null;
+  line_name: string | null;
+  line_slug: string | null;
+  load_index: number | null;
+  load_range: string | null;
+  longevity: number | null;
+  mud_and_snow: boolean | null;
+  oe_mark: string | null;
+  popularity: number | null;
+  review_average: number | null;
+  review_count: number | null;
+  rim_inches: number | null;
+  series: string | null;
+  service: string | null;
+  sidewall: string | null;
+  simple_score: number | null;
+  size: string | null;
+  size_slug: string | null;
+  speed_mph: number | null;
+  speed_symbol: string | null;
+  three_peak_mountain_snowflake: boolean | null;
+  tire_id: number | null;
+  traction: number | null;
+  type_id: number | null;
+  type_name: string | null;
+  type_slug: string | null;
+  warranty_miles: number | null;
+  width_mm: number | null;
 }
 
 export interface TireType {
@@ -613,6 +924,17 @@ export interface DB {
   geography_columns: GeographyColumns;
   geometry_columns: GeometryColumns;
   idempotency_key: IdempotencyKey;
+  import_batch: ImportBatch;
+  import_refusal: ImportRefusal;
+  import_refused_row: ImportRefusedRow;
+  import_row: ImportRow;
+  import_run: ImportRun;
+  installation_service: InstallationService;
+  installer: Installer;
+  installer_closure: InstallerClosure;
+  installer_hours: InstallerHours;
+  installer_offering: InstallerOffering;
+  installer_price: InstallerPrice;
   ledger_entry: LedgerEntry;
   location: Location;
   menu_item: MenuItem;
@@ -626,7 +948,12 @@ export interface DB {
   price_list: PriceList;
   product_line: ProductLine;
   promotion: Promotion;
+  promotion_code: PromotionCode;
+  promotion_target: PromotionTarget;
+  promotion_use: PromotionUse;
   provider_event: ProviderEvent;
+  review: Review;
+  review_summary: ReviewSummary;
   sales_tax_rate: SalesTaxRate;
   schema_migrations: SchemaMigrations;
   session: Session;
@@ -638,7 +965,10 @@ export interface DB {
   spatial_ref_sys: SpatialRefSys;
   state_tire_fee: StateTireFee;
   stock: Stock;
+  suggestion: Suggestion;
   tire: Tire;
+  tire_listing: TireListing;
+  tire_listing_source: TireListingSource;
   tire_type: TireType;
   vehicle: Vehicle;
   vehicle_make: VehicleMake;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const ui = new URL('../../../packages/ui/src/', import.meta.url)
 const assets = {
   'tokens.css': 'text/css; charset=utf-8',
-  'fonts/mona-sans-latin-wdth-normal.woff2': 'font/woff2',
+  'fonts/shop-sans-latin.woff2': 'font/woff2',
 } as const
 
 /** Serves the shop's design tokens and font, so that pages of the stand-ins look like its own. */

@@ -13,6 +13,7 @@ import { databaseNow } from './platform/clock.ts'
 import { mount } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
+import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { searchRoutes } from './search/index.ts'
 import type { Shop } from './shop.ts'
@@ -47,6 +48,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...searchRoutes(shop),
       ...pricingRoutes(shop),
       ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),
+      ...policyReportRoutes(shop.limits, shop.log),
       ...cartRoutes(shop),
       ...deliveryRoutes(shop),
       ...paymentRoutes(shop),

@@ -1,11 +1,13 @@
 import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment } from './checkout/index.ts'
+import { IMPORT_KINDS, onApplied } from './imports.ts'
 import {
   registerCapturePayment,
   registerReleaseOrder,
   registerSendReceipt,
   registerVoidPayment,
 } from './orders/index.ts'
+import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
 import type { Shop } from './shop.ts'
 
@@ -16,6 +18,7 @@ export function registerWorkflows(shop: Shop): void {
   registerReleaseOrder(shop)
   registerCapturePayment(shop)
   registerVoidPayment(shop)
+  registerApplyImport(shop.db.checkoutPool, IMPORT_KINDS, onApplied(shop))
   registerPurges({ pool: shop.db.checkoutPool, purgeUrl: shop.env.PAGE_PURGE_URL })
   registerSendReceipt(shop, openChannelDirectory(shop.db.catalogue))
 }

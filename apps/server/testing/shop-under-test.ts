@@ -61,6 +61,8 @@ export async function shopUnderTest(
   const api = await buildApi(shop)
   const url = await api.listen({ port: apiPort, host: '127.0.0.1' })
   const owner = new pg.Pool({ connectionString: variables.DATABASE_OWNER_URL, max: 4 })
+  // The database is dropped while its last connections are still saying goodbye.
+  owner.on('connect', (connection) => connection.on('error', () => {}))
   const engine = options.worker ? await startWorker(shop) : null
   return {
     shop,

@@ -1,3 +1,5 @@
+import type { StillKind } from '@shop/domain/catalogue/picture'
+
 /** Every link of the site. A page that moves, moves here. */
 const to = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`
 
@@ -88,6 +90,5 @@ export const paths = {
   sitemap: () => '/sitemap',
 
   phone: (number: string) => `tel:+1${number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`,
-  tireImage: (brand: string, line: string, kind: 'sidetread' | 'sidewall' | 'treadfull' | 'treadonly') =>
-    `/images/tires/${brand}/${line}/${kind}.webp`,
+  tireImage: (brand: string, line: string, kind: StillKind) => `/images/tires/${brand}/${line}/${kind}.webp`,
 }

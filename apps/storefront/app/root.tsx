@@ -1,6 +1,6 @@
 import '@shop/ui/tokens.css'
 import '@shop/ui/base.css'
-import fontUrl from '@shop/ui/fonts/mona-sans-latin-wdth-normal.woff2?url'
+import fontUrl from '@shop/ui/fonts/shop-sans-latin.woff2?url'
 import { LinkProvider } from '@shop/ui/link'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'

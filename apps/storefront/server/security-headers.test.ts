@@ -13,6 +13,7 @@ it('S4: trusts scripts by nonce alone, and no string that is written into a page
   expect(policy).toContain("script-src 'nonce-placeholder' 'strict-dynamic';")
   expect(policy).toContain("object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toMatch(/report-uri \/_api\/policy-reports$/)
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/)
 })
 

@@ -33,6 +33,7 @@ function contentSecurityPolicy(url: string, origins: Origins): string {
     'base-uri': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
+    'report-uri': '/_api/policy-reports',
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

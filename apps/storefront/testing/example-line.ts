@@ -1,4 +1,5 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import { STILL_KINDS } from '@shop/domain/catalogue/picture'
 
 /** A tire of the example line; sets are priced as the server prices them. */
 export function exampleTire(different: Partial<TireInLine> = {}): TireInLine {
@@ -35,7 +36,7 @@ export const exampleLine: ProductLine = {
   threePeakMountainSnowflake: false,
   mudAndSnow: true,
   scores: { simpleScore: 8.7, traction: 8.9, handlingDurability: 8.4, longevity: null },
-  images: ['sidetread', 'sidewall', 'treadfull', 'treadonly'].map((kind) => ({
+  images: STILL_KINDS.map((kind) => ({
     kind,
     src: `/images/tires/northline/meridian-as/${kind}.webp`,
   })),

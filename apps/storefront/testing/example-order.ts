@@ -53,6 +53,7 @@ export function exampleOrder(different: Partial<TrackedOrder> = {}): TrackedOrde
         quantity: 4,
         unitCents: 15_299,
         imageSrc: '/images/tires/northline/meridian-as/sidetread.webp',
+        href: '/brands/northline-tires/meridian-as',
       },
     ],
     destination: { city: 'Philadelphia', state: 'PA', zip: '19103' },

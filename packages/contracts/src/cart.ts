@@ -18,7 +18,7 @@ export const SiteProduct = z.object({
   productSubType: z.string(),
   size: z.string(),
   service: z.string(),
-  image: z.object({ src: z.string() }),
+  image: z.object({ src: z.string().nullable() }),
   link: z.object({ href: z.string() }),
 })
 export type SiteProduct = z.infer<typeof SiteProduct>

@@ -1,3 +1,4 @@
+import { STILL_KINDS } from '@shop/domain/catalogue/picture'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
@@ -14,7 +15,8 @@ export const LineHeading = z.object({
   name: z.string(),
   brand: z.object({ slug: z.string(), label: z.string() }),
   type: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
-  imageSrc: z.string(),
+  /** Null shows the `unavailable` tile. */
+  imageSrc: z.string().nullable(),
 })
 
 export const TirePrice = z.object({
@@ -52,7 +54,7 @@ export const ProductLine = LineHeading.extend({
   threePeakMountainSnowflake: z.boolean(),
   mudAndSnow: z.boolean(),
   scores: Scores,
-  images: z.array(z.object({ kind: z.string(), src: z.string() })),
+  images: z.array(z.object({ kind: z.enum(STILL_KINDS), src: z.string() })),
   tires: z.array(TireInLine),
 })
 export type ProductLine = z.infer<typeof ProductLine>
@@ -78,7 +80,7 @@ export const getTireSizes = endpoint({
         slug: z.string(),
         width: z.int(),
         ratio: z.int(),
-        rim: z.int(),
+        rim: z.number(),
         tireCount: z.int(),
       }),
     ),

@@ -9,6 +9,7 @@ import { getZip } from './location.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
+import { postPolicyReport } from './policy-reports.ts'
 import { getOwnPrices } from './pricing.ts'
 import { getListing, getPopularTires } from './search.ts'
 
@@ -47,6 +48,7 @@ export const endpoints = {
   'POST /orders/{orderNumber}/cancel': postOrderCancel,
   'POST /cached-pages': postCachedPage,
   'GET /page-epoch': getPageEpoch,
+  'POST /policy-reports': postPolicyReport,
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
 } as const

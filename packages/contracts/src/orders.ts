@@ -30,7 +30,9 @@ export const TrackedOrder = z.object({
       service: z.string(),
       quantity: z.int(),
       unitCents: z.int(),
-      imageSrc: z.string(),
+      imageSrc: z.string().nullable(),
+      /** The tire's page; older orders do not know it. */
+      href: z.string().nullable(),
     }),
   ),
   destination: z.object({ city: z.string(), state: z.string(), zip: z.string() }),

@@ -6,6 +6,9 @@ import { TireIcon } from './tire-icon.tsx'
 export type ImageTileProps = {
   /** null shows the icon and missingLabel instead. */
   src: string | null
+  /** The same picture in other widths, and how wide it is drawn: the browser takes what it needs. */
+  srcSet?: string | undefined
+  sizes?: string | undefined
   /** Empty when the words beside it already say it. */
   alt: string
   missingLabel?: string | undefined
@@ -27,7 +30,17 @@ export type ImageTileProps = {
 }
 
 export function ImageTile(props: ImageTileProps) {
-  const { src, alt, missingLabel, width = 1000, height = 1000, ratio = 0.92, scale = 0.84 } = props
+  const {
+    src,
+    srcSet,
+    sizes,
+    alt,
+    missingLabel,
+    width = 1000,
+    height = 1000,
+    ratio = 0.92,
+    scale = 0.84,
+  } = props
   const { tone = 'sunken', priority, faded, className, children } = props
   return (
     <div
@@ -42,6 +55,8 @@ export function ImageTile(props: ImageTileProps) {
       ) : (
         <img
           className={classNames(styles.image, faded && styles.faded)}
+          srcSet={srcSet}
+          sizes={sizes}
           src={src}
           alt={alt}
           width={width}

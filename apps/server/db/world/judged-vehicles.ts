@@ -51,7 +51,7 @@ function blocksOf(text: string): string[][] {
     .map((block) => block.split('\n'))
 }
 
-function requirementOf(facts: VehicleFacts): VehicleRequirement | null {
+export function requirementOf(facts: VehicleFacts): VehicleRequirement | null {
   const { type, drivetrain, isElectric, hasTpms, hasDualRearWheels, confidence, isRunFlat } = facts
   const options = facts.options.map((option) => ({ ...option, isRunFlat }))
   const hasSpare = null

@@ -1,44 +1,51 @@
-/** Sizes of the starter catalogue with the load and speed most of their tires carry. Weight and price are for an average tire. */
-export interface StarterSize {
-  readonly series: 'passenger' | 'suv' | 'performance' | 'lt'
-  readonly width: number
-  readonly ratio: number
-  readonly rim: number
-  readonly loadIndex: number
-  readonly loadPounds: number
-  readonly speed: 'S' | 'T' | 'H' | 'V' | 'W' | 'Y'
-  readonly weightPounds: number
-  readonly basePriceCents: number
-}
+import type { SpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
+import type { Brand, Line } from './product-lines.ts'
+import type { Series, WorldSize } from './tire-sizes.ts'
+import { includes, type TireVariant } from './tire-variants.ts'
 
-const size = (
-  series: StarterSize['series'],
-  [width, ratio, rim]: [number, number, number],
-  [loadIndex, loadPounds, speed]: [number, number, StarterSize['speed']],
-  weightPounds: number,
-  basePriceCents: number,
-): StarterSize => ({ series, width, ratio, rim, loadIndex, loadPounds, speed, weightPounds, basePriceCents })
-
-export const STARTER_SIZES: readonly StarterSize[] = [
-  size('passenger', [195, 65, 15], [91, 1356, 'H'], 18.3, 78_00),
-  size('passenger', [205, 55, 16], [91, 1356, 'V'], 20.1, 92_00),
-  size('passenger', [215, 60, 16], [95, 1521, 'V'], 22.4, 97_00),
-  size('passenger', [225, 50, 17], [94, 1477, 'V'], 23.6, 112_00),
-  size('passenger', [215, 55, 17], [94, 1477, 'V'], 23.2, 109_00),
-  size('passenger', [235, 45, 18], [94, 1477, 'V'], 24.9, 131_00),
-  size('suv', [225, 65, 17], [102, 1874, 'H'], 25.4, 114_00),
-  size('suv', [235, 65, 17], [104, 1984, 'H'], 27.2, 119_00),
-  size('suv', [225, 60, 18], [100, 1764, 'H'], 26.8, 127_00),
-  size('suv', [235, 60, 18], [103, 1929, 'H'], 28.1, 132_00),
-  size('suv', [235, 55, 19], [101, 1819, 'H'], 28.6, 148_00),
-  size('suv', [265, 70, 17], [115, 2679, 'T'], 37.4, 146_00),
-  size('suv', [275, 55, 20], [113, 2535, 'H'], 38.2, 168_00),
-  size('performance', [225, 45, 17], [91, 1356, 'W'], 22.6, 117_00),
-  size('performance', [245, 40, 18], [97, 1609, 'Y'], 24.8, 139_00),
-  size('performance', [225, 40, 19], [93, 1433, 'Y'], 23.9, 152_00),
-  size('performance', [255, 35, 19], [96, 1565, 'Y'], 26.1, 169_00),
-  size('lt', [265, 70, 17], [121, 3195, 'S'], 45.6, 171_00),
-  size('lt', [245, 75, 16], [120, 3086, 'S'], 42.3, 152_00),
+/** What every world begins with: the sizes most asked for, in the most popular lines. */
+const STARTER_LINES = 50
+const STARTER_SIZES: readonly (readonly [Series, string, number, SpeedSymbol])[] = [
+  ['passenger', '195/65R15', 91, 'H'],
+  ['passenger', '205/55R16', 91, 'V'],
+  ['passenger', '215/60R16', 95, 'V'],
+  ['passenger', '225/50R17', 94, 'V'],
+  ['passenger', '215/55R17', 94, 'V'],
+  ['passenger', '235/45R18', 94, 'V'],
+  ['suv', '225/65R17', 102, 'H'],
+  ['suv', '235/65R17', 104, 'H'],
+  ['suv', '225/60R18', 100, 'H'],
+  ['suv', '235/60R18', 103, 'H'],
+  ['suv', '235/55R19', 101, 'H'],
+  ['suv', '265/70R17', 115, 'T'],
+  ['suv', '275/55R20', 113, 'H'],
+  ['performance', '225/45R17', 91, 'W'],
+  ['performance', '245/40R18', 97, 'Y'],
+  ['performance', '225/40R19', 93, 'Y'],
+  ['performance', '255/35R19', 96, 'Y'],
+  ['lt', 'LT265/70R17', 121, 'S'],
+  ['lt', 'LT245/75R16', 120, 'S'],
 ]
 
-export const SPEED_MPH = { S: 112, T: 118, H: 130, V: 149, W: 168, Y: 186 } as const
+export function starterVariants(
+  lines: readonly Line[],
+  brandOf: ReadonlyMap<string, Brand>,
+  sizes: readonly WorldSize[],
+): TireVariant[] {
+  const sizeOf = new Map(sizes.map((size) => [size.text, size]))
+  return lines.slice(0, STARTER_LINES).flatMap((line) =>
+    STARTER_SIZES.flatMap(([series, text, loadIndex, speed]): TireVariant[] => {
+      const size = sizeOf.get(text)
+      const load = size?.loads.find(({ index }) => index === loadIndex)
+      if (!size || !load) throw new Error(`${text} is not made with load index ${loadIndex}.`)
+      const isMade = line.sizeFamilies.some((family) => family.series === series && includes(family, size))
+      if (!isMade) return []
+      return [
+        {
+          ...{ line, brand: brandOf.get(line.brand) as Brand, size, series, load, speed },
+          ...{ oeMark: null, isRunFlat: false, hasFoam: false, sidewall: 'Black', studs: line.studs },
+        },
+      ]
+    }),
+  )
+}

@@ -1,6 +1,7 @@
+import { vehicleSlug } from '@shop/domain/fitment/vehicle-slug'
 import { describe, expect, it } from 'vitest'
 import { parseMake, readVehicles, type VehicleFacts } from './vehicle-facts.ts'
-import { oemOf, slugOf } from './vehicles.ts'
+import { oemOf } from './vehicles.ts'
 
 const vehicles = readVehicles()
 const modelsOf = (some: readonly VehicleFacts[]) => new Set(some.map(({ make, model }) => `${make} ${model}`))
@@ -23,7 +24,7 @@ describe('the vehicles we know', () => {
 
   it('each have one address, and each of their options too', () => {
     const addresses = vehicles.map(({ make, model, year, trim }) =>
-      [slugOf(make), slugOf(model), year, slugOf(trim)].join('/'),
+      [vehicleSlug(make), vehicleSlug(model), year, vehicleSlug(trim)].join('/'),
     )
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const { options, make, model } of vehicles) {

@@ -1,6 +1,5 @@
-import { printTireSize, slugOfTireSize } from '@shop/domain/catalogue/tire-size'
-import { plusPairs } from '@shop/domain/fitment/plus-pairs'
-import { readOeTire } from '@shop/domain/fitment/read-oe-tire'
+import { vehicleSlug } from '@shop/domain/fitment/vehicle-slug'
+import { plusSizeRows } from '../../src/fitment/plus-size-rows.ts'
 import { type AxleFacts, type OptionFacts, readVehicles, type VehicleFacts } from './vehicle-facts.ts'
 import type { WorldWriter } from './writer.ts'
 
@@ -13,13 +12,13 @@ export async function writeVehicles(write: WorldWriter): Promise<void> {
   const models = numbered(vehicles, modelKey)
   await write(
     'vehicle_make',
-    [...makes.values()].map(({ first }) => ({ slug: slugOf(first.make), name: first.make })),
+    [...makes.values()].map(({ first }) => ({ slug: vehicleSlug(first.make), name: first.make })),
   )
   await write(
     'vehicle_model',
     [...models.values()].map(({ first }) => ({
       make_id: makes.get(first.make)?.id,
-      slug: slugOf(first.model),
+      slug: vehicleSlug(first.model),
       name: first.model,
     })),
   )
@@ -33,17 +32,7 @@ export async function writeVehicles(write: WorldWriter): Promise<void> {
       facts.options.map((option, o) => fitmentRow(option, { vehicleId: i + 1, ordinal: o + 1, facts })),
     ),
   )
-  await write('plus_size', plusSizeRows(vehicles))
-}
-
-/** `4Runner` is `4runner`, `Town & Country` is `town-and-country`. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replaceAll('+', ' plus ')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+  await write('plus_size', plusSizesOf(vehicles))
 }
 
 export function oemOf({ front, rear }: OptionFacts): string {
@@ -66,7 +55,7 @@ function vehicleRow(facts: VehicleFacts, modelId: number | undefined) {
   return {
     model_id: modelId,
     year: facts.year,
-    trim_slug: slugOf(facts.trim),
+    trim_slug: vehicleSlug(facts.trim),
     trim_name: facts.trim,
     type: facts.type,
     drivetrain: facts.drivetrain,
@@ -102,25 +91,13 @@ function axleColumns(axle: 'front' | 'rear', facts: AxleFacts) {
   }
 }
 
-/** Only sizes some vehicle came on are offered: the rule also finds sizes nobody makes. */
-function plusSizeRows(vehicles: readonly VehicleFacts[]) {
+export type PlusSizeRow = ReturnType<typeof plusSizesOf>[number]
+
+/** The sizes that stand in for those the vehicles came on. */
+export function plusSizesOf(vehicles: readonly VehicleFacts[]) {
   const options = new Map(
     vehicles.flatMap((facts) => facts.options).map((option) => [oemOf(option), option] as const),
   )
   const made = new Set([...options.values()].flatMap(({ front, rear }) => [front.sizeSlug, rear.sizeSlug]))
-  const isMade = (slug: string) => made.has(slug) || made.has(`p${slug}`) || made.has(slug.replace('r', 'zr'))
-  return [...options].flatMap(([oem, option]) => {
-    const front = readOeTire({ ...option.front, wheelInches: null })
-    const rear = readOeTire({ ...option.rear, wheelInches: null })
-    if (!front || !rear) return []
-    return plusPairs({ front, rear }, (size) => isMade(slugOfTireSize(size))).map((pair) => ({
-      oem,
-      step: pair.step,
-      ordinal: pair.ordinal,
-      front_size: printTireSize(pair.front),
-      front_size_slug: slugOfTireSize(pair.front),
-      rear_size: printTireSize(pair.rear),
-      rear_size_slug: slugOfTireSize(pair.rear),
-    }))
-  })
+  return [...options].flatMap(([oem, { front, rear }]) => plusSizeRows({ oem, front, rear }, made))
 }

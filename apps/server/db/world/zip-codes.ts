@@ -15,7 +15,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   r: 'nearest zip',
   '-': 'none',
 }
-const MILITARY = ['AA', 'AE', 'AP']
 
 export interface ZipFacts {
   readonly zip: string
@@ -52,6 +51,11 @@ export async function writeZipCodes(write: WorldWriter): Promise<void> {
   await write('zip_code', readZipCodes().map(zipRow))
 }
 
+/** Post offices of the armed forces stand under states of their own. */
+export function isMilitary(state: string): boolean {
+  return ['AA', 'AE', 'AP'].includes(state)
+}
+
 function zipRow(facts: ZipFacts) {
   const { zip, city, state, county, latitude, longitude } = facts
   return {
@@ -60,7 +64,7 @@ function zipRow(facts: ZipFacts) {
     state,
     county: county || null,
     time_zone: zipTimeZone(facts),
-    is_military: MILITARY.includes(state),
+    is_military: isMilitary(state),
     center: latitude === null ? null : `SRID=4326;POINT(${longitude} ${latitude})`,
     source: sourceOf(facts.sources),
   }

@@ -41,7 +41,7 @@ describe('the card frame', () => {
       '/frame.js',
       '/frame.css',
       '/design/tokens.css',
-      '/design/fonts/mona-sans-latin-wdth-normal.woff2',
+      '/design/fonts/shop-sans-latin.woff2',
     ]) {
       expect((await fetch(`${fields.url}${path}`)).status, path).toBe(200)
     }

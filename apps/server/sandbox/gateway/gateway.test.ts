@@ -126,7 +126,7 @@ describe('unknown outcomes', () => {
 
   it('loses the answer of the asked share of sales, and charges each of them', async () => {
     await control('POST', '/sandbox/behaviour', { timeoutAfterChargeShare: 0.5, seed: 7 })
-    const impatient = sdkFor(gateway.url, keys, 150)
+    const impatient = sdkFor(gateway.url, keys, 1_500)
     const orders = Array.from({ length: 20 }, (_, index) => `order-${index}`)
     const results = await Promise.allSettled(orders.map((orderId) => sale({ orderId }, impatient)))
     const unanswered = results.filter((result) => result.status === 'rejected').length

@@ -1,7 +1,7 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { itemCount } from '@shop/domain/cart/cart-lines'
 import type { Quote } from '@shop/domain/pricing/quote'
-import { imageSrc } from '../catalogue/index.ts'
+import { lineHref, pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, quoteLines } from '../pricing/index.ts'
 import type { CartHead, TireInCart } from './store.ts'
@@ -70,8 +70,8 @@ export function siteCartOf({ head, tires, quote }: PricedCart, visitorZip: strin
         productSubType: tire.typeName,
         size: tire.size,
         service: tire.service,
-        image: { src: imageSrc(tire.brandSlug, tire.slug) },
-        link: { href: `/brands/${tire.brandSlug}-tires/${tire.slug}` },
+        image: { src: pictureOf(tire) },
+        link: { href: lineHref(tire) },
       }
     }),
     itemCount: itemCount(tires.map(({ line }) => line)),

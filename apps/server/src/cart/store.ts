@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
@@ -81,6 +82,7 @@ export interface TireInCart {
   readonly brandName: string
   readonly brandSlug: string
   readonly typeName: string
+  readonly pictures: PictureFacts
   readonly size: string
   readonly service: string
   readonly isInstallable: boolean
@@ -97,19 +99,16 @@ export async function selectTiresInCart(
   alsoTireId: number | null,
 ): Promise<TireInCart[]> {
   const { rows } = await sql<TireInCart>`
-    select t.id as "tireId", l.name, l.slug, b.name as "brandName", b.slug as "brandSlug", y.name as "typeName",
-           t.size, t.load_index || t.speed_symbol as service,
+    select t.tire_id as "tireId", t.line_name as name, t.line_slug as slug, t.brand_name as "brandName",
+           t.brand_slug as "brandSlug", t.type_name as "typeName", t.size, t.service, ${pictureFacts('t.line_id')} as pictures,
            t.is_installable as "isInstallable", t.is_oversize as "isOversize",
-           (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.id) as available,
+           (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.tire_id) as available,
            case when c.id is null then null else jsonb_build_object(
              'id', c.id, 'position', c.position, 'setId', c.set_id, 'quantity', c.quantity) end as line
       from (select id, tire_id, position, set_id, quantity, added_at from cart_line where cart_id = ${cartId}
             union all
             select null, ${alsoTireId}::bigint, null, null, null, null where ${alsoTireId}::bigint is not null) c
-      join tire t on t.id = c.tire_id
-      join product_line l on l.id = t.line_id
-      join brand b on b.id = l.brand_id
-      join tire_type y on y.id = l.type_id
+      join tire_listing t on t.tire_id = c.tire_id
      order by c.added_at nulls last, c.id`.execute(db)
   return rows
 }

@@ -1,2 +1,6 @@
-export { imageSrc } from './images.ts'
+export { lineHref } from './line-href.ts'
+export { type PictureFacts, pictureFacts, pictureOf } from './picture-of.ts'
 export { catalogueRoutes } from './routes.ts'
+export { tireSizeReader } from './size-reader.ts'
+export { tireImport } from './tire-import.ts'
+export { type TireKey, tireKey } from './tire-key.ts'

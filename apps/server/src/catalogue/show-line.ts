@@ -1,7 +1,9 @@
 import type { ProductLine } from '@shop/contracts/catalogue'
+import { printServiceDescription } from '@shop/domain/catalogue/service-description'
+import type { SpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, loadPriceBook, setPrices } from '../pricing/index.ts'
-import { imageSrc } from './images.ts'
+import { pictureOf, picturesOf } from './picture-of.ts'
 import { findLine, selectTiresOfLine } from './store.ts'
 
 /** A product line as its page shows it: the tires that have a price for this buyer. */
@@ -19,13 +21,14 @@ export async function showLine(
     buyer,
     tires.map((tire) => tire.id),
   )
+  const pictured = { brandSlug: line.brand_slug, slug: line.slug, pictures: line.pictures }
   const priceOf = new Map(book.prices.map((price) => [price.tireId, price]))
   return {
     slug: line.slug,
     name: line.name,
     brand: { slug: line.brand_slug, label: line.brand_name },
     type: { id: line.type_id, name: line.type_name, slug: line.type_slug },
-    imageSrc: imageSrc(line.brand_slug, line.slug),
+    imageSrc: pictureOf(pictured),
     description: line.description,
     warrantyMiles: line.warranty_miles,
     threePeakMountainSnowflake: line.three_peak_mountain_snowflake,
@@ -36,7 +39,7 @@ export async function showLine(
       handlingDurability: line.handling_durability,
       longevity: line.longevity,
     },
-    images: line.image_kinds.map((kind) => ({ kind, src: imageSrc(line.brand_slug, line.slug, kind) })),
+    images: picturesOf(pictured),
     tires: tires.flatMap((tire) => {
       const price = priceOf.get(String(tire.id))
       if (!price) return []
@@ -44,7 +47,12 @@ export async function showLine(
         productId: tire.id,
         size: tire.size,
         sizeSlug: tire.size_slug,
-        service: `${tire.load_index}${tire.speed_symbol}`,
+        service: printServiceDescription({
+          loadIndex: tire.load_index,
+          dualLoadIndex: tire.dual_load_index,
+          speed: tire.speed_symbol as SpeedSymbol,
+          loadRange: null,
+        }),
         loadPounds: tire.load_pounds,
         speedMph: tire.speed_mph,
         treadDepth32nds: tire.tread_depth_32nds,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { pictureFacts } from './picture-of.ts'
 
 export async function findLine(db: Db, brandSlug: string, lineSlug: string) {
   const [line] = await lineBySlugs(db, { brandSlug, lineSlug })
@@ -24,12 +25,12 @@ const lineBySlugs = preparedQuery((db, given: { brandSlug: string; lineSlug: str
       'l.traction',
       'l.handling_durability',
       'l.longevity',
-      'l.image_kinds',
       'b.slug as brand_slug',
       'b.name as brand_name',
       't.id as type_id',
       't.name as type_name',
       't.slug as type_slug',
+      pictureFacts('l.id').as('pictures'),
     ])
     .where('b.slug', '=', given.brandSlug)
     .where('l.slug', '=', given.lineSlug),
@@ -43,6 +44,7 @@ export const selectTiresOfLine = preparedQuery((db, given: { lineId: number }) =
       't.size',
       't.size_slug',
       't.load_index',
+      't.dual_load_index',
       't.speed_symbol',
       't.load_pounds',
       't.speed_mph',
@@ -63,17 +65,20 @@ export const selectTiresOfLine = preparedQuery((db, given: { lineId: number }) =
     .orderBy('t.aspect_ratio'),
 )
 
+/** The sizes that are told by width, ratio and rim; flotation sizes are not. */
 export async function selectSizes(db: Db) {
   return db
-    .selectFrom('tire')
+    .selectFrom('tire_listing')
     .select([
       'size',
       'size_slug as slug',
-      'width_mm as width',
-      'aspect_ratio as ratio',
+      sql<number>`width_mm`.as('width'),
+      sql<number>`aspect_ratio`.as('ratio'),
       'rim_inches as rim',
       sql<number>`count(*)::int`.as('tireCount'),
     ])
+    .where('width_mm', 'is not', null)
+    .where('is_stop_selling', '=', false)
     .groupBy(['size', 'size_slug', 'width_mm', 'aspect_ratio', 'rim_inches'])
     .orderBy('width_mm')
     .orderBy('aspect_ratio')

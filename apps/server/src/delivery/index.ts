@@ -10,3 +10,4 @@ export {
 } from './shipments.ts'
 export { findShipping, type StoredShipping } from './shipping-store.ts'
 export { markSold, reserveStock, returnStock } from './stock.ts'
+export { stockImport } from './stock-import.ts'

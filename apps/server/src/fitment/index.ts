@@ -1,2 +1,3 @@
+export { fitmentImport } from './fitment-import.ts'
 export { fitmentRoutes } from './routes.ts'
 export { vehicleRequirement } from './vehicle-requirement.ts'

@@ -3,7 +3,7 @@ import { arrivesBy } from '@shop/domain/delivery/arrival'
 import { authorizeEntries } from '@shop/domain/orders/ledger'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { selectTiresInCart } from '../cart/index.ts'
-import { imageSrc } from '../catalogue/index.ts'
+import { lineHref, pictureOf } from '../catalogue/index.ts'
 import { findShipping, markSold } from '../delivery/index.ts'
 import { type Authorization, insertPayment, postToLedger } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -55,7 +55,8 @@ export async function recordOrder(
           name: tire.name,
           size: tire.size,
           service: tire.service,
-          imageSrc: imageSrc(tire.brandSlug, tire.slug),
+          imageSrc: pictureOf(tire),
+          href: lineHref(tire),
         },
       }
     }),

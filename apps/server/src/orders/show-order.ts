@@ -25,6 +25,7 @@ export function trackedOrderOf(order: StoredOrder, viewer: { mayCancel: boolean 
     items: order.lines.map((line) => ({
       productId: line.tireId,
       ...line.description,
+      href: line.description.href ?? null,
       quantity: line.quantity,
       unitCents: line.unitCents,
     })),

@@ -10,7 +10,9 @@ export interface LineDescription {
   readonly name: string
   readonly size: string
   readonly service: string
-  readonly imageSrc: string
+  readonly imageSrc: string | null
+  /** Its product page; an order from before it was kept has none. */
+  readonly href?: string
 }
 
 export async function insertOrder(

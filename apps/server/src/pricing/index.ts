@@ -1,4 +1,6 @@
 export { type Buyer, buyerOf, loadPriceBook } from './price-book.ts'
+export { priceImport } from './price-import.ts'
+export { purgeTires } from './purge-tires.ts'
 export { quoteLines } from './quote-lines.ts'
 export { pricingRoutes } from './routes.ts'
 export { setPrice } from './set-price.ts'

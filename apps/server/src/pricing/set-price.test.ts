@@ -6,6 +6,7 @@ import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test
 import { STARTER_TIRE, Visitor } from '../../testing/visitor.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { purgeChannel } from '../platform/page-cache/purge-pages.workflow.ts'
+import { purgeTires } from './purge-tires.ts'
 import { setPrice } from './set-price.ts'
 
 let house: ShopUnderTest
@@ -53,6 +54,30 @@ it('a new price drops the pages of its line and size on its channel, and no othe
   const line = await (await house.visitor()).get('/product-lines/kestrel/ridgeback-a-t')
   const prices = line.body.productLine.tires.map((tire: { price: object }) => tire.price)
   expect(prices).toContainEqual(expect.objectContaining({ salePriceInCents: 9_999 }))
+})
+
+it('changed tires take the pages of their lines and sizes with them on every channel, once more when a planned price begins', async () => {
+  dropped.length = 0
+  const { rows } = await house.owner.query(
+    `select 'line:' || brand_slug || '/' || line_slug as line from tire_listing where tire_id = ${STARTER_TIRE}`,
+  )
+  await note('line page', [rows[0].line])
+  await note('portal page', [rows[0].line], 'epp.localhost')
+  await note('other line', ['line:kestrel/other'])
+  await house.owner.query(
+    `insert into price (price_list_id, tire_id, amount_cents, effective_from)
+     values ('simpletire-public', ${STARTER_TIRE}, 8888, now() + interval '90 days')`,
+  )
+  const change = { id: 'of-an-import', tireIds: [STARTER_TIRE] }
+  await inTransaction(house.shop.db.checkoutPool, (tx) => purgeTires(tx, house.shop.workflows, change))
+  await expect
+    .poll(() => dropped, { timeout: 5_000 })
+    .toEqual(expect.arrayContaining(['line page', 'portal page']))
+  expect(dropped).not.toContain('other line')
+  const planned = await house.owner.query(
+    `select workflow_uuid from dbos.workflow_status where workflow_uuid like 'purge-pages-of-an-import-in-%'`,
+  )
+  expect(planned.rows).toHaveLength(1)
 })
 
 it('a page that was being rendered while something on it changed is not kept', async () => {

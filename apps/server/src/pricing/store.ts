@@ -60,7 +60,8 @@ export interface TireRow {
   readonly rimInches: number
   readonly aspectRatio: number | null
   readonly isRunFlat: boolean
-  readonly loadPounds: number
+  readonly construction: string
+  readonly brandedLoadPounds: number
 }
 
 /** What the tires are, as far as it changes what is charged for them. */
@@ -81,7 +82,8 @@ const tiresById = preparedQuery((db, given: { tireIds: readonly number[] }) =>
       't.rim_inches as rimInches',
       't.aspect_ratio as aspectRatio',
       't.is_run_flat as isRunFlat',
-      't.load_pounds as loadPounds',
+      't.construction',
+      't.branded_load_pounds as brandedLoadPounds',
     ])
     .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`),
 )
@@ -136,4 +138,26 @@ export async function findPagesOfPrice(db: Db, price: { priceListId: string; tir
     .select(['p.channel_id as channelId', 'b.slug as brand', 'l.slug as line', 't.size_slug as size'])
     .where('t.id', '=', price.tireId)
     .executeTakeFirstOrThrow()
+}
+
+export async function selectChannels(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('channel').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The surrogate keys of what shows these tires: their lines and their sizes. */
+export async function selectPagesOfTires(db: Db, tireIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from tire_listing t,
+      unnest(array['line:' || t.brand_slug || '/' || t.line_slug, 'size:' || t.size_slug]) as key
+     where t.tire_id = any(${tireIds}::bigint[]) order by key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** In how many seconds prices planned for these tires begin to hold. */
+export async function selectComingPrices(db: Db, tireIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ seconds: number }>`
+    select distinct ceil(extract(epoch from effective_from - now()))::int as seconds from price
+     where tire_id = any(${tireIds}::bigint[]) and effective_from > now() order by seconds`.execute(db)
+  return rows.map(({ seconds }) => seconds)
 }

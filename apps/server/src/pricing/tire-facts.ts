@@ -10,7 +10,7 @@ export async function loadTireFacts(db: Db, tireIds: readonly number[]): Promise
   return tires.map(factsOf)
 }
 
-function factsOf({ tireId, lineId, brandId, typeId, loadPounds, ...tire }: TireRow): TireFacts {
+function factsOf({ tireId, lineId, brandId, typeId, ...tire }: TireRow): TireFacts {
   const size = parseTireSize(tire.size)
   return {
     tireId: String(tireId),
@@ -21,7 +21,8 @@ function factsOf({ tireId, lineId, brandId, typeId, loadPounds, ...tire }: TireR
     rimInches: Number(tire.rimInches),
     aspectRatio: tire.aspectRatio,
     isRunFlat: tire.isRunFlat,
-    brandedLoadPounds: loadPounds,
-    isBiasPlyOrSuperSingle: size?.kind === 'metric' && size.construction === 'D',
+    brandedLoadPounds: tire.brandedLoadPounds,
+    // D and B are bias-ply. No super single is in the catalogue.
+    isBiasPlyOrSuperSingle: tire.construction === 'D' || tire.construction === 'B',
   }
 }

@@ -1,6 +1,6 @@
 import type { ListedTire } from '@shop/contracts/search'
 import { addCents, multiplyCents, negateCents } from '@shop/domain/money/cents'
-import { imageSrc } from '../catalogue/index.ts'
+import { pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, loadPriceBook } from '../pricing/index.ts'
 import type { ListedRow } from './store.ts'
@@ -24,10 +24,10 @@ export async function withPrices(db: Db, buyer: Buyer, rows: readonly ListedRow[
       name: row.name,
       brand: { slug: row.brand_slug, label: row.brand_name },
       type: { id: row.type_id, name: row.type_name, slug: row.type_slug },
-      imageSrc: imageSrc(row.brand_slug, row.slug),
+      imageSrc: pictureOf({ brandSlug: row.brand_slug, slug: row.slug, pictures: row.pictures }),
       size: row.size,
       sizeSlug: row.size_slug,
-      service: `${row.load_index}${row.speed_symbol}`,
+      service: row.service,
       scores: {
         simpleScore: row.simple_score,
         traction: row.traction,

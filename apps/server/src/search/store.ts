@@ -1,36 +1,37 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
+import { pictureFacts } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
-/** Tires with line, brand and type: what a card of the listing shows, except the price. */
+/** What a card of the listing shows, except the price. A brand we no longer sell is not listed. */
 function listedTires(db: Db) {
   return db
-    .selectFrom('tire as t')
-    .innerJoin('product_line as l', 'l.id', 't.line_id')
-    .innerJoin('brand as b', 'b.id', 'l.brand_id')
-    .innerJoin('tire_type as y', 'y.id', 'l.type_id')
+    .selectFrom('tire_listing as t')
     .select([
-      't.id',
+      't.tire_id as id',
       't.size',
       't.size_slug',
-      't.load_index',
-      't.speed_symbol',
-      'l.slug',
-      'l.name',
-      'l.warranty_miles',
-      'l.three_peak_mountain_snowflake',
-      'l.simple_score',
-      'l.traction',
-      'l.handling_durability',
-      'l.longevity',
-      'b.slug as brand_slug',
-      'b.name as brand_name',
-      'y.id as type_id',
-      'y.name as type_name',
-      'y.slug as type_slug',
-      sql<boolean>`exists (select from stock s where s.tire_id = t.id and s.available > 0)`.as('in_stock'),
+      't.service',
+      't.line_slug as slug',
+      't.line_name as name',
+      't.warranty_miles',
+      't.three_peak_mountain_snowflake',
+      't.simple_score',
+      't.traction',
+      't.handling_durability',
+      't.longevity',
+      't.brand_slug',
+      't.brand_name',
+      't.type_id',
+      't.type_name',
+      't.type_slug',
+      pictureFacts('t.line_id').as('pictures'),
+      sql<boolean>`exists (select from stock s where s.tire_id = t.tire_id and s.available > 0)`.as(
+        'in_stock',
+      ),
     ])
+    .where('t.is_stop_selling', '=', false)
 }
 
 type Row<Q> = Q extends SelectQueryBuilder<DB, never, infer R> ? R : never
@@ -48,44 +49,43 @@ type Listed = {
 export const selectTiresOfSize = preparedQuery((db, given: Listed) =>
   listedTires(db)
     .where('t.size_slug', '=', given.sizeSlug)
-    .where(sql<boolean>`(${given.typeSlug}::text is null or y.slug = ${given.typeSlug})`)
-    .orderBy('l.popularity', 'desc')
-    .orderBy('t.id')
+    .where(sql<boolean>`(${given.typeSlug}::text is null or t.type_slug = ${given.typeSlug})`)
+    .orderBy('t.popularity', 'desc')
+    .orderBy('t.tire_id')
     .limit(given.limit)
     .offset(given.offset),
 )
 
 export const countTypesOfSize = preparedQuery((db, given: { sizeSlug: string }) =>
   db
-    .selectFrom('tire as t')
-    .innerJoin('product_line as l', 'l.id', 't.line_id')
-    .innerJoin('tire_type as y', 'y.id', 'l.type_id')
-    .select(['y.slug', 'y.name', sql<number>`count(*)::int`.as('count')])
+    .selectFrom('tire_listing as t')
+    .select(['t.type_slug as slug', 't.type_name as name', sql<number>`count(*)::int`.as('count')])
     .where('t.size_slug', '=', given.sizeSlug)
-    .groupBy(['y.id', 'y.slug', 'y.name'])
+    .where('t.is_stop_selling', '=', false)
+    .groupBy(['t.type_id', 't.type_slug', 't.type_name'])
     .orderBy('count', 'desc')
-    .orderBy('y.id'),
+    .orderBy('t.type_id'),
 )
 
 /** One tire of each of the most popular lines, in the size it is most bought in. */
 export async function selectPopularTires(db: Db, limit: number) {
   return listedTires(db)
-    .where('t.id', 'in', (of) =>
+    .where('t.tire_id', 'in', (of) =>
       of
         .selectFrom(
           of
-            .selectFrom('tire as c')
-            .innerJoin('product_line as p', 'p.id', 'c.line_id')
-            .distinctOn(['p.popularity', 'p.id'])
-            .select('c.id')
-            .orderBy('p.popularity', 'desc')
-            .orderBy('p.id')
-            .orderBy('c.id')
+            .selectFrom('tire_listing as c')
+            .distinctOn(['c.popularity', 'c.line_id'])
+            .select('c.tire_id')
+            .where('c.is_stop_selling', '=', false)
+            .orderBy('c.popularity', 'desc')
+            .orderBy('c.line_id')
+            .orderBy('c.tire_id')
             .limit(limit)
             .as('top'),
         )
-        .select('top.id'),
+        .select('top.tire_id'),
     )
-    .orderBy('l.popularity', 'desc')
+    .orderBy('t.popularity', 'desc')
     .execute()
 }

@@ -8,8 +8,9 @@ import { QuantityStepper } from '@shop/ui/quantity-stepper'
 import { Tag } from '@shop/ui/tag'
 import { Trash2 } from 'lucide-react'
 import { useOptimistic } from 'react'
-import { cardImage, cardImagePx } from '../catalogue/card-image.ts'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
 import { priceLabelText } from '../catalogue/price-label.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
 import styles from './cart-item.module.css'
 import { setQuantity } from './change-cart.ts'
 import { cartMessages as words } from './messages.ts'
@@ -34,10 +35,9 @@ export function CartItem({ product, changes, onRemove }: CartItemProps) {
     <li className={styles.item}>
       <ImageTile
         className={styles.tile}
-        src={cardImage(product.image.src)}
+        {...tirePicture(product.image.src)}
+        sizes={pictureSizes.cartItem}
         alt=""
-        width={cardImagePx}
-        height={cardImagePx}
         ratio={1.12}
       />
       <div className={styles.text}>

@@ -6,6 +6,8 @@ import { Snowflake } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './gallery.module.css'
 import { catalogueMessages } from './messages.ts'
+import { pictureSizes } from './picture-sizes.ts'
+import { tirePicture } from './tire-picture.ts'
 
 const words = catalogueMessages.gallery
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -34,13 +36,12 @@ export function Gallery({ line }: { line: ProductLine }) {
     <section className={styles.gallery} aria-label={words.label}>
       <ImageTile
         className={styles.main}
-        src={picture?.src ?? null}
+        {...tirePicture(picture?.src ?? null)}
+        sizes={picture?.kind === 'treadonly' ? pictureSizes.galleryCloseUp : pictureSizes.gallery}
         alt={picture ? `${name}, ${kindText(picture.kind).toLowerCase()}` : ''}
         missingLabel={words.missing}
         scale={picture?.kind === 'treadonly' ? 1 : 0.88}
         ratio={0.98}
-        width={800}
-        height={800}
         priority
       >
         {rating !== null && (
@@ -65,10 +66,9 @@ export function Gallery({ line }: { line: ProductLine }) {
             >
               <img
                 className={classNames(kind === 'treadonly' && styles.texture)}
-                src={src}
+                {...tirePicture(src)}
+                sizes={pictureSizes.galleryThumb}
                 alt=""
-                width={800}
-                height={800}
                 decoding="async"
                 fetchPriority="low"
               />

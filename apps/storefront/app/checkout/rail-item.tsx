@@ -1,5 +1,6 @@
 import { ImageTile } from '@shop/ui/image-tile'
-import { cardImage, cardImagePx } from '../catalogue/card-image.ts'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
 import styles from './rail-item.module.css'
 
 type RailItemProps = {
@@ -8,7 +9,7 @@ type RailItemProps = {
   /** "4 × $152.99" */
   count: string
   total?: string
-  imageSrc: string
+  imageSrc: string | null
 }
 
 /** One line of an order beside its totals. */
@@ -17,10 +18,9 @@ export function RailItem({ name, detail, count, total, imageSrc }: RailItemProps
     <div className={styles.item}>
       <ImageTile
         className={styles.tile}
-        src={cardImage(imageSrc)}
+        {...tirePicture(imageSrc)}
+        sizes={pictureSizes.railItem}
         alt=""
-        width={cardImagePx}
-        height={cardImagePx}
         tone="white"
         ratio={1.1}
         scale={0.9}

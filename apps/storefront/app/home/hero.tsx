@@ -1,5 +1,7 @@
 import { classNames } from '@shop/ui/class-names'
 import type { ReactNode } from 'react'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
 import { paths } from '../paths.ts'
 import styles from './hero.module.css'
 import { homeMessages } from './messages.ts'
@@ -19,10 +21,9 @@ export function Hero({ children }: { children: ReactNode }) {
         </div>
         <div className={styles.picture}>
           <img
-            src={paths.tireImage('kestrel', 'ridgeback-a-t', 'sidetread')}
+            {...tirePicture(paths.tireImage('kestrel', 'ridgeback-a-t', 'sidetread'))}
+            sizes={pictureSizes.hero}
             alt=""
-            width={800}
-            height={800}
             fetchPriority="high"
           />
         </div>

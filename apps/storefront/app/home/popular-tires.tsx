@@ -3,7 +3,8 @@ import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
-import { cardImage, cardImagePx } from '../catalogue/card-image.ts'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
 import { paths } from '../paths.ts'
 import { listedAtOwnPrice } from '../pricing/at-own-price.ts'
 import { useOwnPrices } from '../pricing/use-own-prices.ts'
@@ -30,12 +31,11 @@ export function PopularTires({ tires: listed }: { tires: readonly ListedTire[] }
           {tires.map((tire) => (
             <li key={tire.productId} className={styles.card}>
               <ImageTile
-                src={cardImage(tire.imageSrc)}
+                {...tirePicture(tire.imageSrc)}
+                sizes={pictureSizes.popularTile}
                 alt=""
                 tone="white"
                 missingLabel={words.missingImage}
-                width={cardImagePx}
-                height={cardImagePx}
               />
               <p className={styles.brand}>
                 {tire.brand.label} · {tire.type.name}

@@ -1,4 +1,6 @@
 import { Link } from '@shop/ui/link'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
 import { paths } from '../paths.ts'
 import { homeMessages } from './messages.ts'
 import { SectionHead } from './section-head.tsx'
@@ -25,10 +27,9 @@ export function TypeTiles() {
             <Link className={styles.type} href={paths.type(slug)}>
               <span className={styles.tread}>
                 <img
-                  src={paths.tireImage(brand, line, 'treadonly')}
+                  {...tirePicture(paths.tireImage(brand, line, 'treadonly'))}
+                  sizes={pictureSizes.typeTile}
                   alt=""
-                  width={600}
-                  height={600}
                   loading="lazy"
                   decoding="async"
                 />

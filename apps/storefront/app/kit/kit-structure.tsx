@@ -7,6 +7,8 @@ import { Table } from '@shop/ui/table'
 import { Tag } from '@shop/ui/tag'
 import { Timeline } from '@shop/ui/timeline'
 import { Truck } from 'lucide-react'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
 import { paths } from '../paths.ts'
 import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
@@ -28,20 +30,18 @@ export function KitStructure() {
       ))}
       <div className={styles.grid}>
         <ImageTile
-          src={paths.tireImage('northline', 'meridian-as', 'sidetread')}
+          {...tirePicture(paths.tireImage('northline', 'meridian-as', 'sidetread'))}
+          sizes={pictureSizes.listingCard}
           alt="Northline Meridian AS"
-          width={800}
-          height={800}
         >
           <span style={{ position: 'absolute', top: 12, left: 12 }}>
             <Tag tone="paper">Top SimpleScore</Tag>
           </span>
         </ImageTile>
         <ImageTile
-          src={paths.tireImage('northline', 'meridian-as', 'sidetread')}
+          {...tirePicture(paths.tireImage('northline', 'meridian-as', 'sidetread'))}
+          sizes={pictureSizes.listingCard}
           alt=""
-          width={800}
-          height={800}
           faded
         />
         <ImageTile src={null} alt="" missingLabel="Image coming soon" />

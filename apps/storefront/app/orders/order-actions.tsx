@@ -4,7 +4,6 @@ import { ChevronRight, Headset, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../shell/globals.ts'
-import { buyAgainPath } from './buy-again-path.ts'
 import { orderMessages } from './messages.ts'
 import styles from './order-actions.module.css'
 
@@ -16,20 +15,18 @@ export function OrderActions({ order }: { order: TrackedOrder }) {
   const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
   return (
     <ul className={styles.actions}>
-      {order.items.map((item) => {
-        const href = buyAgainPath(item.imageSrc)
-        return (
-          href !== null && (
+      {order.items.map(
+        (item) =>
+          item.href !== null && (
             <Action
               key={item.productId}
-              href={href}
+              href={item.href}
               icon={<Repeat size={20} aria-hidden="true" />}
               title={words.buyAgain}
               detail={words.buyAgainDetail(item.size)}
             />
-          )
-        )
-      })}
+          ),
+      )}
       {phone !== null && (
         <Action
           href={paths.phone(phone)}

@@ -7,9 +7,10 @@ import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Tag } from '@shop/ui/tag'
-import { cardImage, cardImagePx } from '../catalogue/card-image.ts'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
 import { priceLabelText } from '../catalogue/price-label.ts'
 import { scoreWord } from '../catalogue/score-word.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
 import { paths } from '../paths.ts'
 import { searchMessages as words } from './messages.ts'
 import styles from './tire-card.module.css'
@@ -28,11 +29,10 @@ export function TireCard({ tire, priority, similarPath }: TireCardProps) {
   return (
     <li className={styles.card}>
       <ImageTile
-        src={cardImage(tire.imageSrc)}
+        {...tirePicture(tire.imageSrc)}
+        sizes={pictureSizes.listingCard}
         alt=""
         missingLabel={words.missingImage}
-        width={cardImagePx}
-        height={cardImagePx}
         ratio={0.78}
         scale={0.7}
         priority={priority}

@@ -6,15 +6,20 @@ export function assertNoCardNumber(body: unknown): void {
   if (holdsCardNumber(body)) throw new HttpFailure(400, 'CardNumber', messages.cardNumber)
 }
 
-function holdsCardNumber(value: unknown): boolean {
-  if (typeof value === 'string') return runsOfDigits(value).some(isCardNumber)
+export function holdsCardNumber(value: unknown): boolean {
+  if (typeof value === 'string') return !UUID.test(value) && runsOfDigits(value).some(isCardNumber)
   if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsCardNumber)
   return false
 }
 
-/** Digits with single spaces or dashes between them, as people type a card. */
+// Ids are digits and dashes too, and one in some thousands would pass for a card.
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Digits with single spaces or dashes between them, as people type a card; part of a word they are something else. */
 function runsOfDigits(text: string): string[] {
-  return (text.match(/\d(?:[ -]?\d){12,}/g) ?? []).map((run) => run.replaceAll(/\D/g, ''))
+  return (text.match(/(?<![a-z\d])\d(?:[ -]?\d){12,}(?![a-z\d])/gi) ?? []).map((run) =>
+    run.replaceAll(/\D/g, ''),
+  )
 }
 
 /** The brands we take begin with 3 to 6; the last digit checks the others. */

@@ -87,7 +87,9 @@ declare module 'fastify' {
 
 function keepRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  // Browsers send their reports on the security policy under a type of their own.
+  const types = ['application/json', 'application/csp-report']
+  app.addContentTypeParser(types, { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body)
     void parse(request, String(body), done)
   })

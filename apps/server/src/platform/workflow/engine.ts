@@ -4,7 +4,7 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../observe/log.ts'
-import { QUEUE } from './enqueue.ts'
+import { IMPORT_QUEUE, QUEUE } from './enqueue.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { startRetention } from './retention.ts'
 
@@ -32,6 +32,7 @@ export async function runWorkflows(options: {
   const stopHeartbeat = await startHeartbeat(options.pool, executorID, options.log)
   await DBOS.launch()
   await DBOS.registerQueue(QUEUE, { workerConcurrency: 32, minPollingIntervalMs: 50 })
+  await DBOS.registerQueue(IMPORT_QUEUE, { concurrency: 1 })
   const stopRetention = startRetention(options.db, options.log)
   return {
     close: async () => {

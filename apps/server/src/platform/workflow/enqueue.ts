@@ -9,6 +9,8 @@ export interface Enqueue {
   readonly id: string
   readonly args: readonly unknown[]
   readonly delaySeconds?: number
+  /** Where it waits; with everything else unless it says so. */
+  readonly queue?: string
 }
 
 export interface Workflows {
@@ -18,6 +20,8 @@ export interface Workflows {
 }
 
 export const QUEUE = 'shop'
+/** One file at a time, so that two never race for the same rows. */
+export const IMPORT_QUEUE = 'imports'
 
 export async function openWorkflows(options: {
   url: string
@@ -30,7 +34,7 @@ export async function openWorkflows(options: {
       await client.enqueueInTransaction(
         connectionOf(tx),
         {
-          queueName: QUEUE,
+          queueName: work.queue ?? QUEUE,
           workflowName: work.workflow,
           workflowID: work.id,
           appVersion: options.version,

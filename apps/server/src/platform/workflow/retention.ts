@@ -12,6 +12,7 @@ export const RETENTION_DAYS = {
   workflows: 30,
   workflowTransactions: 60,
   idempotencyKeys: 7,
+  imports: 30,
   cachedPages: 3,
 } as const
 
@@ -36,6 +37,12 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
     where created_at < now() - make_interval(days => ${RETENTION_DAYS.workflowTransactions})`.execute(db)
   await sql`delete from idempotency_key
     where created_at < now() - make_interval(days => ${RETENTION_DAYS.idempotencyKeys})`.execute(db)
+  await sql`delete from import_run
+    where begun_at < now() - make_interval(days => ${RETENTION_DAYS.imports})`.execute(db)
+  // Rows staged for a run that is gone: a million of them go in several hours, not in one statement.
+  await sql`delete from import_row where ctid = any (array(
+    select i.ctid from import_row i where not exists (select from import_run r where r.id = i.run_id)
+     limit 100000))`.execute(db)
   // The proxy keeps no page longer than a day past its last render.
   await sql`delete from cached_page
     where rendered_at < now() - make_interval(days => ${RETENTION_DAYS.cachedPages})`.execute(db)

@@ -1,0 +1,43 @@
+import { stoppedBrand } from './catalogue-tables.ts'
+import { PRICE_LISTS } from './price-lists.ts'
+import { promotionTables } from './promotions.ts'
+import type { WorldTable } from './table.ts'
+import { tireFacts } from './tire-facts.ts'
+import { publicPriceCents } from './tire-prices.ts'
+import type { Catalogue } from './tires.ts'
+
+const IN_FORCE_SINCE = '2026-01-01T00:00:00Z'
+
+export function priceTables(catalogue: Catalogue): WorldTable[] {
+  const { tires, seed } = catalogue
+  const stopped = stoppedBrand(catalogue)
+  return [
+    {
+      part: 'prices',
+      name: 'price_list',
+      columns: ['id', 'channel_id', 'account_type_id', 'name', 'precedence', 'label'],
+      expectedRows: PRICE_LISTS.length,
+      rows: () =>
+        PRICE_LISTS.map((list) => [
+          ...[list.id, list.channel_id, list.account_type_id, list.name, list.precedence, list.label],
+        ]),
+    },
+    {
+      part: 'prices',
+      name: 'price',
+      columns: ['price_list_id', 'tire_id', 'effective_from', 'amount_cents'],
+      expectedRows: tires.length * PRICE_LISTS.length,
+      *rows() {
+        for (const tire of tires) {
+          // What is no longer sold has no price.
+          if (tire.brand.slug === stopped) continue
+          const cents = publicPriceCents(seed, tire, tireFacts(seed, tire).weightPounds)
+          for (const { id, percent } of PRICE_LISTS) {
+            yield [id, tire.id, IN_FORCE_SINCE, Math.round((cents * percent) / 100)]
+          }
+        }
+      },
+    },
+    ...promotionTables(catalogue),
+  ]
+}

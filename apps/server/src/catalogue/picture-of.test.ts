@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { pictureOf, picturesOf } from './picture-of.ts'
+
+const line = { brandSlug: 'kestrel', slug: 'ridgeback-a-t' }
+const own = { ...line, pictures: { kinds: ['sidetread', 'sidewall', 'view360'], standIn: null } }
+const lent = { ...line, pictures: { kinds: [], standIn: 'plainsong' } }
+const none = { ...line, pictures: { kinds: [], standIn: null } }
+
+describe('the picture of a card', () => {
+  it("is the line's own", () => {
+    expect(pictureOf(own)).toBe('/images/tires/kestrel/ridgeback-a-t/sidetread.webp')
+  })
+
+  it('comes from another line of the brand and type when there is none', () => {
+    expect(pictureOf(lent)).toBe('/images/tires/kestrel/plainsong/sidetread.webp')
+  })
+
+  it('is the unavailable tile when nothing stands in', () => {
+    expect(pictureOf(none)).toBeNull()
+  })
+})
+
+describe('[PDP-014] the pictures of a product page', () => {
+  it('are the stills the line has', () => {
+    expect(picturesOf(own)).toEqual([
+      { kind: 'sidetread', src: '/images/tires/kestrel/ridgeback-a-t/sidetread.webp' },
+      { kind: 'sidewall', src: '/images/tires/kestrel/ridgeback-a-t/sidewall.webp' },
+    ])
+  })
+
+  it('are one lent picture, or none', () => {
+    expect(picturesOf(lent)).toEqual([
+      { kind: 'sidetread', src: '/images/tires/kestrel/plainsong/sidetread.webp' },
+    ])
+    expect(picturesOf(none)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { isStillKind, STILL_WIDTHS, type StillKind, stillFile } from '@shop/domain/catalogue/picture'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What is known of the pictures of a product line. */
+export interface PictureFacts {
+  /** The kinds the line has itself. */
+  readonly kinds: readonly string[]
+  /** For a line without a picture: the best known line of its brand and type that has one. */
+  readonly standIn: string | null
+}
+
+interface PicturedLine {
+  readonly brandSlug: string
+  readonly slug: string
+  readonly pictures: PictureFacts
+}
+
+/** The picture of a card: the line's own, else that of its stand-in; null shows the `unavailable` tile. */
+export function pictureOf({ brandSlug, slug, pictures }: PicturedLine): string | null {
+  if (pictures.kinds.includes('sidetread')) return srcOf(brandSlug, slug, 'sidetread')
+  return pictures.standIn === null ? null : srcOf(brandSlug, pictures.standIn, 'sidetread')
+}
+
+/** The stills of a product page. A stand-in lends its first picture only: closer ones would show another tread. */
+export function picturesOf(line: PicturedLine): { kind: StillKind; src: string }[] {
+  const own = line.pictures.kinds
+    .filter(isStillKind)
+    .map((kind) => ({ kind, src: srcOf(line.brandSlug, line.slug, kind) }))
+  const lent = pictureOf(line)
+  return own.length > 0 || lent === null ? own : [{ kind: 'sidetread', src: lent }]
+}
+
+/** Selects the `PictureFacts` of the line a column names; most lines never look for a stand-in. */
+export function pictureFacts(lineIdColumn: string): RawBuilder<PictureFacts> {
+  return sql<PictureFacts>`(
+    select json_build_object('kinds', own.image_kinds, 'standIn',
+             case when 'sidetread' = any (own.image_kinds) then null else (
+               select other.slug from product_line other
+                where other.brand_id = own.brand_id and other.type_id = own.type_id
+                  and 'sidetread' = any (other.image_kinds)
+                order by other.popularity desc, other.id limit 1) end)
+      from product_line own where own.id = ${sql.ref(lineIdColumn)})`
+}
+
+/** Where the widest file of a still stands on every storefront host. */
+function srcOf(brandSlug: string, lineSlug: string, kind: StillKind): string {
+  return `/images/tires/${brandSlug}/${lineSlug}/${stillFile(kind, STILL_WIDTHS[kind][2])}`
+}

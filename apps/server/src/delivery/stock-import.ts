@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TireKey } from '../catalogue/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { dollars, matching, optional, required, wholeNumber, words } from '../platform/import/columns.ts'
+import { csvFormat } from '../platform/import/csv-format.ts'
+import type { ImportKind, RunContext } from '../platform/import/import-kind.ts'
+import { importMessages } from './messages.ts'
+
+/** What suppliers and warehouses can still promise of each lot, and what it cost us. */
+export function stockImport(tires: TireKey): ImportKind {
+  return {
+    name: 'stock',
+    columns: [
+      required('location', words(40)),
+      ...tires.columns,
+      required('lot', matching(/^20\d{2}W(0[1-9]|[1-4]\d|5[0-3])$/, importMessages.notLot)),
+      required('available', wholeNumber(0, 1_000_000)),
+      optional('cost', dollars),
+    ],
+    formats: [csvFormat],
+    derive: tires.derive,
+    reasons: {
+      ...tires.reasons,
+      'unknown-location': { column: 'location', text: importMessages.unknownLocation },
+      'same-counter': { column: 'lot', text: importMessages.sameCounter },
+    },
+    clashes: tires.clashes('same-counter', sql`s.location, s.lot`),
+    judge: (context) => judgeStock(tires, context),
+    apply: applyStock,
+    exportRows: sql`
+      select l.code as location, s.tire_id as sku, t.upc, s.lot, s.available,
+             (s.cost_cents / 100.0)::numeric(12, 2) as cost
+        from stock s join location l on l.id = s.location_id join tire t on t.id = s.tire_id
+       order by s.location_id, s.tire_id, s.lot`,
+  }
+}
+
+function judgeStock(tires: TireKey, { columns }: RunContext): RawBuilder<unknown> {
+  // A file without costs leaves them as they are.
+  const cost = columns.includes('cost') ? sql`(b.cost * 100)::bigint` : sql`s.cost_cents`
+  return sql`
+    select b.row_number, t.id as tire_id, l.id as location_id, b.lot, b.available, ${cost} as cost_cents,
+      case ${tires.refusals} when l.id is null then 'unknown-location' end as refusal,
+      case when s.tire_id is null then 'added'
+        when s.available <> b.available or s.cost_cents is distinct from ${cost} then 'changed'
+        else 'unchanged' end as outcome
+      from batch b ${tires.join}
+      left join location l on l.code = b.location
+      left join lateral (
+        -- By its key, a counter at a time: the planner would rather read millions of them for each batch.
+        select * from stock k where k.tire_id = t.id and k.location_id = l.id and k.lot = b.lot offset 0) s on true`
+}
+
+/** In the order of the key: two writers of many counters then meet in the same order. */
+async function applyStock(tx: Db): Promise<number[]> {
+  const { rows } = await sql<{ tire_id: number }>`
+    with written as (
+      insert into stock (tire_id, location_id, lot, available, cost_cents)
+      select tire_id, location_id, lot, available, cost_cents from judged
+       where refusal is null and outcome in ('added', 'changed') order by tire_id, location_id, lot
+      on conflict (tire_id, location_id, lot) do update
+        set available = excluded.available, cost_cents = excluded.cost_cents
+      returning tire_id)
+    select distinct tire_id from written`.execute(tx)
+  return rows.map((row) => row.tire_id)
+}

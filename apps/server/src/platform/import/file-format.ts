@@ -1,0 +1,41 @@
+import type { ImportColumn } from './import-kind.ts'
+
+/** What a file says, in its order: first its columns, then its rows. */
+export type FilePart =
+  | { readonly columns: readonly string[] }
+  | {
+      /** As a spreadsheet counts: a header is row 1. */
+      readonly row: number
+      /** A cell for each of the file's columns. */
+      readonly cells: readonly string[]
+      /** What is wrong with the row as a whole. */
+      readonly problem?: string
+    }
+
+/** A row on its way out, with what was wrong with it where it comes from a refusal. */
+export interface WrittenRow {
+  readonly cells: readonly string[]
+  readonly reason?: string
+}
+
+export interface FileFormat {
+  readonly name: string
+  /** With the dot. */
+  readonly extension: string
+  read(text: AsyncIterable<string>, known: readonly ImportColumn[]): AsyncIterable<FilePart>
+  /** The text of a file with these rows, piece by piece. */
+  write(
+    columns: readonly string[],
+    rows: AsyncIterable<WrittenRow>,
+    options: { withReasons: boolean },
+  ): AsyncIterable<string>
+}
+
+/** The file as a whole cannot be trusted: nothing of it is taken. */
+export class UnreadableFile extends Error {
+  readonly row: number | null
+  constructor(reason: string, row: number | null = null) {
+    super(reason)
+    this.row = row
+  }
+}

@@ -1,0 +1,25 @@
+import { createReadStream } from 'node:fs'
+import { UnreadableFile } from './file-format.ts'
+import { messages } from './messages.ts'
+
+/** The text of a file in pieces; bytes that are no text stop it. */
+export async function* guardedText(path: string, reached: (bytes: number) => void): AsyncIterable<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let bytes = 0
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    // A NUL is valid UTF-8, but PostgreSQL has no text with one.
+    if (chunk.includes(0)) throw new UnreadableFile(messages.hasNul)
+    bytes += chunk.length
+    reached(bytes)
+    yield decode(() => decoder.decode(chunk, { stream: true }))
+  }
+  yield decode(() => decoder.decode())
+}
+
+function decode(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    throw new UnreadableFile(messages.notUtf8)
+  }
+}

@@ -1,0 +1,90 @@
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { FileFormat, WrittenRow } from './file-format.ts'
+import type { ImportKind } from './import-kind.ts'
+import { fileCells, findRun, withoutTimeLimit } from './store.ts'
+
+const ROWS_A_FETCH = 2_000
+
+/** Writes every row of a kind as its import reads it. Answers how many. */
+export async function exportFile(
+  pool: pg.Pool,
+  kind: ImportKind,
+  format: FileFormat,
+  path: string,
+  reached: (rows: number) => void,
+): Promise<number> {
+  const columns = kind.columns.map(({ name }) => name)
+  const cells = sql.join(columns.map((name) => sql`coalesce(e.${sql.ref(name)}::text, '')`))
+  const query = sql`select array[${cells}] as cells from (${kind.exportRows}) e`
+  return writeRows(pool, query, (rows) => format.write(columns, rows, { withReasons: false }), path, reached)
+}
+
+/** Writes the refused rows of a run in the format they came in, each with its reasons. Answers how many. */
+export async function writeFailedRows(
+  pool: pg.Pool,
+  runId: string,
+  kind: ImportKind,
+  format: FileFormat,
+  path: string,
+): Promise<number> {
+  const { columns } = await inTransaction(pool, (tx) => findRun(tx, runId))
+  const query = sql`
+    select coalesce(u.cells, ${fileCells(sql`i.cells`, kind, sql`${columns}::text[]`)}) as cells, f.reason
+      from (select row_number, string_agg(case column_name when '' then '' else column_name || ': ' end || reason,
+                                          ' ' order by id) as reason
+              from import_refusal where run_id = ${runId} group by row_number) f
+      left join import_refused_row u on u.run_id = ${runId} and u.row_number = f.row_number
+      left join import_row i on i.run_id = ${runId} and i.row_number = f.row_number
+     order by f.row_number`
+  return writeRows(
+    pool,
+    query,
+    (rows) => format.write(columns, rows, { withReasons: true }),
+    path,
+    () => {},
+  )
+}
+
+/** Under another name until it is whole: nobody picks up half a file. */
+async function writeRows(
+  pool: pg.Pool,
+  query: RawBuilder<unknown>,
+  write: (rows: AsyncIterable<WrittenRow>) => AsyncIterable<string>,
+  path: string,
+  reached: (rows: number) => void,
+): Promise<number> {
+  let count = 0
+  const counted = (written: number) => {
+    count = written
+    reached(written)
+  }
+  await inTransaction(pool, async (tx) => {
+    await withoutTimeLimit(tx)
+    const text = write(fetchRows(tx, query, counted))
+    await pipeline(Readable.from(text), createWriteStream(`${path}.part`))
+  })
+  await rename(`${path}.part`, path)
+  return count
+}
+
+async function* fetchRows(
+  tx: Db,
+  query: RawBuilder<unknown>,
+  reached: (rows: number) => void,
+): AsyncIterable<WrittenRow> {
+  await sql`declare written_rows no scroll cursor for ${query}`.execute(tx)
+  for (let count = 0; ; ) {
+    const { rows } = await sql<WrittenRow>`fetch ${sql.lit(ROWS_A_FETCH)} from written_rows`.execute(tx)
+    if (rows.length === 0) return
+    yield* rows
+    count += rows.length
+    reached(count)
+  }
+}

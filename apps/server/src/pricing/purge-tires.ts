@@ -1,0 +1,30 @@
+import type { Db } from '../platform/db/database.ts'
+import { purgeChannel, purgePages } from '../platform/page-cache/purge-pages.workflow.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { selectChannels, selectComingPrices, selectPagesOfTires } from './store.ts'
+
+/** Beyond this many pages it is quicker to leave all pages of the channels behind. */
+const FEW_PAGES = 400
+
+/**
+ * From the transaction that changes tires or their prices: the pages that show them go, now and again whenever a price
+ * that was planned for these tires begins to hold.
+ */
+export async function purgeTires(
+  tx: Db,
+  workflows: Workflows,
+  { id, tireIds }: { id: string; tireIds: readonly number[] },
+): Promise<void> {
+  const [channels, pages, coming] = [
+    await selectChannels(tx),
+    await selectPagesOfTires(tx, tireIds),
+    await selectComingPrices(tx, tireIds),
+  ]
+  const keys = channels.flatMap((channelId) => pages.map((key) => ({ channelId, key })))
+  const isFew = pages.length <= FEW_PAGES
+  if (isFew) await purgePages(tx, workflows, { id, keys })
+  else for (const channelId of channels) await purgeChannel(tx, workflows, channelId, `${id}-${channelId}`)
+  for (const delaySeconds of coming) {
+    await purgePages(tx, workflows, { id: `${id}-in-${delaySeconds}`, keys, delaySeconds })
+  }
+}

@@ -1,0 +1,94 @@
+import type { ListedTire } from '@shop/contracts/search'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+
+let house: ShopUnderTest
+beforeAll(async () => {
+  house = await shopUnderTest()
+})
+afterAll(() => house.close())
+
+const NEW_TIRE = 900_001
+
+async function listed(): Promise<ListedTire[]> {
+  const { body } = await (await house.visitor()).get('/listings/tire-sizes/225-65r17?limit=100')
+  return body.tires
+}
+
+describe('a listing', () => {
+  it('shows a new tire as soon as it has a price, with a dual load and a speed beyond 186 mph as printed', async () => {
+    await house.owner.query(
+      `insert into tire (id, line_id, size, size_slug, width_mm, aspect_ratio, rim_inches, load_index, dual_load_index,
+         load_range, load_pounds, branded_load_pounds, speed_symbol, speed_mph, weight_pounds)
+       values (${NEW_TIRE}, 1, '225/65R17', '225-65r17', 225, 65, 17, 115, 112, 'E', 2679, 2680, 'S', 112, 34),
+              (${NEW_TIRE + 1}, 1, '225/65R17', '225-65r17', 225, 65, 17, 106, null, 'XL', 2094, 2094, '(Y)', 186, 30)`,
+    )
+    expect((await listed()).map((tire) => tire.productId)).not.toContain(NEW_TIRE)
+    await house.owner.query(
+      `insert into price (price_list_id, tire_id, effective_from, amount_cents)
+       select 'simpletire-public', id, now() - interval '1 minute', 20000 + id % 2 from tire where id >= ${NEW_TIRE}`,
+    )
+    const services = (await listed()).filter((tire) => tire.productId >= NEW_TIRE).map((tire) => tire.service)
+    expect(services).toEqual(['115/112S', '(106Y)'])
+    const { rows } = await house.owner.query('select from_price_cents from tire_listing where tire_id = $1', [
+      NEW_TIRE,
+    ])
+    expect(rows).toEqual([{ from_price_cents: 20_001 }])
+  })
+
+  it('follows a line that is renamed, in the transaction that renames it', async () => {
+    const { rows } = await house.owner.query(
+      `with renamed as (update product_line set name = 'Ridgeback A/T 2' where id = 1 returning id) select from renamed`,
+    )
+    expect(rows).toHaveLength(1)
+    const names = new Set(
+      (await listed()).filter((tire) => tire.productId >= NEW_TIRE).map((tire) => tire.name),
+    )
+    expect(names).toEqual(new Set(['Ridgeback A/T 2']))
+  })
+
+  it('knows what reviewers gave as soon as they are counted', async () => {
+    await house.owner.query(
+      `insert into review_summary (line_id, one_star, two_star, three_star, four_star, five_star, would_buy_again)
+       values (1, 0, 0, 0, 1, 3, 4) on conflict (line_id) do update
+         set one_star = 0, two_star = 0, three_star = 0, four_star = 1, five_star = 3, would_buy_again = 4`,
+    )
+    const { rows } = await house.owner.query(
+      'select review_count, review_average from tire_listing where tire_id = $1',
+      [NEW_TIRE],
+    )
+    expect(rows).toEqual([{ review_count: 4, review_average: 4.75 }])
+  })
+
+  it('leaves out a brand we no longer sell, and counts without it', async () => {
+    const brand = (await listed()).find((tire) => tire.productId === NEW_TIRE)?.brand.slug
+    await house.owner.query('update brand set is_stop_selling = true where slug = $1', [brand])
+    const { body } = await (await house.visitor()).get('/listings/tire-sizes/225-65r17?limit=100')
+    expect(body.tires.map((tire: ListedTire) => tire.brand.slug)).not.toContain(brand)
+    const counted = body.types.reduce((sum: number, type: { count: number }) => sum + type.count, 0)
+    expect(counted).toBe(body.tires.length)
+  })
+
+  it('loses a tire with its row', async () => {
+    await house.owner.query('delete from price where tire_id = $1', [NEW_TIRE])
+    await house.owner.query('delete from tire where id = $1', [NEW_TIRE])
+    const { rows } = await house.owner.query('select from tire_listing where tire_id = $1', [NEW_TIRE])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('suggestions', () => {
+  it('hold brands, lines, types, sizes and vehicles, and a size under every spelling', async () => {
+    const { rows } = await house.owner.query(
+      'select kind, count(*)::int from suggestion group by kind order by kind',
+    )
+    expect(rows.map((row) => row.kind)).toEqual(['brand', 'line', 'size', 'type', 'vehicle'])
+    const found = async (typed: string) =>
+      (await house.owner.query(`select label from suggestion where spellings like '%' || $1 || '%'`, [typed]))
+        .rows
+    for (const typed of ['225/65r17', '2256517', '225 65r17']) {
+      expect(await found(typed)).toContainEqual({ label: '225/65R17' })
+    }
+    expect(await found('ridgeback')).not.toEqual([])
+  })
+})

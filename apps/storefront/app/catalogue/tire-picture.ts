@@ -1,0 +1,18 @@
+import { isStillKind, STILL_WIDTHS, stillFile } from '@shop/domain/catalogue/picture'
+
+/** What an `img` needs to pick its file; spread it over `ImageTile` or `img`. */
+type TirePicture = { src: string | null; srcSet?: string; width: number; height: number }
+
+/** The picture of a tire in all its widths. The api names the widest; the others lie beside it. */
+export function tirePicture<S extends string | null>(src: S): TirePicture & { src: S } {
+  const [, folder = '', kind = ''] = /^(.*\/)([^/]+)\.webp$/.exec(src ?? '') ?? []
+  if (!isStillKind(kind)) return { src, width: 800, height: 800 }
+  const widths = STILL_WIDTHS[kind]
+  const [, , widest] = widths
+  return {
+    src,
+    srcSet: widths.map((width) => `${folder}${stillFile(kind, width)} ${width}w`).join(', '),
+    width: widest,
+    height: widest,
+  }
+}

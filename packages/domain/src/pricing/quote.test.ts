@@ -258,3 +258,18 @@ describe('a quote is complete', () => {
     })
   })
 })
+
+it.each<[string, Parameters<typeof line>[0], Parameters<typeof line>[0]]>([
+  ['the tire whose id comes first', { lineId: 'z', tireId: 'a' }, { lineId: 'y', tireId: 'b' }],
+  ['the covered line of two of one tire', { lineId: 'z', hasCoverage: true }, { lineId: 'y' }],
+  ['the larger line of two of one tire', { lineId: 'z', quantity: 2 }, { lineId: 'y', quantity: 1 }],
+  ['the line whose id comes first when they are alike', { lineId: 'y' }, { lineId: 'z' }],
+])('a cent that cannot be split goes to %s, wherever it stands', (_, first, second) => {
+  const lines = [line({ quantity: 1, ...first }), line({ quantity: 1, ...second })]
+  const prices = book({ tireId: 'a' }, { tireId: 'b' }, {})
+  const promotions = [flatOff(1)]
+  for (const cart of [lines, lines.toReversed()]) {
+    const [off] = quote(cart, toPhiladelphia, prices, { ...inPennsylvania, promotions }).adjustments
+    expect(off?.shares).toEqual([{ lineId: first?.lineId, amountCents: -1 }])
+  }
+})

@@ -1,3 +1,6 @@
+import type { StateTireFee } from '@shop/domain/pricing/state-tire-fee'
+import { STATE_TIRE_FEES } from '@shop/domain/pricing/state-tire-fees'
+import { addDays } from '@shop/domain/time/calendar-date'
 import type { WorldWriter } from './writer.ts'
 
 // State rates without local additions, in percent. Enough for a demo; a tax provider answers in production.
@@ -53,57 +56,6 @@ const SALES_TAX: Record<string, number> = {
   WY: 4,
 }
 
-interface TireFee {
-  readonly state: string
-  readonly cents: number
-  readonly name: string
-  readonly from: string
-  readonly confidence: 'high' | 'medium' | 'low'
-  readonly taxable?: true
-}
-
-// Flat fees per new tire. Percentages and fees by rim need more than an amount and stand aside until then.
-const TIRE_FEES: readonly TireFee[] = [
-  { state: 'AL', cents: 100, name: 'Alabama tire fee', from: '2004-01-01', confidence: 'medium' },
-  { state: 'CA', cents: 175, name: 'California tire fee', from: '2005-01-01', confidence: 'high' },
-  { state: 'CO', cents: 55, name: 'Colorado waste tire fee', from: '2024-01-01', confidence: 'high' },
-  { state: 'CO', cents: 150, name: 'Colorado waste tire fee', from: '2026-01-01', confidence: 'high' },
-  { state: 'DE', cents: 200, name: 'Delaware tire fee', from: '2007-01-01', confidence: 'low' },
-  {
-    state: 'FL',
-    cents: 100,
-    name: 'Florida new tire fee',
-    from: '1990-01-01',
-    confidence: 'high',
-    taxable: true,
-  },
-  { state: 'GA', cents: 100, name: 'Georgia tire management fee', from: '2023-07-01', confidence: 'high' },
-  { state: 'IL', cents: 250, name: 'Illinois tire user fee', from: '2003-07-01', confidence: 'high' },
-  { state: 'IN', cents: 25, name: 'Indiana tire fee', from: '1994-01-01', confidence: 'medium' },
-  { state: 'KS', cents: 25, name: 'Kansas tire excise tax', from: '1991-01-01', confidence: 'high' },
-  { state: 'LA', cents: 225, name: 'Louisiana waste tire fee', from: '2013-01-01', confidence: 'high' },
-  { state: 'ME', cents: 100, name: 'Maine recycling assistance fee', from: '1990-01-01', confidence: 'high' },
-  { state: 'MD', cents: 80, name: 'Maryland tire recycling fee', from: '2009-07-01', confidence: 'high' },
-  { state: 'MD', cents: 600, name: 'Maryland tire fees', from: '2026-01-01', confidence: 'high' },
-  { state: 'MO', cents: 50, name: 'Missouri new tire fee', from: '1990-01-01', confidence: 'medium' },
-  { state: 'NE', cents: 100, name: 'Nebraska tire fee', from: '1999-01-01', confidence: 'high' },
-  { state: 'NV', cents: 100, name: 'Nevada tire fee', from: '1992-01-01', confidence: 'medium' },
-  { state: 'NJ', cents: 150, name: 'New Jersey tire fee', from: '2004-08-01', confidence: 'medium' },
-  { state: 'NY', cents: 250, name: 'New York waste tire fee', from: '2003-09-12', confidence: 'high' },
-  { state: 'OH', cents: 100, name: 'Ohio tire fee', from: '2001-09-05', confidence: 'medium' },
-  { state: 'PA', cents: 100, name: 'Pennsylvania tire fee', from: '1991-12-01', confidence: 'medium' },
-  { state: 'SC', cents: 200, name: 'South Carolina tire fee', from: '1991-11-01', confidence: 'high' },
-  {
-    state: 'TN',
-    cents: 135,
-    name: 'Tennessee tire fee',
-    from: '2007-07-01',
-    confidence: 'high',
-    taxable: true,
-  },
-  { state: 'WA', cents: 500, name: 'Washington tire fee', from: '2026-01-01', confidence: 'high' },
-]
-
 const SOURCE = 'published state schedules, read November 2026'
 
 export async function writeStateCharges(write: WorldWriter): Promise<void> {
@@ -118,18 +70,32 @@ export async function writeStateCharges(write: WorldWriter): Promise<void> {
       source: SOURCE,
     })),
   )
-  await write(
-    'state_tire_fee',
-    TIRE_FEES.map((fee) => ({
-      state: fee.state,
-      code: 'tire-fee',
-      effective_from: fee.from,
-      name: fee.name,
-      amount_per_tire_cents: fee.cents,
-      taxable: fee.taxable ?? false,
-      is_active: fee.confidence !== 'low',
-      confidence: fee.confidence,
-      source: SOURCE,
-    })),
+  await write('state_tire_fee', STATE_TIRE_FEES.filter(isPlain).flatMap(feeRows))
+}
+
+/** The table holds an amount for every tire; shares, classes of rim and fees of installers wait for their columns. */
+function isPlain({ amount, code, collectedBy, rims }: StateTireFee): boolean {
+  const isForAllRims = rims.from === null && rims.below === null
+  return amount.kind === 'flat' && code === 'tire-fee' && collectedBy !== 'installer' && isForAllRims
+}
+
+/** The newest row that has begun holds, so a fee that ends is followed by one that is switched off. */
+function feeRows(fee: StateTireFee) {
+  const row = {
+    state: fee.state,
+    code: fee.code,
+    effective_from: fee.effectiveFrom,
+    name: fee.name,
+    amount_per_tire_cents: fee.amount.kind === 'flat' ? fee.amount.perTireCents : 0,
+    taxable: fee.taxable,
+    is_active: fee.confidence !== 'low',
+    confidence: fee.confidence,
+    source: fee.source,
+  }
+  if (fee.effectiveTo === null) return [row]
+  const next = addDays(fee.effectiveTo, 1)
+  const isFollowed = STATE_TIRE_FEES.some(
+    (other) => other.state === fee.state && other.effectiveFrom === next,
   )
+  return isFollowed ? [row] : [row, { ...row, effective_from: next, is_active: false }]
 }

@@ -29,6 +29,7 @@ export async function priceCart(
       quantity: line.quantity,
       position: line.position,
       setId: line.setId,
+      hasCoverage: false,
     })),
     deliveryKind: head.shipping?.option === 'home' ? 'ship-to-me' : null,
     destination: head.shipping && { zip: head.shipping.zip, state: head.shipping.state },

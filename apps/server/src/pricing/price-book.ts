@@ -13,6 +13,9 @@ export interface Buyer {
   readonly companyId: string | null
 }
 
+/** A price book without what the tires are, which only a quote asks for. */
+type Prices = Omit<PriceBook, 'tires'>
+
 export function buyerOf(context: RequestContext): Buyer {
   return {
     channelId: context.channel.id,
@@ -22,7 +25,7 @@ export function buyerOf(context: RequestContext): Buyer {
 }
 
 /** What these tires cost this buyer now: of the lists that are open to the buyer, the one of highest precedence decides. */
-export async function loadPriceBook(db: Db, buyer: Buyer, tireIds: readonly number[]): Promise<PriceBook> {
+export async function loadPriceBook(db: Db, buyer: Buyer, tireIds: readonly number[]): Promise<Prices> {
   const rows = await selectListPrices(db, buyer, tireIds)
   const ofTire = Map.groupBy(rows, (row) => row.tireId)
   return {

@@ -51,6 +51,43 @@ const pricesInForce = preparedQuery((db, given: Buyer & { tireIds: readonly numb
     .orderBy('p.effective_from', 'desc'),
 )
 
+export interface TireRow {
+  readonly tireId: number
+  readonly lineId: number
+  readonly brandId: number
+  readonly typeId: number
+  readonly size: string
+  readonly rimInches: number
+  readonly aspectRatio: number | null
+  readonly isRunFlat: boolean
+  readonly construction: string
+  readonly brandedLoadPounds: number
+}
+
+/** What the tires are, as far as it changes what is charged for them. */
+export async function selectTires(db: Db, tireIds: readonly number[]): Promise<TireRow[]> {
+  return tireIds.length === 0 ? [] : tiresById(db, { tireIds })
+}
+
+const tiresById = preparedQuery((db, given: { tireIds: readonly number[] }) =>
+  db
+    .selectFrom('tire as t')
+    .innerJoin('product_line as l', 'l.id', 't.line_id')
+    .select([
+      't.id as tireId',
+      't.line_id as lineId',
+      'l.brand_id as brandId',
+      'l.type_id as typeId',
+      't.size',
+      't.rim_inches as rimInches',
+      't.aspect_ratio as aspectRatio',
+      't.is_run_flat as isRunFlat',
+      't.construction',
+      't.branded_load_pounds as brandedLoadPounds',
+    ])
+    .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`),
+)
+
 export interface StateCharges {
   readonly tax: { ratePpm: number; taxesShipping: boolean; taxesFees: boolean; source: string } | null
   readonly fees: { code: string; name: string; amountPerTireCents: number; taxable: boolean }[]

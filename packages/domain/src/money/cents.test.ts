@@ -75,6 +75,8 @@ describe('allocating an amount', () => {
     [-100, [1, 1, 1], [-34, -33, -33]],
     [2, [0, 1, 1], [0, 1, 1]],
     [0, [3, 1], [0, 0]],
+    // Products beyond 2 ** 53 stay exact.
+    [9_007_199_254_740_991, [3, 3, 3], [3_002_399_751_580_331, 3_002_399_751_580_330, 3_002_399_751_580_330]],
   ])('splits %d by %j into %j', (total, weights, parts) => {
     expect(allocateCents(cents(total), weights)).toEqual(parts)
   })

@@ -33,13 +33,11 @@ export function ratioOfPpm(ratePpm: number): Ratio {
 }
 
 /** A part of an amount. Half a cent is rounded away from zero, so a refund mirrors its charge. */
-export function shareOfCents(amount: Cents, ratio: Ratio): Cents {
-  const numerator = BigInt(amount) * BigInt(ratio.numerator)
-  const denominator = BigInt(ratio.denominator)
-  if (denominator <= 0n) throw new RangeError('A ratio needs a denominator above zero')
-  const magnitude = numerator < 0n ? -numerator : numerator
-  const rounded = (2n * magnitude + denominator) / (2n * denominator)
-  return cents(Number(numerator < 0n ? -rounded : rounded))
+export function shareOfCents(amount: Cents, { numerator, denominator }: Ratio): Cents {
+  if (denominator <= 0) throw new RangeError('A ratio needs a denominator above zero')
+  const { whole, rest } = divided(Math.abs(amount), Math.abs(numerator), denominator)
+  const rounded = rest >= denominator - rest ? whole + 1 : whole
+  return cents(amount < 0 !== numerator < 0 ? -rounded : rounded)
 }
 
 /**
@@ -47,28 +45,29 @@ export function shareOfCents(amount: Cents, ratio: Ratio): Cents {
  * amount, and no part is further than a cent from its exact share. Equal remainders go to the earlier part.
  */
 export function allocateCents(total: Cents, weights: readonly number[]): Cents[] {
-  const exactWeights = weights.map((weight) => {
-    if (weight < 0) throw new RangeError('A weight is never below zero')
-    return BigInt(weight)
-  })
-  const weightSum = exactWeights.reduce((sum, weight) => sum + weight, 0n)
-  if (weightSum === 0n) throw new RangeError('At least one weight is above zero')
+  if (weights.some((weight) => weight < 0)) throw new RangeError('A weight is never below zero')
+  const weightSum = cents(weights.reduce((sum, weight) => sum + weight, 0))
+  if (weightSum === 0) throw new RangeError('At least one weight is above zero')
 
-  const magnitude = BigInt(Math.abs(total))
-  const parts = exactWeights.map((weight, index) => ({
-    index,
-    floor: (magnitude * weight) / weightSum,
-    remainder: (magnitude * weight) % weightSum,
-  }))
-  let left = magnitude - parts.reduce((sum, part) => sum + part.floor, 0n)
-  const allocated = parts.map((part) => part.floor)
-  const byRemainder = parts.toSorted((a, b) =>
-    a.remainder === b.remainder ? 0 : a.remainder < b.remainder ? 1 : -1,
-  )
-  for (const part of byRemainder) {
-    if (left === 0n) break
-    allocated[part.index] = part.floor + 1n
-    left -= 1n
+  const magnitude = Math.abs(total)
+  const parts = weights.map((weight, index) => ({ index, ...divided(magnitude, weight, weightSum) }))
+  let left = magnitude - parts.reduce((sum, part) => sum + part.whole, 0)
+  const allocated = parts.map((part) => part.whole)
+  for (const part of parts.toSorted((a, b) => b.rest - a.rest)) {
+    if (left === 0) break
+    allocated[part.index] = part.whole + 1
+    left -= 1
   }
-  return allocated.map((part) => cents(total < 0 ? -Number(part) : Number(part)))
+  return allocated.map((part) => cents(total < 0 ? -part : part))
+}
+
+/** `a * b / divisor` without a fraction lost. Big integers are slow, so only a product that needs them gets them. */
+function divided(a: number, b: number, divisor: number): { whole: number; rest: number } {
+  const product = a * b
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    const rest = product % divisor
+    return { whole: (product - rest) / divisor, rest }
+  }
+  const exact = BigInt(a) * BigInt(b)
+  return { whole: Number(exact / BigInt(divisor)), rest: Number(exact % BigInt(divisor)) }
 }

@@ -27,6 +27,8 @@ const adjustment = (
   baseCents: null,
   quantity: null,
   beneficiary,
+  shares: [],
+  refundable: true,
 })
 
 it('puts every part of a quote on the account it belongs to', () => {

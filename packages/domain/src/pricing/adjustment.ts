@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import { allocateCents, type Cents } from '../money/cents.ts'
 
 /** In the order in which a quote lists and calculates them. */
 export const ADJUSTMENT_KINDS = [
@@ -14,6 +14,8 @@ export const ADJUSTMENT_KINDS = [
 
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
 
+export type LineShare = { lineId: string; amountCents: Cents }
+
 /** One amount on top of the tires, or off them, with the reason the shopper reads. */
 export type Adjustment = {
   kind: AdjustmentKind
@@ -27,4 +29,24 @@ export type Adjustment = {
   baseCents: Cents | null
   quantity: number | null
   beneficiary: 'shop' | 'installer' | 'government'
+  /** How the amount falls on the lines; adds up to it. A refund of some tires goes by it. */
+  shares: readonly LineShare[]
+  /** False for a fee the state keeps when a tire comes back. */
+  refundable: boolean
+}
+
+export type LineWeight = { lineId: string; weight: number }
+
+/** Splits an amount over lines by weight, or by equal parts when nothing weighs anything. */
+export function sharesOf(amount: Cents, weights: readonly LineWeight[]): LineShare[] {
+  if (amount === 0 || weights.length === 0) return []
+  const isWeightless = weights.every(({ weight }) => weight === 0)
+  const parts = allocateCents(
+    amount,
+    weights.map(({ weight }) => (isWeightless ? 1 : weight)),
+  )
+  return weights.flatMap(({ lineId }, index) => {
+    const amountCents = parts[index]
+    return amountCents ? [{ lineId, amountCents }] : []
+  })
 }

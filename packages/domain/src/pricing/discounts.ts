@@ -1,85 +1,84 @@
-import {
-  addCents,
-  allocateCents,
-  type Cents,
-  cents,
-  multiplyCents,
-  NO_CENTS,
-  negateCents,
-  ratioOfPpm,
-  shareOfCents,
-} from '../money/cents.ts'
+import { type Cents, negateCents } from '../money/cents.ts'
+import { millisecondsOf } from '../time/instant.ts'
 import type { Adjustment } from './adjustment.ts'
-import type { Promotion } from './promotion.ts'
+import { type Applied, applyPromotions, type Eligible } from './apply-promotions.ts'
+import { bestCombination } from './best-combination.ts'
+import type { Charge } from './charge.ts'
+import { programPromotions } from './discount-programs.ts'
+import { readCodes, refusalOfCode, savesLess, typedCodes } from './promotion-codes.ts'
+import { ineligibility } from './promotion-eligibility.ts'
+import { reachOf } from './promotion-reach.ts'
+import type { QuoteContext, Snapshots } from './quote-input.ts'
+import type { QuoteRefusal } from './quote-refusal.ts'
 
-type DiscountableLine = {
-  lineId: string
-  tireId: string
-  quantity: number
-  unitCents: Cents
-  subtotalCents: Cents
+/** An offer that holds, but not together with those that take off more. */
+export type LeftOut = { promotionId: string; reason: string; keptInstead: string[] }
+
+export type Discounts = {
+  adjustments: Adjustment[]
+  /** What is left of each charge, in the order given. */
+  left: Cents[]
+  refused: QuoteRefusal[]
+  leftOut: LeftOut[]
 }
 
-/**
- * What the promotions take off, in the order given, each from what the ones before it left over.
- * Lines are taken in the order of their ids, so that rearranging a cart never moves a cent.
- */
-export function discountAdjustments(
-  lines: readonly DiscountableLine[],
-  promotions: readonly Promotion[],
-): Adjustment[] {
-  const sorted = lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1))
-  const left = new Map(sorted.map((line) => [line.lineId, line.subtotalCents]))
-  const leftOf = (line: DiscountableLine) => left.get(line.lineId) ?? NO_CENTS
-  const adjustments: Adjustment[] = []
-
-  for (const promotion of promotions) {
-    const touched = sorted.filter(
-      (line) => promotion.tireIds === null || promotion.tireIds.includes(line.tireId),
-    )
-    const base = addCents(...touched.map(leftOf))
-    const off = cents(Math.min(amountOff(promotion, touched, base), base))
-    if (off <= 0) continue
-
-    const parts = allocateCents(off, touched.map(leftOf))
-    touched.forEach((line, index) => {
-      left.set(line.lineId, cents(leftOf(line) - (parts[index] ?? 0)))
-    })
-    adjustments.push({
-      kind: 'discount',
-      code: promotion.code,
-      reason: promotion.reason,
-      amountCents: negateCents(off),
-      lineId: touched.length === 1 ? (touched[0]?.lineId ?? null) : null,
-      baseCents: base,
-      quantity: null,
-      beneficiary: 'shop',
-    })
+/** The best legal combination of all that is offered to this buyer, and why the rest is not in it. */
+export function discountsOf(
+  charges: readonly Charge[],
+  context: QuoteContext,
+  snapshots: Pick<Snapshots, 'promotions' | 'codes' | 'discounts'>,
+): Discounts {
+  const { codeOfPromotion, refused } = readCodes(
+    typedCodes(context.codes),
+    snapshots.codes,
+    snapshots.promotions,
+  )
+  const eligible: Eligible[] = []
+  const now = millisecondsOf(context.quotedAt)
+  for (const promotion of [...snapshots.promotions, ...programPromotions(context, snapshots.discounts)]) {
+    const code = codeOfPromotion.get(promotion.id)
+    if (promotion.needsCode && code === undefined) continue
+    const reached = reachOf(promotion, charges)
+    const ineligible = ineligibility(promotion, reached, context, now)
+    if (ineligible === null) eligible.push({ promotion, code: code ?? promotion.id, reached })
+    else if (code !== undefined) refused.push(refusalOfCode(code, promotion, ineligible))
   }
-  return adjustments
-}
 
-function amountOff(promotion: Promotion, touched: readonly DiscountableLine[], base: Cents): Cents {
-  switch (promotion.kind) {
-    case 'flat-amount':
-      return promotion.amountCents
-    case 'percentage':
-      return shareOfCents(base, ratioOfPpm(promotion.ratePpm))
-    case 'buy-3-get-1':
-      return cheapestOfEveryFour(touched)
-    case 'free':
-      return NO_CENTS
+  const amounts = charges.map((charge) => charge.amountCents)
+  const best = bestCombination(eligible, (ordered) => applyPromotions(ordered, amounts).offCents)
+  const { applied, left } = applyPromotions(best, amounts)
+  const keptInstead = applied.map(({ eligible: { promotion } }) => promotion.reason)
+  const beaten = eligible.filter((each) => applied.every((kept) => kept.eligible !== each))
+  for (const { promotion, code } of beaten) {
+    if (codeOfPromotion.get(promotion.id) === code) refused.push(savesLess(code, keptInstead))
+  }
+  return {
+    adjustments: applied.map((each) => discount(each, charges)),
+    left,
+    refused,
+    leftOut: beaten.map(({ promotion: { id, reason } }) => ({ promotionId: id, reason, keptInstead })),
   }
 }
 
-/** With two prices in one set the cheapest tires are the free ones. */
-function cheapestOfEveryFour(lines: readonly DiscountableLine[]): Cents {
-  let free = Math.floor(lines.reduce((sum, line) => sum + line.quantity, 0) / 4)
-  let off: Cents = NO_CENTS
-  for (const line of lines.toSorted((a, b) => a.unitCents - b.unitCents)) {
-    const freeOfLine = Math.min(free, line.quantity)
-    off = addCents(off, multiplyCents(line.unitCents, freeOfLine))
-    free -= freeOfLine
+function discount({ eligible, offCents, baseCents, parts }: Applied, charges: readonly Charge[]): Adjustment {
+  const offOfLine = new Map<string, number>()
+  for (const part of parts) {
+    const lineId = charges[part.index]?.lineId ?? ''
+    offOfLine.set(lineId, (offOfLine.get(lineId) ?? 0) + part.offCents)
   }
-  return off
+  const shares = [...offOfLine].flatMap(([lineId, off]) =>
+    off === 0 ? [] : [{ lineId, amountCents: negateCents(off as Cents) }],
+  )
+  return {
+    kind: 'discount',
+    code: eligible.code,
+    reason: eligible.promotion.reason,
+    amountCents: negateCents(offCents),
+    lineId: offOfLine.size === 1 ? ([...offOfLine.keys()][0] ?? null) : null,
+    baseCents,
+    quantity: null,
+    beneficiary: 'shop',
+    shares,
+    refundable: true,
+  }
 }

@@ -1,60 +1,35 @@
-import { stateName } from '../delivery/states.ts'
-import { addCents, type Cents, multiplyCents, NO_CENTS, ratioOfPpm, shareOfCents } from '../money/cents.ts'
 import type { Adjustment } from './adjustment.ts'
-import { PRICING_MESSAGES } from './messages.ts'
-import type { TaxSnapshot, TireFeeSnapshot } from './quote-input.ts'
+import type { Charge } from './charge.ts'
+import { federalExciseTax } from './federal-excise-tax.ts'
+import type { QuoteContext, Snapshots } from './quote-input.ts'
+import { salesTax } from './sales-tax.ts'
+import { type ChargedFee, tireFees } from './tire-fees.ts'
 
-export type ChargedFee = { adjustment: Adjustment; taxable: boolean }
-
-/** What a state takes for every tire sold into it. */
-export function tireFees(
-  fees: readonly TireFeeSnapshot[],
-  state: string | null,
-  tires: number,
-): ChargedFee[] {
-  if (tires === 0) return []
-  return fees
-    .filter((fee) => fee.state === state)
-    .map((fee) => ({
-      taxable: fee.taxable,
-      adjustment: {
-        kind: 'state-tire-fee',
-        code: fee.code,
-        reason: PRICING_MESSAGES.tireFee(fee.name, fee.amountPerTireCents, tires),
-        amountCents: multiplyCents(fee.amountPerTireCents, tires),
-        lineId: null,
-        baseCents: fee.amountPerTireCents,
-        quantity: tires,
-        beneficiary: 'government',
-      },
-    }))
-}
-
-/**
- * Taxes the discounted tires, with shipping and fees only where the state says so; a fee is taxed when the
- * state taxes fees and this fee is not exempt. Taxed as one sum: rounded line by line, the tax would depend
- * on how the cart is split.
- */
-export function salesTax(
-  tax: TaxSnapshot,
-  discountedTires: Cents,
-  shipping: Cents,
-  fees: readonly ChargedFee[],
-): Adjustment {
-  const taxedFees = fees.filter((fee) => tax.taxesFees && fee.taxable)
-  const base = addCents(
-    discountedTires,
-    tax.taxesShipping ? shipping : NO_CENTS,
-    ...taxedFees.map((fee) => fee.adjustment.amountCents),
+/** What passes through us to a government: federal excise tax, state tire fees, sales tax on what is taxed. */
+export function governmentCharges(
+  { tax, tireFees: fees }: Pick<Snapshots, 'tax' | 'tireFees'>,
+  context: QuoteContext,
+  discounted: readonly Charge[],
+  transport: readonly Adjustment[],
+): { adjustments: Adjustment[]; feesOfInstaller: ChargedFee[] } {
+  const tires = discounted.filter((charge) => charge.of === 'tires')
+  const excise = federalExciseTax(tires, context.quotedAt.slice(0, 10))
+  const charged = tireFees(
+    fees ?? [],
+    context.destination?.state ?? null,
+    tires.map((charge) => ({ ...charge, discountedCents: charge.amountCents })),
   )
-  return {
-    kind: 'sales-tax',
-    code: tax.jurisdiction,
-    reason: PRICING_MESSAGES.salesTax(stateName(tax.state) ?? tax.state, tax.ratePpm, base),
-    amountCents: shareOfCents(base, ratioOfPpm(tax.ratePpm)),
-    lineId: null,
-    baseCents: base,
-    quantity: null,
-    beneficiary: 'government',
-  }
+  const ours = charged.filter(({ fee }) => fee.collectedBy !== 'installer')
+  const feesOfInstaller = charged.filter(({ fee }) => fee.collectedBy === 'installer')
+  const beforeTax = [...excise, ...ours.map((each) => each.adjustment)]
+  if (tax === null) return { adjustments: beforeTax, feesOfInstaller }
+
+  const taxed = [
+    ...discounted.filter(({ isTaxed }) => isTaxed),
+    ...(tax.taxesShipping ? transport.flatMap(({ shares }) => shares) : []),
+    ...(tax.taxesFederalExcise ? excise.flatMap(({ shares }) => shares) : []),
+    // A fee is taxed when the state taxes fees and this one is not exempt.
+    ...ours.flatMap(({ fee, adjustment }) => (tax.taxesFees && fee.taxable ? adjustment.shares : [])),
+  ]
+  return { adjustments: [...beforeTax, salesTax(tax, taxed)], feesOfInstaller }
 }

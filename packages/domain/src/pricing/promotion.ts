@@ -1,18 +1,48 @@
+import type { AccountType } from '../accounts/account-type.ts'
 import type { Cents } from '../money/cents.ts'
+import type { Instant } from '../time/instant.ts'
 
-type PromotionBase = {
+/** What a promotion is for. `targets` are ids of tires, lines, brands or types. */
+export type PromotionScope =
+  | { of: 'tire' | 'line' | 'brand' | 'type'; targets: readonly string[] }
+  | { of: 'cart' | 'coverage' | 'installation' }
+
+/** `alone`: with no other. `best-of-group`: one of its group. `with-others`: on top of whatever else holds. */
+export type Stacking = 'alone' | 'best-of-group' | 'with-others'
+
+export type PromotionRules = {
   id: string
-  code: string
+  channelId: string
   /** The sentence the shopper reads beside the amount. */
   reason: string
-  /** The tires it applies to; `null` for all. */
-  tireIds: readonly string[] | null
+  scope: PromotionScope
+  /** Tires in scope; judged on the cart as it is, before any discount. */
+  minQuantity: number
+  /** How many tires count; the dearest do. */
+  maxQuantity: number | null
+  accountTypes: readonly AccountType[] | null
+  companyIds: readonly string[] | null
+  needsCode: boolean
+  stacking: Stacking
+  stackGroup: string
+  effectiveFrom: Instant
+  endsAt: Instant | null
 }
 
-/** The server decides which promotions apply to a cart; the quote works out what each takes off. */
-export type Promotion =
-  | (PromotionBase & { kind: 'flat-amount'; amountCents: Cents })
-  | (PromotionBase & { kind: 'percentage'; ratePpm: number })
-  | (PromotionBase & { kind: 'buy-3-get-1' })
-  /** Makes the road hazard coverage free; takes nothing off the tires. */
-  | (PromotionBase & { kind: 'free' })
+export type PromotionBenefit =
+  | { kind: 'flat-amount'; amountCents: Cents }
+  /** `plusCents` comes on top of the share, as with "30% plus $10". */
+  | { kind: 'percentage'; ratePpm: number; plusCents?: Cents }
+  | { kind: 'buy-3-get-1' }
+  /** All of the coverage or installation it is for; takes nothing off tires. */
+  | { kind: 'free' }
+
+export type Promotion = PromotionRules & PromotionBenefit
+
+/** A code and how often it can still be used; the database counts, and decides again when the order is placed. */
+export type PromotionCode = {
+  code: string
+  promotionId: string
+  usesLeft: number | null
+  usesLeftForBuyer: number | null
+}

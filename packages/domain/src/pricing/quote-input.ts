@@ -1,10 +1,18 @@
 import type { AccountType } from '../accounts/account-type.ts'
+import type { CoverageSnapshot } from '../coverage/coverage-price.ts'
 import type { DeliveryKind } from '../delivery/delivery-kind.ts'
 import type { Cents, CURRENCY } from '../money/cents.ts'
-import type { PaymentType } from '../payments/payment-type.ts'
+import type { PaymentType, SIMPLE_PAY } from '../payments/payment-type.ts'
 import type { Instant } from '../time/instant.ts'
+import type { BuyerStanding } from './buyer-standing.ts'
+import type { DiscountSettings } from './discount-settings.ts'
+import type { HandlingSnapshot } from './handling.ts'
+import type { InstallationSnapshot } from './installation.ts'
 import type { PriceLabel } from './price-label.ts'
-import type { Promotion } from './promotion.ts'
+import type { Promotion, PromotionCode } from './promotion.ts'
+import type { TaxSnapshot } from './sales-tax.ts'
+import type { StateTireFee } from './state-tire-fee.ts'
+import type { TireFacts } from './tire-facts.ts'
 
 /** Where on the vehicle the tires of a line go; `all` when front and rear are the same tire. */
 export type Position = 'front' | 'rear' | 'all'
@@ -15,6 +23,7 @@ export type QuoteLine = {
   quantity: number
   position: Position
   setId: string
+  hasCoverage: boolean
 }
 
 /** Who is asking, and what for. Resolved by the server, never taken from the client. */
@@ -22,9 +31,12 @@ export type QuoteContext = {
   channelId: string
   accountType: AccountType
   companyId: string | null
+  standing: BuyerStanding
   deliveryKind: DeliveryKind | null
   destination: { zip: string; state: string } | null
-  paymentType: PaymentType | null
+  paymentType: PaymentType | typeof SIMPLE_PAY | null
+  /** As typed; what each does stands in the snapshots. */
+  codes: readonly string[]
   quotedAt: Instant
 }
 
@@ -42,31 +54,18 @@ export type BookPrice = {
 export type PriceBook = {
   currency: typeof CURRENCY
   prices: readonly BookPrice[]
-}
-
-export type TaxSnapshot = {
-  jurisdiction: string
-  state: string
-  ratePpm: number
-  taxesShipping: boolean
-  taxesFees: boolean
-  source: string
-  asOf: Instant
-}
-
-export type TireFeeSnapshot = {
-  state: string
-  code: string
-  name: string
-  amountPerTireCents: Cents
-  taxable: boolean
-  asOf: Instant
+  tires: readonly TireFacts[]
 }
 
 /** What the outside world said before the quote was made; `null` where it has not answered yet. */
 export type Snapshots = {
   tax: TaxSnapshot | null
-  tireFees: readonly TireFeeSnapshot[] | null
+  tireFees: readonly StateTireFee[] | null
   promotions: readonly Promotion[]
+  codes: readonly PromotionCode[]
+  discounts: DiscountSettings
   shipping: { costCents: Cents; reason: string } | null
+  handling: HandlingSnapshot
+  installation: InstallationSnapshot | null
+  coverage: CoverageSnapshot | null
 }

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { STATES } from '../delivery/states.ts'
 import { cents } from '../money/cents.ts'
-import type { Promotion } from './promotion.ts'
-import { AT, book, inPennsylvania, line, nothingKnown, toPhiladelphia } from './quote.test-support.ts'
+import {
+  AT,
+  book,
+  flatOff,
+  inPennsylvania,
+  line,
+  nothingKnown,
+  pennsylvaniaFee,
+  philadelphiaTax,
+  toPhiladelphia,
+} from './quote.test-support.ts'
 import { quote } from './quote.ts'
 import type { QuoteContext, Snapshots } from './quote-input.ts'
 
@@ -20,6 +29,7 @@ it('quotes four tires shipped home to Philadelphia', () => {
         quantity: 4,
         position: 'all',
         setId: 'set-1',
+        hasCoverage: false,
         unitCents: 15_299,
         publicUnitCents: 17_100,
         priceLabel: 'retail',
@@ -36,6 +46,8 @@ it('quotes four tires shipped home to Philadelphia', () => {
         baseCents: null,
         quantity: null,
         beneficiary: 'shop',
+        shares: [],
+        refundable: true,
       },
       {
         kind: 'state-tire-fee',
@@ -46,6 +58,8 @@ it('quotes four tires shipped home to Philadelphia', () => {
         baseCents: 100,
         quantity: 4,
         beneficiary: 'government',
+        shares: [{ lineId: 'line-1', amountCents: 400 }],
+        refundable: true,
       },
       {
         kind: 'sales-tax',
@@ -56,12 +70,18 @@ it('quotes four tires shipped home to Philadelphia', () => {
         baseCents: 61_196,
         quantity: null,
         beneficiary: 'government',
+        shares: [{ lineId: 'line-1', amountCents: 4_896 }],
+        refundable: true,
       },
     ],
     tiresCents: 61_196,
     totalCents: 66_492,
+    dueAtInstaller: null,
+    outTheDoorCents: 66_492,
+    coverageTerms: null,
     complete: true,
     refused: [],
+    leftOut: [],
     quotedAt: AT,
   })
 })
@@ -76,6 +96,7 @@ describe('prices', () => {
         reason: 'We have no price for this tire right now',
         fix: 'Remove it from your cart or choose another tire',
         lineId: 'line-2',
+        promoCode: null,
       },
     ])
     expect(quoted.lines.map((each) => each.lineId)).toEqual(['line-1'])
@@ -164,10 +185,10 @@ describe('shipping', () => {
 })
 
 describe('sales tax and fees', () => {
-  const pennsylvania = (tax: Partial<NonNullable<Snapshots['tax']>>, feeTaxable = false): Snapshots => ({
+  const pennsylvania = (tax: Partial<NonNullable<Snapshots['tax']>>, taxable = false): Snapshots => ({
     ...inPennsylvania,
-    tax: { ...(inPennsylvania.tax as NonNullable<Snapshots['tax']>), ...tax },
-    tireFees: (inPennsylvania.tireFees ?? []).map((fee) => ({ ...fee, taxable: feeTaxable })),
+    tax: { ...philadelphiaTax, ...tax },
+    tireFees: [{ ...pennsylvaniaFee, taxable }],
   })
   const baseOf = (snapshots: Snapshots, context = toPhiladelphia) =>
     quote([line()], context, book({}), snapshots).adjustments.find((each) => each.kind === 'sales-tax')
@@ -193,16 +214,7 @@ describe('sales tax and fees', () => {
   })
 
   it('taxes what is left after the discounts', () => {
-    const promotions: Promotion[] = [
-      {
-        id: 'p',
-        kind: 'flat-amount',
-        code: 'OFF',
-        reason: '$11.96 off',
-        tireIds: null,
-        amountCents: cents(1_196),
-      },
-    ]
+    const promotions = [flatOff(1_196)]
     expect(baseOf({ ...inPennsylvania, promotions })).toBe(60_000)
   })
 
@@ -245,4 +257,19 @@ describe('a quote is complete', () => {
       totalCents: 0,
     })
   })
+})
+
+it.each<[string, Parameters<typeof line>[0], Parameters<typeof line>[0]]>([
+  ['the tire whose id comes first', { lineId: 'z', tireId: 'a' }, { lineId: 'y', tireId: 'b' }],
+  ['the covered line of two of one tire', { lineId: 'z', hasCoverage: true }, { lineId: 'y' }],
+  ['the larger line of two of one tire', { lineId: 'z', quantity: 2 }, { lineId: 'y', quantity: 1 }],
+  ['the line whose id comes first when they are alike', { lineId: 'y' }, { lineId: 'z' }],
+])('a cent that cannot be split goes to %s, wherever it stands', (_, first, second) => {
+  const lines = [line({ quantity: 1, ...first }), line({ quantity: 1, ...second })]
+  const prices = book({ tireId: 'a' }, { tireId: 'b' }, {})
+  const promotions = [flatOff(1)]
+  for (const cart of [lines, lines.toReversed()]) {
+    const [off] = quote(cart, toPhiladelphia, prices, { ...inPennsylvania, promotions }).adjustments
+    expect(off?.shares).toEqual([{ lineId: first?.lineId, amountCents: -1 }])
+  }
 })

@@ -1,9 +1,9 @@
 import { SHIPPING_MESSAGES } from '../delivery/messages.ts'
 import { isContiguousState, stateName } from '../delivery/states.ts'
-import { NO_CENTS } from '../money/cents.ts'
-import type { Adjustment } from './adjustment.ts'
+import { type Cents, NO_CENTS } from '../money/cents.ts'
+import { type Adjustment, sharesOf } from './adjustment.ts'
 import { PRICING_MESSAGES } from './messages.ts'
-import type { QuoteContext, Snapshots } from './quote-input.ts'
+import type { QuoteContext, QuoteLine, Snapshots } from './quote-input.ts'
 
 /** `unknown` until the shopper has said how and where; `no-cost` when nobody can tell us a price to get there. */
 export type ShippingVerdict =
@@ -14,7 +14,10 @@ export type ShippingVerdict =
 export function shippingVerdict(
   { deliveryKind, destination }: QuoteContext,
   shipping: Snapshots['shipping'],
+  lines: readonly Pick<QuoteLine, 'lineId' | 'quantity'>[],
 ): ShippingVerdict {
+  const known = (code: string, reason: string, amountCents = NO_CENTS) =>
+    ({ verdict: 'known', adjustment: shippingOf(lines, code, reason, amountCents) }) as const
   if (deliveryKind === 'pickup-at-warehouse') return known('pickup', SHIPPING_MESSAGES.warehousePickup)
   if (deliveryKind === null || destination === null) return { verdict: 'unknown' }
   if (isContiguousState(destination.state)) return known('free', SHIPPING_MESSAGES.free)
@@ -24,18 +27,24 @@ export function shippingVerdict(
   return known('charged', shipping.reason || PRICING_MESSAGES.shippingTo(place), shipping.costCents)
 }
 
-function known(code: string, reason: string, amountCents = NO_CENTS): ShippingVerdict {
+/** Every tire travels, so each bears the same part of the cost. */
+function shippingOf(
+  lines: readonly Pick<QuoteLine, 'lineId' | 'quantity'>[],
+  code: string,
+  reason: string,
+  amountCents: Cents,
+): Adjustment {
+  const weights = lines.map(({ lineId, quantity }) => ({ lineId, weight: quantity }))
   return {
-    verdict: 'known',
-    adjustment: {
-      kind: 'shipping',
-      code,
-      reason,
-      amountCents,
-      lineId: null,
-      baseCents: null,
-      quantity: null,
-      beneficiary: 'shop',
-    },
+    kind: 'shipping',
+    code,
+    reason,
+    amountCents,
+    lineId: null,
+    baseCents: null,
+    quantity: null,
+    beneficiary: 'shop',
+    shares: sharesOf(amountCents, weights),
+    refundable: true,
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, weekday } from './calendar-date.ts'
+import { addDays, addMonths, weekday } from './calendar-date.ts'
 
 const MS_PER_DAY = 86_400_000
 
@@ -19,5 +19,21 @@ describe('the calendar', () => {
   it('knows the leap day', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2100-02-28', 1)).toBe('2100-03-01')
+  })
+
+  it.each([
+    ['2026-11-15', 12, '2027-11-15'],
+    ['2026-11-15', 2, '2027-01-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-03-31', 1, '2026-04-30'],
+    ['2026-12-31', 0, '2026-12-31'],
+  ])('%s and %d months is %s', (date, months, expected) => {
+    expect(addMonths(date, months)).toBe(expected)
+  })
+
+  it('refuses what is not a date', () => {
+    expect(() => addMonths('2026-1-1', 1)).toThrow(RangeError)
   })
 })

@@ -7,6 +7,16 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumber(date) + days)
 }
 
+/** The same day some months on; the last of the month where there is no such day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year, month, day] = partsOf(date)
+  const count = year * 12 + month - 1 + months
+  const first = [String(Math.floor(count / 12)).padStart(4, '0'), pad((count % 12) + 1), '01'].join('-')
+  const next = addDays(first, 31)
+  const daysInMonth = 32 - partsOf(next)[2]
+  return addDays(first, Math.min(day, daysInMonth) - 1)
+}
+
 /** 0 is Sunday. */
 export function weekday(date: CalendarDate): number {
   // 1 January 1970 was a Thursday.
@@ -15,9 +25,7 @@ export function weekday(date: CalendarDate): number {
 
 /** Days since 1 January 1970. Years are counted from March, so that the leap day ends a year. */
 export function dayNumber(date: CalendarDate): number {
-  const match = PATTERN.exec(date)
-  if (!match) throw new RangeError(`Not a date: ${date}`)
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
+  const [year, month, day] = partsOf(date)
   const marchYear = month <= 2 ? year - 1 : year
   const era = Math.floor(marchYear / 400)
   const yearOfEra = marchYear - era * 400
@@ -30,6 +38,12 @@ export function dayNumber(date: CalendarDate): number {
     dayOfYear -
     719_468
   )
+}
+
+function partsOf(date: CalendarDate): [year: number, month: number, day: number] {
+  const match = PATTERN.exec(date)
+  if (!match) throw new RangeError(`Not a date: ${date}`)
+  return match.slice(1).map(Number) as [number, number, number]
 }
 
 function dateOfDayNumber(days: number): CalendarDate {

@@ -1,0 +1,28 @@
+import { purposeOfSize } from '@shop/domain/catalogue/size-purpose'
+import { parseTireSize } from '@shop/domain/catalogue/tire-size'
+import type { TireFacts } from '@shop/domain/pricing/tire-facts'
+import type { Db } from '../platform/db/database.ts'
+import { selectTires, type TireRow } from './store.ts'
+
+/** What the tires of a quote are: offers, fees and the federal excise tax go by it. */
+export async function loadTireFacts(db: Db, tireIds: readonly number[]): Promise<TireFacts[]> {
+  const tires = await selectTires(db, tireIds)
+  return tires.map(factsOf)
+}
+
+function factsOf({ tireId, lineId, brandId, typeId, ...tire }: TireRow): TireFacts {
+  const size = parseTireSize(tire.size)
+  return {
+    tireId: String(tireId),
+    lineId: String(lineId),
+    brandId: String(brandId),
+    typeId: String(typeId),
+    purpose: size ? purposeOfSize(size) : 'passenger',
+    rimInches: Number(tire.rimInches),
+    aspectRatio: tire.aspectRatio,
+    isRunFlat: tire.isRunFlat,
+    brandedLoadPounds: tire.brandedLoadPounds,
+    // D and B are bias-ply. No super single is in the catalogue.
+    isBiasPlyOrSuperSingle: tire.construction === 'D' || tire.construction === 'B',
+  }
+}

@@ -1,0 +1,92 @@
+import { cents } from '../money/cents.ts'
+import { SIMPLE_PAY } from '../payments/payment-type.ts'
+import { DISCOUNT_LIMITS, type DiscountSettings } from './discount-settings.ts'
+import { PRICING_MESSAGES } from './messages.ts'
+import type { Promotion, PromotionBenefit, PromotionRules, PromotionScope } from './promotion.ts'
+import type { QuoteContext } from './quote-input.ts'
+
+/** Which of them hold together: one per group, the install discount on top. */
+const GROUPS = {
+  'daily-deal': { stackGroup: 'tires', stacking: 'best-of-group', minQuantity: 1 },
+  occupation: { stackGroup: 'person', stacking: 'best-of-group', minQuantity: 1 },
+  referral: { stackGroup: 'welcome', stacking: 'best-of-group', minQuantity: 1 },
+  'sign-up': { stackGroup: 'welcome', stacking: 'best-of-group', minQuantity: 1 },
+  'payment-type': { stackGroup: 'payment', stacking: 'best-of-group', minQuantity: 1 },
+  'first-simple-pay': { stackGroup: 'payment', stacking: 'best-of-group', minQuantity: 1 },
+  installation: { stackGroup: 'installation', stacking: 'with-others', minQuantity: 4 },
+} as const satisfies Record<string, Pick<PromotionRules, 'stackGroup' | 'stacking' | 'minQuantity'>>
+
+/** The discounts this buyer has by who they are and how they pay, in the form of promotions. */
+export function programPromotions(context: QuoteContext, settings: DiscountSettings): Promotion[] {
+  const { standing, paymentType } = context
+  const offers: Promotion[] = []
+  const offer = (
+    program: keyof typeof GROUPS,
+    reason: string,
+    benefit: PromotionBenefit,
+    scope: PromotionScope = { of: 'cart' },
+  ) => {
+    const id = scope.of === 'tire' ? `${program}:${scope.targets.join(',')}` : program
+    offers.push({ ...benefit, ...openTo(context), ...GROUPS[program], id, reason, scope })
+  }
+
+  for (const { tireIds, ratePpm } of settings.dailyDeals) {
+    const rate = Math.min(ratePpm, DISCOUNT_LIMITS.dailyDealPpm)
+    offer('daily-deal', PRICING_MESSAGES.dailyDeal(rate), percentage(rate), { of: 'tire', targets: tireIds })
+  }
+  const occupationRate = occupationRatePpm(context, settings)
+  if (standing.occupation && occupationRate > 0) {
+    const reason = PRICING_MESSAGES.occupation(standing.occupation, occupationRate)
+    offer('occupation', reason, percentage(occupationRate))
+  }
+  if (standing.referralRatePpm !== null) {
+    const rate = Math.min(standing.referralRatePpm, DISCOUNT_LIMITS.referralPpm)
+    const plusCents = DISCOUNT_LIMITS.referralPlusCents
+    offer('referral', PRICING_MESSAGES.referral(rate, plusCents), { ...percentage(rate), plusCents })
+  }
+  if (standing.signUpOffer?.kind === 'percentage') {
+    const rate = Math.min(standing.signUpOffer.ratePpm, DISCOUNT_LIMITS.signUpPpm)
+    offer('sign-up', PRICING_MESSAGES.signUp(rate), percentage(rate))
+  }
+  if (standing.signUpOffer?.kind === 'credit') {
+    const amountCents = cents(Math.min(standing.signUpOffer.amountCents, DISCOUNT_LIMITS.signUpCreditCents))
+    offer('sign-up', PRICING_MESSAGES.signUpCredit(amountCents), { kind: 'flat-amount', amountCents })
+  }
+  if (paymentType === SIMPLE_PAY && standing.isFirstOrder) {
+    const rate = settings.firstOrderWithSimplePayPpm
+    offer('first-simple-pay', PRICING_MESSAGES.firstSimplePay(rate), percentage(rate))
+  }
+  const paymentRate = paymentType ? (settings.paymentTypeRatesPpm[paymentType] ?? 0) : 0
+  if (paymentType && paymentRate > 0) {
+    offer('payment-type', PRICING_MESSAGES.paymentType(paymentType, paymentRate), percentage(paymentRate))
+  }
+  if (settings.installationCents > 0) {
+    const benefit = { kind: 'flat-amount', amountCents: settings.installationCents } as const
+    offer('installation', PRICING_MESSAGES.installDiscount(benefit.amountCents), benefit, {
+      of: 'installation',
+    })
+  }
+  return offers
+}
+
+/** A company decides for its own people; whoever belongs to none has the discount of the job. */
+function occupationRatePpm({ standing }: QuoteContext, settings: DiscountSettings): number {
+  const isAllowed = standing.company?.isOccupationDiscountsAvailable ?? true
+  return standing.occupation && isAllowed ? settings.occupationRatesPpm[standing.occupation] : 0
+}
+
+function percentage(ratePpm: number) {
+  return { kind: 'percentage', ratePpm } as const
+}
+
+function openTo({ channelId, quotedAt }: QuoteContext) {
+  return {
+    channelId,
+    maxQuantity: null,
+    accountTypes: null,
+    companyIds: null,
+    needsCode: false,
+    effectiveFrom: quotedAt,
+    endsAt: null,
+  }
+}

@@ -53,13 +53,7 @@ export async function changeCart(
     quantity: line.quantity,
   }
   const version = await writeLine(tx, head.id, written)
-  const priced = await priceCart(
-    tx,
-    buyerOf(context),
-    { ...head, version },
-    withLine(tires, tire, written),
-    new Date(),
-  )
+  const priced = await priceCart(tx, buyerOf(context), { ...head, version }, withLine(tires, tire, written))
   return siteCartOf(priced, context.zip)
 }
 

@@ -18,17 +18,16 @@ export function cartRoutes(shop: Shop): Route[] {
       if (!head) throw notFound(messages.noCart)
       const tires = await selectTiresInCart(db, head.id, null)
       return {
-        siteCart: siteCartOf(await priceCart(db, buyerOf(context), head, tires, new Date()), context.zip),
+        siteCart: siteCartOf(await priceCart(db, buyerOf(context), head, tires), context.zip),
       }
     }),
 
     change(postCart, pool, async (tx, { context, body }) => {
       const owner = ownerOf(context)
-      const id = await insertCart(tx, owner, context.account?.id ?? null)
-      // The session has a cart already, from another tab perhaps: it takes the tires.
-      const head = id
-        ? { id, version: 1, state: 'open', accountId: context.account?.id ?? null, shipping: null }
-        : await findCart(tx, owner, undefined, 'for-update')
+      // A session that has a cart already, from another tab perhaps: that one takes the tires.
+      const head =
+        (await insertCart(tx, owner, context.account?.id ?? null)) ??
+        (await findCart(tx, owner, undefined, 'for-update'))
       if (!head) throw notFound(messages.noCart)
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       const siteCart = await changeCart(tx, context, head, {

@@ -12,13 +12,12 @@ export interface PricedCart {
   readonly quote: Quote
 }
 
-/** Prices the lines of a cart for its buyer, now. */
+/** Prices the lines of a cart for its buyer, as of when it was read. */
 export async function priceCart(
   db: Db,
   buyer: Buyer,
   head: CartHead,
   tires: readonly TireInCart[],
-  at: Date,
 ): Promise<PricedCart> {
   const inCart = tires.filter((tire) => tire.line !== null) as PricedCart['tires']
   const quote = await quoteLines(db, {
@@ -33,7 +32,7 @@ export async function priceCart(
     })),
     deliveryKind: head.shipping?.option === 'home' ? 'ship-to-me' : null,
     destination: head.shipping && { zip: head.shipping.zip, state: head.shipping.state },
-    at,
+    at: head.readAt,
   })
   return { head, tires: inCart, quote }
 }

@@ -9,6 +9,8 @@ export interface CartHead {
   readonly state: string
   readonly accountId: string | null
   readonly shipping: { zip: string; state: string; email: string; option: string } | null
+  /** When the transaction that read it began, by the database's clock: what prices are asked for. */
+  readonly readAt: Date
 }
 
 interface Owner {
@@ -57,6 +59,7 @@ function selectHead(db: Db) {
       's.state as ship_state',
       's.email',
       's.shipping_option',
+      sql<Date>`now()`.as('read_at'),
     ])
 }
 
@@ -68,6 +71,7 @@ function headOf(
     version: row.version,
     state: row.state,
     accountId: row.account_id,
+    readAt: row.read_at,
     shipping:
       row.zip && row.ship_state && row.email && row.shipping_option
         ? { zip: row.zip, state: row.ship_state, email: row.email, option: row.shipping_option }
@@ -113,9 +117,11 @@ export async function selectTiresInCart(
   return rows
 }
 
-export async function insertCart(db: Db, owner: Owner, accountId: string | null): Promise<string | null> {
+/** A new cart, or null when the session has one. */
+export async function insertCart(db: Db, owner: Owner, accountId: string | null): Promise<CartHead | null> {
   const [row] = await newCart(db, { ...owner, accountId })
-  return row?.id ?? null
+  if (!row) return null
+  return { id: row.id, version: 1, state: 'open', accountId, shipping: null, readAt: row.read_at }
 }
 
 const newCart = preparedQuery((db, given: Owner & { accountId: string | null }) =>
@@ -123,7 +129,7 @@ const newCart = preparedQuery((db, given: Owner & { accountId: string | null }) 
     .insertInto('cart')
     .values({ channel_id: given.channelId, session_id: given.sessionId, account_id: given.accountId })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id'),
+    .returning(['id', sql<Date>`now()`.as('read_at')]),
 )
 
 export interface LineWrite {

@@ -3,7 +3,6 @@ import type { AccountType } from '@shop/domain/accounts/account-type'
 import { findPriceTier } from '../accounts/index.ts'
 import { endOrdering, lockOrderedCart, priceCart, selectTiresInCart } from '../cart/index.ts'
 import { reserveStock } from '../delivery/index.ts'
-import { databaseNow } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { endAttempt, findAttempt, keepQuote } from './attempt-store.ts'
 
@@ -23,7 +22,7 @@ export async function reserveOrder(tx: Db, attemptId: string): Promise<Reserved>
     accountType: (tier?.accountTypeId ?? 'none') as AccountType,
     companyId: tier?.companyId ?? null,
   }
-  const priced = await priceCart(tx, buyer, cart, tires, await databaseNow(tx))
+  const priced = await priceCart(tx, buyer, cart, tires)
 
   const refuse = async (refusal: PlaceOrderRefusal): Promise<Reserved> => {
     await endAttempt(tx, attemptId, { outcome: 'refused', refusal })

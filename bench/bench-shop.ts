@@ -28,6 +28,10 @@ export type BenchShop = {
   startWorker(): Promise<void>
   /** The first process of the database server. */
   postmasterPid: number
+  /** Vanishes at the end. */
+  folder: string
+  /** What a command of the shop is started with. */
+  variables: Record<string, string>
   close(): Promise<void>
 }
 
@@ -80,7 +84,16 @@ export async function openBenchShop(
     await start([...named('api', 'gateway', 'mail'), bareProcess(ports.bare)])
     const pidFile = join(environment.localDir, 'postgres', 'data', 'postmaster.pid')
     const postmasterPid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
-    return { ports, admin, postmasterPid, startWorker: () => start(named('worker')), close }
+    const variables = shopVariables(environment, 'built')
+    return {
+      ports,
+      admin,
+      postmasterPid,
+      folder,
+      variables,
+      startWorker: () => start(named('worker')),
+      close,
+    }
   } catch (fault) {
     await close()
     throw fault

@@ -7,6 +7,7 @@ import { measureListingPage } from './listing-page.ts'
 import { measure, type Row, slice } from './measure.ts'
 import { operations } from './operations.ts'
 import { countedStatements } from './statements.ts'
+import { measureStockImport } from './stock-import.ts'
 
 // What the shop serves per second, beside a bare Fastify + pg server that does the same work on the same rows.
 
@@ -41,7 +42,8 @@ const world = benchWorlds.find((name) => name === options.world)
 if (!world) throw new Error(`There is no world ${options.world}. Choose ${benchWorlds.join(' or ')}.`)
 const LISTING_PAGE = 'listing-page'
 const FIT_VERDICTS = 'fit-verdicts'
-const names = [...operations.map(({ name }) => name), LISTING_PAGE, FIT_VERDICTS]
+const STOCK_IMPORT = 'stock-import'
+const names = [...operations.map(({ name }) => name), LISTING_PAGE, FIT_VERDICTS, STOCK_IMPORT]
 if (options.only && !names.includes(options.only))
   throw new Error(`No operation ${options.only}. There are: ${names.join(', ')}`)
 const isChosen = (name: string) => !options.only || name === options.only
@@ -51,7 +53,7 @@ const plan = { world, rounds: Number(options.rounds), seconds: Number(options.se
 const portBase = Number(options['port-base'])
 const rows: Row[] = isChosen(FIT_VERDICTS) ? [measureFitVerdicts(plan.world)] : []
 if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
-if (chosen.length > 0) await measureOperations()
+if (chosen.length > 0 || isChosen(STOCK_IMPORT)) await measureOperations()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
 console.log(tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column])))]))
 
@@ -66,6 +68,10 @@ async function measureOperations() {
       if (operation.queued) await bench.startWorker()
       for (const side of ['shop', 'bare'] as const) await slice(bench, side, operation, 8, WARM_UP_SECONDS)
       for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
+    }
+    if (isChosen(STOCK_IMPORT)) {
+      if (!chosen.some(({ queued }) => queued)) await bench.startWorker()
+      rows.push(await measureStockImport(bench, plan.world))
     }
     if (options.statements) {
       for (const { calls, query } of await countedStatements(bench.admin))

@@ -13,10 +13,10 @@ export type Row = {
   /** Operations per second; the middle of the rounds. */
   rps: number
   /** Milliseconds. */
-  p50: number
-  p95: number
+  p50: number | null
+  p95: number | null
   /** Statements per operation, as PostgreSQL counts them, with those of the worker and the workflow engine. */
-  statements: number
+  statements: number | null
   /** null where there is nothing to compare with. */
   bareRps: number | null
   /** The middle of the ratios of the pairs. */

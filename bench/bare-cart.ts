@@ -128,6 +128,7 @@ function cartOf(
       setId: row.set_id,
       isInstallable: row.is_installable,
       isOversizeTire: row.is_oversize,
+      fit: null,
       price: priceOf(row as never),
       lineTotalInCents: row.cents * row.quantity,
       brand: { label: row.brand_name },

@@ -114,6 +114,7 @@ export interface Cart {
 export interface CartLine {
   added_at: Generated<Timestamp>;
   cart_id: string;
+  fit: Json | null;
   id: Generated<string>;
   position: string;
   quantity: number;
@@ -400,6 +401,7 @@ export interface OrderAttempt {
 
 export interface OrderLine {
   description: Json;
+  fit: Json | null;
   id: string;
   order_id: string;
   position: string;

@@ -77,7 +77,11 @@ export class Visitor {
       itemQuantity: tires.quantity ?? 4,
     })
     if (created.status !== 201) throw new Error(`No cart: ${JSON.stringify(created.body)}`)
-    const cartId = created.body.siteCart.cartUuid as string
+    return this.shipTo(created.body.siteCart.cartUuid as string)
+  }
+
+  /** Gives a cart the address in Philadelphia. */
+  async shipTo(cartId: string): Promise<SiteCart> {
     const shipped = await this.post(`/checkout/cart-shipping?cartId=${cartId}`, PHILADELPHIA)
     if (shipped.status !== 200) throw new Error(`No shipping: ${JSON.stringify(shipped.body)}`)
     const read = await this.get(`/cart-summary?id=${cartId}`)

@@ -10,6 +10,7 @@ export const meridian: SiteProduct = {
   setId: 'set-1',
   isInstallable: true,
   isOversizeTire: false,
+  fit: null,
   price: { salePriceInCents: 15_299, publicPriceInCents: 15_299, label: 'retail' },
   lineTotalInCents: 61_196,
   brand: { label: 'Northline' },

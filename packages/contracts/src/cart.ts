@@ -20,6 +20,15 @@ export const SiteProduct = z.object({
   service: z.string(),
   image: z.object({ src: z.string().nullable() }),
   link: z.object({ href: z.string() }),
+  /** What we said of the tire on the shopper's vehicle when it was added; null when no vehicle was named. */
+  fit: z
+    .object({
+      vehicleId: z.int(),
+      oem: z.string().nullable(),
+      level: z.enum(['fits', 'fits-with-caveat', 'does-not-fit']),
+      sentence: z.string(),
+    })
+    .nullable(),
 })
 export type SiteProduct = z.infer<typeof SiteProduct>
 
@@ -39,6 +48,8 @@ export const SiteCart = z.object({
 export type SiteCart = z.infer<typeof SiteCart>
 
 const CartReply = z.object({ siteCart: SiteCart })
+/** The vehicle the tires are for, and its option: `225-45r18`. Judged on the server; the verdict stays with the line. */
+const ChosenVehicle = z.strictObject({ vehicleId: z.int(), oem: z.string().max(60).optional() }).optional()
 const CartId = z.object({ id: z.uuid() })
 
 export const getCart = endpoint({
@@ -59,6 +70,7 @@ export const postCart = endpoint({
     itemId: z.int(),
     itemQuantity: z.int().min(1).max(99),
     position: z.enum(['front', 'rear', 'all']).default('all'),
+    vehicle: ChosenVehicle,
   }),
   response: CartReply,
   status: 201,
@@ -76,6 +88,7 @@ export const putCart = endpoint({
     itemQuantity: z.int().min(0).max(99),
     isNewItem: z.boolean(),
     position: z.enum(['front', 'rear', 'all']).default('all'),
+    vehicle: ChosenVehicle,
     /** The version the shopper was looking at; a change made elsewhere in between is refused. */
     cartVersion: z.int(),
   }),

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { SiteCart } from '@shop/contracts/cart'
 import { type CartChange, changeLines } from '@shop/domain/cart/cart-lines'
 import { CART_REFUSAL_TEXTS } from '@shop/domain/cart/messages'
+import { type ChosenVehicle, judgeTire } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { buyerOf } from '../pricing/index.ts'
 import { messages } from './messages.ts'
 import { priceCart, siteCartOf } from './show-cart.ts'
-import { type CartHead, selectTiresInCart, type TireInCart, writeLine } from './store.ts'
+import { type CartHead, type LineWrite, selectTiresInCart, type TireInCart, writeLine } from './store.ts'
 
 export interface TireChange {
   readonly tireId: number
@@ -16,6 +17,8 @@ export interface TireChange {
   readonly position: 'front' | 'rear' | 'all'
   /** Adds to what is there, or says how many there shall be. */
   readonly mode: 'add' | 'set'
+  /** Whose tires they are to be, where the shopper has said so. */
+  readonly vehicle: ChosenVehicle | undefined
 }
 
 export type ChangedCart = SiteCart | Refusal<'unknown-tire' | 'out-of-stock' | 'too-many'>
@@ -51,6 +54,7 @@ export async function changeCart(
     position: wanted.position,
     setId: line.setId ?? '',
     quantity: line.quantity,
+    fit: wanted.vehicle ? await judgeTire(tx, wanted.vehicle, wanted.tireId, wanted.position) : null,
   }
   const version = await writeLine(tx, head.id, written)
   const priced = await priceCart(tx, buyerOf(context), { ...head, version }, withLine(tires, tire, written))
@@ -86,7 +90,7 @@ function changeOf(wanted: TireChange, known: ReturnType<typeof lineOf> | undefin
 function withLine(
   tires: readonly TireInCart[],
   tire: TireInCart,
-  written: { lineId: string; position: TireChange['position']; setId: string; quantity: number },
+  written: LineWrite & { position: TireChange['position'] },
 ): TireInCart[] {
   const others = tires.filter((each) => each.line !== null && each.line.id !== written.lineId)
   if (written.quantity === 0) return others
@@ -95,6 +99,7 @@ function withLine(
     position: written.position,
     setId: written.setId,
     quantity: written.quantity,
+    fit: written.fit ?? tire.line?.fit ?? null,
   }
   const place = tires.findIndex((each) => each.line?.id === written.lineId)
   return place === -1 ? [...others, { ...tire, line }] : others.toSpliced(place, 0, { ...tire, line })

@@ -34,6 +34,7 @@ export function cartRoutes(shop: Shop): Route[] {
         tireId: body.itemId,
         quantity: body.itemQuantity,
         position: body.position,
+        vehicle: body.vehicle,
         mode: 'add',
       })
       return siteCart instanceof Refusal ? siteCart : { siteCart }
@@ -48,6 +49,7 @@ export function cartRoutes(shop: Shop): Route[] {
         tireId: body.itemId,
         quantity: body.itemQuantity,
         position: body.position,
+        vehicle: body.vehicle,
         mode: body.isNewItem ? 'add' : 'set',
       })
       return siteCart instanceof Refusal ? siteCart : { siteCart }

@@ -70,6 +70,12 @@ export function siteCartOf({ head, tires, quote }: PricedCart, visitorZip: strin
         size: tire.size,
         service: tire.service,
         image: { src: pictureOf(tire) },
+        fit: line.fit && {
+          vehicleId: line.fit.vehicleId,
+          oem: line.fit.oem,
+          level: line.fit.level,
+          sentence: line.fit.sentence,
+        },
         link: { href: lineHref(tire) },
       }
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
+import type { FitEvidence } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
@@ -93,7 +94,13 @@ export interface TireInCart {
   readonly isOversize: boolean
   readonly available: number
   /** Null for a tire that is asked about but not in the cart. */
-  readonly line: { id: string; position: 'front' | 'rear' | 'all'; setId: string; quantity: number } | null
+  readonly line: {
+    id: string
+    position: 'front' | 'rear' | 'all'
+    setId: string
+    quantity: number
+    fit: FitEvidence | null
+  } | null
 }
 
 /** The lines of a cart with all that is shown of their tires, and one more tire that may be added. */
@@ -108,10 +115,10 @@ export async function selectTiresInCart(
            t.is_installable as "isInstallable", t.is_oversize as "isOversize",
            (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.tire_id) as available,
            case when c.id is null then null else jsonb_build_object(
-             'id', c.id, 'position', c.position, 'setId', c.set_id, 'quantity', c.quantity) end as line
-      from (select id, tire_id, position, set_id, quantity, added_at from cart_line where cart_id = ${cartId}
+             'id', c.id, 'position', c.position, 'setId', c.set_id, 'quantity', c.quantity, 'fit', c.fit) end as line
+      from (select id, tire_id, position, set_id, quantity, fit, added_at from cart_line where cart_id = ${cartId}
             union all
-            select null, ${alsoTireId}::bigint, null, null, null, null where ${alsoTireId}::bigint is not null) c
+            select null, ${alsoTireId}::bigint, null, null, null, null, null where ${alsoTireId}::bigint is not null) c
       join tire_listing t on t.tire_id = c.tire_id
      order by c.added_at nulls last, c.id`.execute(db)
   return rows
@@ -139,6 +146,8 @@ export interface LineWrite {
   readonly setId: string
   /** 0 removes the line. */
   readonly quantity: number
+  /** null leaves what was said before. */
+  readonly fit: FitEvidence | null
 }
 
 /** Writes one line and counts the change, in one statement. */
@@ -147,10 +156,12 @@ export async function writeLine(db: Db, cartId: string, line: LineWrite): Promis
     with removed as (
       delete from cart_line where id = ${line.lineId} and ${line.quantity}::int = 0),
     written as (
-      insert into cart_line (id, cart_id, tire_id, position, set_id, quantity)
-      select ${line.lineId}, ${cartId}, ${line.tireId}, ${line.position}, ${line.setId}, ${line.quantity}::int
+      insert into cart_line (id, cart_id, tire_id, position, set_id, quantity, fit)
+      select ${line.lineId}, ${cartId}, ${line.tireId}, ${line.position}, ${line.setId}, ${line.quantity}::int,
+             ${line.fit && JSON.stringify(line.fit)}::jsonb
        where ${line.quantity}::int > 0
-      on conflict (cart_id, tire_id, position) do update set quantity = excluded.quantity)
+      on conflict (cart_id, tire_id, position) do update
+        set quantity = excluded.quantity, fit = coalesce(excluded.fit, cart_line.fit))
     update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
      where id = ${cartId} returning version`.execute(db)
   const [row] = rows

@@ -79,6 +79,27 @@ export async function selectOptionsOfVehicle(db: Db, vehicleId: number) {
 
 export type OptionRow = Awaited<ReturnType<typeof selectOptionsOfVehicle>>[number]
 
+/** What a verdict needs to know of a tire. */
+export async function findTireToFit(db: Db, tireId: number) {
+  return db
+    .selectFrom('tire as t')
+    .innerJoin('product_line as l', 'l.id', 't.line_id')
+    .select([
+      't.size',
+      't.load_index',
+      't.dual_load_index',
+      't.speed_symbol',
+      't.load_range',
+      't.is_run_flat',
+      't.is_ev_ready',
+      't.has_foam',
+      'l.type_id',
+      'l.category',
+    ])
+    .where('t.id', '=', tireId)
+    .executeTakeFirst()
+}
+
 export async function selectPlusSizes(db: Db, oems: readonly string[]) {
   return db
     .selectFrom('plus_size')

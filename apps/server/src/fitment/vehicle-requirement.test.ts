@@ -5,8 +5,8 @@ import type { VehicleRequirement } from '@shop/domain/fitment/vehicle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { recordingDatabase } from '../../testing/recording-database.ts'
-import { vehicleRequirement } from './index.ts'
 import { listTrims } from './look-up.ts'
+import { vehicleRequirement } from './vehicle-requirement.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let recording: ReturnType<typeof recordingDatabase>

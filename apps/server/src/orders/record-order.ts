@@ -50,6 +50,7 @@ export async function recordOrder(
       if (!tire) throw new Error(`Line ${line.lineId} is not in the cart`)
       return {
         ...line,
+        fit: tire.line?.fit ?? null,
         description: {
           brand: tire.brandName,
           name: tire.name,

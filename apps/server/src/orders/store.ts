@@ -3,6 +3,7 @@ import { stateAfter, statesAllowing } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { sql } from 'kysely'
 import type { StoredShipping } from '../delivery/index.ts'
+import type { FitEvidence } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 
 export interface LineDescription {
@@ -64,7 +65,7 @@ export async function insertOrder(
 export async function insertOrderLines(
   tx: Db,
   orderId: string,
-  lines: readonly (Quote['lines'][number] & { description: LineDescription })[],
+  lines: readonly (Quote['lines'][number] & { description: LineDescription; fit: FitEvidence | null })[],
 ): Promise<void> {
   await tx
     .insertInto('order_line')
@@ -78,6 +79,7 @@ export async function insertOrderLines(
         quantity: line.quantity,
         unit_cents: line.unitCents,
         description: JSON.stringify(line.description),
+        fit: line.fit && JSON.stringify(line.fit),
       })),
     )
     .execute()

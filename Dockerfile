@@ -10,7 +10,8 @@ RUN pnpm install --frozen-lockfile && pnpm build
 
 FROM node:24-bookworm-slim AS shop
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends nginx \
+  && apt-get install -y --no-install-recommends nginx libnginx-mod-http-cache-purge \
+    libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static \
   && rm -rf /var/lib/apt/lists/* \
   && npm install --global pnpm@12.18.0 \
   && install -d -o node -g node /data

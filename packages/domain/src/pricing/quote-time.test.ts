@@ -14,10 +14,11 @@ function fastest(batch: number, work: () => void): number {
   return Math.min(...took)
 }
 
-it('a cart of four lines is quoted in under 0.2 ms', () => {
+// 0.1 ms where it was written; the margin is for slower machines.
+it('a cart of four lines is quoted in under half a millisecond', () => {
   const lines = ['a', 'b', 'c', 'd'].map((tireId) => line({ lineId: tireId, tireId, hasCoverage: true }))
   const prices = book({ tireId: 'a' }, { tireId: 'b' }, { tireId: 'c' }, { tireId: 'd' })
-  expect(fastest(40, () => quote(lines, mounted, prices, busyWorld))).toBeLessThan(0.2)
+  expect(fastest(40, () => quote(lines, mounted, prices, busyWorld))).toBeLessThan(0.5)
 })
 
 it('a listing of 24 tires in under 5 ms', () => {

@@ -30,6 +30,8 @@ export function turnedAwayLocation(text: string): string {
   return `
     location @turned-away {
       internal;
+      # Nor a line in the access log: under a rush these are most of all calls.
+      access_log off;
       default_type application/json;
       add_header Retry-After 2 always;
       return 503 '${JSON.stringify(envelope).replaceAll("'", "\\'")}';

@@ -1,7 +1,7 @@
 import { fitVerdict } from '@shop/domain/fitment/fit-verdict'
 import { judgeVehicles } from '@shop/server/db/world/judged-vehicles.ts'
+import { quantile } from '@shop/tools/quantile'
 import type { Row } from './measure.ts'
-import { quantile } from './quantile.ts'
 
 const ROUNDS = 300
 

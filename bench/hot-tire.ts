@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeEnvironment } from '@shop/tools/environment'
+import { quantile } from '@shop/tools/quantile'
 import { startPostgres, stopPostgres } from '@shop/tools/services/postgres'
 import { tableText } from '@shop/tools/table-text'
 import pg from 'pg'
 import { type Approach, approaches, emptyShelf } from './hot-tire-approaches.ts'
-import { quantile } from './quantile.ts'
 import { shelfCost } from './shelf-cost.ts'
 
 // How many sets of four can be set aside per second when everybody wants the same tire, one way of counting stock

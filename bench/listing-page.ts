@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { quantile } from '@shop/tools/quantile'
 import { runOrThrow } from '@shop/tools/run'
 import { findBinary, findNginxModules } from '@shop/tools/services/binaries'
 import { type Daemon, start, stop } from '@shop/tools/services/daemon'
@@ -7,7 +8,6 @@ import { inTemporaryShop, type TemporaryShop } from '@shop/tools/temporary-shop'
 import type { Plan, Row } from './measure.ts'
 import { LISTED_SIZE } from './prepare-world.ts'
 import { shopProcessorMs, workersProcessorMs } from './processor-time.ts'
-import { quantile } from './quantile.ts'
 
 const STATIC_OFFSET = 30
 const CONCURRENCY = 8

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@shop/tools/lean-connection'
+import { quantile } from '@shop/tools/quantile'
 import type { BenchShop, BenchWorld } from './bench-shop.ts'
 import type { Operation, Perform } from './operations.ts'
 import { shopProcessorMs } from './processor-time.ts'
-import { quantile } from './quantile.ts'
 import { countedStatements, resetStatements } from './statements.ts'
 
 export type Row = {

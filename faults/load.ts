@@ -113,11 +113,6 @@ export async function openLoad(
   return Promise.all(under)
 }
 
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
 export const after = (seconds: number) => {
   const end = Date.now() + seconds * 1_000
   return () => Date.now() >= end

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile } from '@shop/tools/quantile'
 import type { Finding } from '../audit.ts'
 import { type FaultTest, stockOf, untilSettled } from '../fault-test.ts'
-import {
-  after,
-  type Call,
-  closedLoad,
-  leanSend,
-  openLoad,
-  percentile,
-  type Send,
-  type Sent,
-} from '../load.ts'
+import { after, type Call, closedLoad, leanSend, openLoad, type Send, type Sent } from '../load.ts'
 import { type Acknowledged, Shopper } from '../shopper.ts'
 
 const TIRE = 100_001
@@ -86,7 +78,7 @@ export const overload: FaultTest = {
 
 const accepted = (sent: readonly Sent[]) => sent.filter(({ status }) => status === 200)
 const p99 = (sent: readonly Sent[]) =>
-  percentile(
+  quantile(
     sent.map(({ ms }) => ms),
     0.99,
   )

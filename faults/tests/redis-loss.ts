@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { quantile } from '@shop/tools/quantile'
 import type { Finding } from '../audit.ts'
 import { type FaultTest, type Run, stockOf, untilSettled } from '../fault-test.ts'
-import { after, closedLoad, percentile, send } from '../load.ts'
+import { after, closedLoad, send } from '../load.ts'
 import { type Acknowledged, Shopper } from '../shopper.ts'
 
 const TIRE = 100_001
@@ -68,7 +69,7 @@ async function live({ shop }: Run, name: string, seconds: number) {
   if (failed.length > 0) find(`${failed.length} of ${sent.length} calls failed`)
   if (guesses.allowed !== TRIES_ALLOWED || guesses.refused === 0)
     find(`a guesser had ${guesses.allowed} tries and was refused ${guesses.refused} times`)
-  const p99 = percentile(
+  const p99 = quantile(
     sent.map(({ ms }) => ms),
     0.99,
   )

@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quantile } from '@shop/tools/quantile'
 import type { Finding } from '../audit.ts'
 import type { FaultTest } from '../fault-test.ts'
-import { after, closedLoad, percentile } from '../load.ts'
+import { after, closedLoad } from '../load.ts'
 
 const SOCKETS_EACH = 400
 const CLOSED_WITHIN_MS = 10_000
@@ -26,7 +27,7 @@ export const slowClients: FaultTest = {
     for (const { socket } of dawdlers) socket.destroy()
 
     const longest = Math.max(...dawdlers.map(({ heldMs }) => heldMs ?? Number.POSITIVE_INFINITY))
-    const p95 = percentile(
+    const p95 = quantile(
       probes.map(({ ms }) => ms),
       0.95,
     )

@@ -1,6 +1,9 @@
 // Who is turned away by the proxy, before a call costs the api anything. The api has its own limit behind this one
 // (platform/http/admission.ts): several proxies may stand before it.
 
+import type { ErrorEnvelope } from '@shop/contracts/envelope'
+import { TILL_PATHS } from '@shop/contracts/overloaded'
+
 /** Browsers' calls that one api process works on at a time. More of them would only wait for each other. */
 const PLACES = 16
 
@@ -8,7 +11,7 @@ const PLACES = 16
 export function admissionMaps(apiPorts: readonly number[]): string {
   const servers = apiPorts.map((port) => `    server 127.0.0.1:${port} max_conns=${PLACES} max_fails=0;\n`)
   return `  map "$request_method $request_uri" $api_pool {
-    "~^(?:GET|HEAD) /_api/(?!checkout|orders|cart-summary|webhooks|healthz|readyz)" browsing_api;
+    "~^(?:GET|HEAD) /_api/(?!${['healthz', 'readyz', ...TILL_PATHS.map((path) => path.slice(1))].join('|')})" browsing_api;
     default api;
   }
   upstream browsing_api {
@@ -23,7 +26,7 @@ export const turnedAway = 'error_page 502 =503 @turned-away;'
 
 /** `text` is what the api says when it turns somebody away itself. */
 export function turnedAwayLocation(text: string): string {
-  const envelope = {
+  const envelope: ErrorEnvelope = {
     errorMessage: text,
     error: { code: 'Overloaded', message: text, requestId: '$request_id' },
   }

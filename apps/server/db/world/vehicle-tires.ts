@@ -3,6 +3,7 @@ import { parseTireSize } from '@shop/domain/catalogue/tire-size'
 import type { TireTypeId } from '@shop/domain/catalogue/tire-type'
 import { fitVerdict } from '@shop/domain/fitment/fit-verdict'
 import type { FittedTire, PositionedTire } from '@shop/domain/fitment/fitted-tire'
+import { isForElectric } from '@shop/domain/fitment/for-electric'
 import { readOeTire } from '@shop/domain/fitment/read-oe-tire'
 import type { OeOption, VehicleRequirement } from '@shop/domain/fitment/vehicle'
 import type { VerdictLevel } from '@shop/domain/fitment/verdict'
@@ -138,7 +139,7 @@ function fittedTire(tire: Tire): FittedTire {
     typeId: line.typeId as TireTypeId,
     category: line.category as TireCategory,
     isRunFlat,
-    isForElectric: line.evReady && (hasFoam || load.range !== null),
+    isForElectric: isForElectric({ isEvReady: line.evReady, hasFoam, loadRange: load.range }),
     rimWidthInches: null,
   }
 }

@@ -2,7 +2,7 @@ import type { ProductLine } from '@shop/contracts/catalogue'
 import { printServiceDescription } from '@shop/domain/catalogue/service-description'
 import type { SpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, loadPriceBook, setPrices } from '../pricing/index.ts'
+import { type Buyer, loadPriceBook, setPrices, shownPrice } from '../pricing/index.ts'
 import { pictureOf, picturesOf } from './picture-of.ts'
 import { findLine, selectTiresOfLine } from './store.ts'
 
@@ -60,11 +60,7 @@ export async function showLine(
         utqg: tire.utqg,
         isRunFlat: tire.is_run_flat,
         sidewall: tire.sidewall,
-        price: {
-          salePriceInCents: price.unitCents,
-          publicPriceInCents: price.publicUnitCents,
-          label: price.label,
-        },
+        price: shownPrice(price),
         sets: setPrices(price),
         available: tire.available ?? 0,
       }

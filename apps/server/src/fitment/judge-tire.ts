@@ -1,10 +1,9 @@
-import { isLoadRange } from '@shop/domain/catalogue/load-range'
-import { isSpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
+import { readTireMarking } from '@shop/domain/catalogue/read-tire-marking'
 import type { TireCategory } from '@shop/domain/catalogue/tire-category'
-import { parseTireSize } from '@shop/domain/catalogue/tire-size'
 import type { TireTypeId } from '@shop/domain/catalogue/tire-type'
 import { fitVerdict } from '@shop/domain/fitment/fit-verdict'
 import type { FittedTire, Position } from '@shop/domain/fitment/fitted-tire'
+import { isForElectric } from '@shop/domain/fitment/for-electric'
 import type { Verdict } from '@shop/domain/fitment/verdict'
 import type { Db } from '../platform/db/database.ts'
 import { findTireToFit } from './store.ts'
@@ -36,16 +35,15 @@ export async function judgeTire(
 }
 
 function fittedTire(row: NonNullable<Awaited<ReturnType<typeof findTireToFit>>>): FittedTire | null {
-  const size = parseTireSize(row.size)
-  const { speed_symbol: speed, load_range: loadRange } = row
-  if (!size || !isSpeedSymbol(speed) || (loadRange !== null && !isLoadRange(loadRange))) return null
-  return {
-    size,
-    service: { loadIndex: row.load_index, dualLoadIndex: row.dual_load_index, speed, loadRange },
-    typeId: row.type_id as TireTypeId,
-    category: row.category as TireCategory,
-    isRunFlat: row.is_run_flat,
-    isForElectric: row.is_ev_ready && (row.has_foam || loadRange !== null),
-    rimWidthInches: null,
-  }
+  const marking = readTireMarking(row)
+  return (
+    marking && {
+      ...marking,
+      typeId: row.typeId as TireTypeId,
+      category: row.category as TireCategory,
+      isRunFlat: row.isRunFlat,
+      isForElectric: isForElectric({ ...row, loadRange: marking.service.loadRange }),
+      rimWidthInches: null,
+    }
+  )
 }

@@ -86,14 +86,14 @@ export async function findTireToFit(db: Db, tireId: number) {
     .innerJoin('product_line as l', 'l.id', 't.line_id')
     .select([
       't.size',
-      't.load_index',
-      't.dual_load_index',
-      't.speed_symbol',
-      't.load_range',
-      't.is_run_flat',
-      't.is_ev_ready',
-      't.has_foam',
-      'l.type_id',
+      't.load_index as loadIndex',
+      't.dual_load_index as dualLoadIndex',
+      't.speed_symbol as speed',
+      't.load_range as loadRange',
+      't.is_run_flat as isRunFlat',
+      't.is_ev_ready as isEvReady',
+      't.has_foam as hasFoam',
+      'l.type_id as typeId',
       'l.category',
     ])
     .where('t.id', '=', tireId)

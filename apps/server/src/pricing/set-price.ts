@@ -2,7 +2,7 @@ import type { Cents } from '@shop/domain/money/cents'
 import type { Db } from '../platform/db/database.ts'
 import { purgePages } from '../platform/page-cache/purge-pages.workflow.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
-import { findPagesOfPrice, insertPrice } from './store.ts'
+import { findChannelOfList, insertPrice, selectPagesOfTires } from './store.ts'
 
 export interface NewPrice {
   readonly priceListId: string
@@ -15,13 +15,11 @@ export interface NewPrice {
 /** A new price of a tire on a list. The pages that show the old one go with it, when it begins to hold. */
 export async function setPrice(tx: Db, workflows: Workflows, price: NewPrice): Promise<void> {
   const effectiveFrom = await insertPrice(tx, price)
-  const shown = await findPagesOfPrice(tx, price)
+  const channelId = await findChannelOfList(tx, price.priceListId)
+  const pages = await selectPagesOfTires(tx, [price.tireId])
   await purgePages(tx, workflows, {
     id: `${price.priceListId}-${price.tireId}-${effectiveFrom.getTime()}`,
-    keys: [
-      { channelId: shown.channelId, key: `line:${shown.brand}/${shown.line}` },
-      { channelId: shown.channelId, key: `size:${shown.size}` },
-    ],
+    keys: pages.map((key) => ({ channelId, key })),
     ...(price.inSeconds && { delaySeconds: price.inSeconds }),
   })
 }

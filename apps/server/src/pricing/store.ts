@@ -128,16 +128,13 @@ export async function insertPrice(
   return effective_from
 }
 
-/** Where a price is shown: the tire's line and size, on the channel of the list. */
-export async function findPagesOfPrice(db: Db, price: { priceListId: string; tireId: number }) {
-  return db
-    .selectFrom('tire as t')
-    .innerJoin('product_line as l', 'l.id', 't.line_id')
-    .innerJoin('brand as b', 'b.id', 'l.brand_id')
-    .innerJoin('price_list as p', (join) => join.on('p.id', '=', price.priceListId))
-    .select(['p.channel_id as channelId', 'b.slug as brand', 'l.slug as line', 't.size_slug as size'])
-    .where('t.id', '=', price.tireId)
+export async function findChannelOfList(db: Db, priceListId: string): Promise<string> {
+  const list = await db
+    .selectFrom('price_list')
+    .select('channel_id')
+    .where('id', '=', priceListId)
     .executeTakeFirstOrThrow()
+  return list.channel_id
 }
 
 export async function selectChannels(db: Db): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { ListedTire } from '@shop/contracts/search'
 import { addCents, multiplyCents, negateCents } from '@shop/domain/money/cents'
 import { pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, loadPriceBook } from '../pricing/index.ts'
+import { type Buyer, loadPriceBook, shownPrice } from '../pricing/index.ts'
 import type { ListedRow } from './store.ts'
 
 const SET = 4
@@ -36,11 +36,7 @@ export async function withPrices(db: Db, buyer: Buyer, rows: readonly ListedRow[
       },
       warrantyMiles: row.warranty_miles,
       threePeakMountainSnowflake: row.three_peak_mountain_snowflake,
-      price: {
-        salePriceInCents: price.unitCents,
-        publicPriceInCents: price.publicUnitCents,
-        label: price.label,
-      },
+      price: shownPrice(price),
       setOfFourInCents: multiplyCents(price.unitCents, SET),
       setSavingInCents: multiplyCents(addCents(price.publicUnitCents, negateCents(price.unitCents)), SET),
       inStock: row.in_stock,

@@ -1,4 +1,4 @@
-import { OVERLOADED } from '@shop/contracts/overloaded'
+import { OVERLOADED, TILL_PATHS } from '@shop/contracts/overloaded'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meter } from '../observe/metrics.ts'
 import { envelopeOf } from './errors.ts'
@@ -11,7 +11,6 @@ export interface InFlightLimits {
 
 const shed = meter.createCounter('shop_shed_calls')
 const SELF = ['/healthz', '/readyz', '/metrics']
-const TILL = ['/checkout', '/orders', '/cart-summary', '/webhooks']
 
 /**
  * Admits calls while the process can answer them soon. A queue would only make everybody wait; a quick 503 costs a
@@ -55,5 +54,5 @@ function turnAway(request: FastifyRequest, reply: FastifyReply): void {
 /** Whoever changes something, or stands at cart, checkout or order, is buying. */
 export function kindOf(method: string, url: string): keyof InFlightLimits {
   const isChange = method !== 'GET' && method !== 'HEAD'
-  return isChange || TILL.some((path) => url.startsWith(path)) ? 'till' : 'browse'
+  return isChange || TILL_PATHS.some((path) => url.startsWith(path)) ? 'till' : 'browse'
 }

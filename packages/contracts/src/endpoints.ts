@@ -4,7 +4,15 @@ import { getProductLine, getTireSizes } from './catalogue.ts'
 import { getGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
-import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
+import {
+  getFittingTires,
+  getTireFits,
+  getVehicle,
+  getVehicleMakes,
+  getVehicleModels,
+  getVehicleTrims,
+  getVehicleYears,
+} from './fitment.ts'
 import { getZip } from './location.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
@@ -29,6 +37,8 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
+  'GET /vehicles/{vehicleId}/fits': getTireFits,
+  'GET /vehicles/{vehicleId}/lines/{brand}/{line}': getFittingTires,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /prices': getOwnPrices,

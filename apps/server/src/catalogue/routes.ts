@@ -11,8 +11,9 @@ export function catalogueRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   return [
     answer(getTireSizes, async () => ({ sizes: await selectSizes(db) })),
-    answer(getProductLine, async ({ context, params }) => {
-      const productLine = await showLine(db, buyerOf(context), params.brand, params.line)
+    answer(getProductLine, async ({ context, params, query }) => {
+      const slugs = { brandSlug: params.brand, lineSlug: params.line }
+      const productLine = await showLine(db, buyerOf(context), slugs, query)
       if (!productLine) throw notFound(messages.unknownLine)
       return { productLine }
     }),

@@ -74,7 +74,7 @@ export const postCart = endpoint({
   }),
   response: CartReply,
   status: 201,
-  refusals: ['unknown-tire', 'out-of-stock', 'cart-changed', 'too-many'],
+  refusals: ['unknown-tire', 'not-sold', 'out-of-stock', 'cart-changed', 'too-many'],
 })
 
 export const putCart = endpoint({
@@ -93,7 +93,7 @@ export const putCart = endpoint({
     cartVersion: z.int(),
   }),
   response: CartReply,
-  refusals: ['unknown-tire', 'out-of-stock', 'cart-changed', 'too-many'],
+  refusals: ['unknown-tire', 'not-sold', 'out-of-stock', 'cart-changed', 'too-many'],
 })
 
 export const deleteCart = endpoint({

@@ -109,7 +109,8 @@ export const getProductLine = endpoint({
   method: 'GET',
   path: '/product-lines/{brand}/{line}',
   access: 'anyone',
-  summary: 'One product line: the sizes it is made in, and the tires of one size with price, stock and offers',
+  summary:
+    'One product line: the sizes it is made in, and the tires of one size with price, stock and offers',
   params: z.object({ brand: z.string().max(60), line: z.string().max(60) }),
   query: z.object({
     /** Slug of a size: `225-65r17`. */
@@ -118,6 +119,41 @@ export const getProductLine = endpoint({
     item: z.coerce.number().int().positive().optional(),
   }),
   response: z.object({ productLine: ProductLine }),
+})
+
+/** One tire as a comparison shows it. */
+export const ComparedTire = LineHeading.extend({
+  ...TireInLine.shape,
+  warrantyMiles: z.int().nullable(),
+  threePeakMountainSnowflake: z.boolean(),
+  mudAndSnow: z.boolean(),
+  scores: Scores,
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+})
+export type ComparedTire = z.infer<typeof ComparedTire>
+
+export const getComparison = endpoint({
+  method: 'GET',
+  path: '/comparisons',
+  access: 'anyone',
+  summary: 'Up to five tires side by side, in the order they were asked for; what we do not know is left out',
+  query: z.object({ productIds: z.string().regex(/^\d{1,12}(,\d{1,12}){0,4}$/) }),
+  response: z.object({ tires: z.array(ComparedTire) }),
+})
+
+export const getTire = endpoint({
+  method: 'GET',
+  path: '/tires/{productId}',
+  access: 'anyone',
+  summary: 'Which line and size a tire is of, for links that know only its number',
+  params: z.object({ productId: z.coerce.number().int().positive() }),
+  response: z.object({
+    productId: z.int(),
+    brand: z.string(),
+    line: z.string(),
+    size: z.string(),
+    sizeSlug: z.string(),
+  }),
 })
 
 export const getTireSizes = endpoint({

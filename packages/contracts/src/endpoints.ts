@@ -1,9 +1,16 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
-import { getProductLine, getTireSizes } from './catalogue.ts'
+import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue.ts'
 import { getGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
-import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
+import {
+  deleteShipping,
+  getShipping,
+  getTireDelivery,
+  postCarrierScan,
+  postShipping,
+  putShipping,
+} from './delivery.ts'
 import {
   getFittingTires,
   getTireFits,
@@ -32,6 +39,9 @@ export const endpoints = {
   'GET /locations/zips/{zip}': getZip,
   'GET /tire-sizes': getTireSizes,
   'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /comparisons': getComparison,
+  'GET /tires/{productId}': getTire,
+  'GET /tires/{productId}/delivery': getTireDelivery,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,

@@ -1,7 +1,7 @@
 import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue'
 import type { BookPrice } from '@shop/domain/pricing/quote-input'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, loadPriceBook, setPrices, shownPrice } from '../pricing/index.ts'
+import { type Buyer, loadPriceBook } from '../pricing/index.ts'
 import { pictureOf, picturesOf, spinOf } from './picture-of.ts'
 import {
   findLine,
@@ -9,9 +9,9 @@ import {
   selectPromotionsOfTire,
   selectSizesOfLine,
   selectTiresOfSize,
-  type TireInSize,
   type TireOfLine,
 } from './store.ts'
+import { tireInLine } from './tire-in-line.ts'
 
 export interface AskedTire {
   readonly size?: string | undefined
@@ -58,12 +58,7 @@ export async function showLine(
 
 type Prices = ReadonlyMap<number, BookPrice>
 
-async function pricesOf(
-  db: Db,
-  buyer: Buyer,
-  line: LineRow,
-  tires: readonly TireOfLine[],
-): Promise<Prices> {
+async function pricesOf(db: Db, buyer: Buyer, line: LineRow, tires: readonly TireOfLine[]): Promise<Prices> {
   if (line.is_stop_selling) return new Map()
   const book = await loadPriceBook(
     db,
@@ -127,26 +122,5 @@ function headingOf(line: LineRow) {
         : { average: line.review_average, count: line.review_count },
     images: picturesOf(pictured),
     spin: spinOf(pictured),
-  }
-}
-
-function tireInLine(tire: TireInSize, price: BookPrice | undefined) {
-  return {
-    productId: tire.id,
-    size: tire.size,
-    sizeSlug: tire.size_slug,
-    service: tire.service,
-    loadPounds: tire.load_pounds,
-    speedMph: tire.speed_mph,
-    treadDepth32nds: tire.tread_depth_32nds,
-    weightPounds: tire.weight_pounds,
-    utqg: tire.utqg,
-    isRunFlat: tire.is_run_flat,
-    sidewall: tire.sidewall,
-    loadRange: tire.load_range,
-    oeMark: tire.oe_mark,
-    price: price ? shownPrice(price) : null,
-    sets: price ? setPrices(price) : [],
-    available: tire.available ?? 0,
   }
 }

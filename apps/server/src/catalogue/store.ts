@@ -63,13 +63,10 @@ export const selectSizesOfLine = preparedQuery((db, given: { lineId: number }) =
 
 export type TireOfLine = Awaited<ReturnType<typeof selectSizesOfLine>>[number]
 
-/** A tire with those of its line that share its size: other load, speed, sidewall or car maker's mark. */
-export const selectTiresOfSize = preparedQuery((db, given: { tireId: number }) =>
-  db
-    .selectFrom('tire as chosen')
-    .innerJoin('tire as t', (on) =>
-      on.onRef('t.line_id', '=', 'chosen.line_id').onRef('t.size', '=', 'chosen.size'),
-    )
+/** What a page says of one tire. */
+function describedTires(db: Db) {
+  return db
+    .selectFrom('tire as t')
     .innerJoin('tire_listing as listed', 'listed.tire_id', 't.id')
     .select((of) => [
       't.id',
@@ -91,11 +88,58 @@ export const selectTiresOfSize = preparedQuery((db, given: { tireId: number }) =
         .whereRef('s.tire_id', '=', 't.id')
         .as('available'),
     ])
+}
+
+/** A tire with those of its line that share its size: other load, speed, sidewall or car maker's mark. */
+export const selectTiresOfSize = preparedQuery((db, given: { tireId: number }) =>
+  describedTires(db)
+    .innerJoin('tire as chosen', (on) =>
+      on.onRef('chosen.line_id', '=', 't.line_id').onRef('chosen.size', '=', 't.size'),
+    )
     .where('chosen.id', '=', given.tireId)
     .orderBy('t.load_index')
     .orderBy('t.speed_mph')
     .orderBy('t.id'),
 )
+
+export const selectTiresToCompare = preparedQuery((db, given: { tireIds: readonly number[] }) =>
+  describedTires(db)
+    .select([
+      'listed.line_slug',
+      'listed.line_name',
+      'listed.brand_slug',
+      'listed.brand_name',
+      'listed.is_stop_selling',
+      'listed.type_id',
+      'listed.type_name',
+      'listed.type_slug',
+      'listed.warranty_miles',
+      'listed.three_peak_mountain_snowflake',
+      'listed.mud_and_snow',
+      'listed.simple_score',
+      'listed.traction',
+      'listed.handling_durability',
+      'listed.longevity',
+      'listed.review_average',
+      'listed.review_count',
+      pictureFacts('t.line_id').as('pictures'),
+    ])
+    .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`),
+)
+
+export async function findTire(db: Db, tireId: number) {
+  return db
+    .selectFrom('tire_listing')
+    .select([
+      'tire_id as productId',
+      'brand_slug as brand',
+      'line_slug as line',
+      'size',
+      'size_slug as sizeSlug',
+    ])
+    .where('tire_id', '=', tireId)
+    .executeTakeFirst()
+}
 
 export type TireInSize = Awaited<ReturnType<typeof selectTiresOfSize>>[number]
 

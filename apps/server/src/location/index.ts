@@ -1,2 +1,2 @@
 export { locationRoutes } from './routes.ts'
-export { findZip } from './store.ts'
+export { findZip, findZipToday } from './store.ts'

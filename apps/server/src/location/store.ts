@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
 export interface ZipPlace {
@@ -22,4 +23,18 @@ export async function findZip(db: Db, zip: string): Promise<ZipPlace | null> {
     timeZone: row.time_zone,
     isMilitary: row.is_military,
   }
+}
+
+/** A place with the day it is there: what is promised goes by the calendar of the destination. */
+export async function findZipToday(db: Db, zip: string) {
+  return db
+    .selectFrom('zip_code')
+    .select([
+      'city',
+      'state',
+      'is_military as isMilitary',
+      sql<string>`(now() at time zone time_zone)::date::text`.as('today'),
+    ])
+    .where('zip', '=', zip)
+    .executeTakeFirst()
 }

@@ -682,6 +682,27 @@ export interface SpatialRefSys {
   srtext: string | null;
 }
 
+export interface StaffMember {
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  roles: string[];
+  signed_on_at: Generated<Timestamp>;
+  sso_uid: string;
+}
+
+export interface StaffSession {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  id_token: string | null;
+  last_seen_at: Generated<Timestamp>;
+  revoked_at: Timestamp | null;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
 export interface StateTireFee {
   amount_per_tire_cents: number;
   code: string;
@@ -965,6 +986,8 @@ export interface DB {
   shop_order: ShopOrder;
   sign_on_attempt: SignOnAttempt;
   spatial_ref_sys: SpatialRefSys;
+  staff_member: StaffMember;
+  staff_session: StaffSession;
   state_tire_fee: StateTireFee;
   stock: Stock;
   suggestion: Suggestion;

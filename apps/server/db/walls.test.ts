@@ -92,6 +92,17 @@ describe('the database itself refuses', () => {
       await expect(app.query(`truncate ${table}`)).rejects.toThrow('permission denied')
     },
   )
+
+  it('anybody, the owner of the tables too, to change or empty the audit trail', async () => {
+    await app.query(`insert into audit_entry (actor, action, subject) values ('staff:1', 'look', 'order:1')`)
+    for (const attempt of [
+      `update audit_entry set actor = 'x'`,
+      'delete from audit_entry',
+      'truncate audit_entry',
+    ]) {
+      await expect(owner.query(attempt), attempt).rejects.toThrow('only ever added to')
+    }
+  })
 })
 
 describe('prices', () => {

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes, contextResolver, mountSignOn, openIdentity } from './accounts/index.ts'
+import {
+  accountRoutes,
+  contextResolver,
+  mountSignOn,
+  openIdentity,
+  staffContextResolver,
+  staffRoutes,
+} from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueRoutes } from './catalogue/index.ts'
 import { channelRoutes, openChannelDirectory } from './channels/index.ts'
@@ -32,15 +39,16 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
         () => false,
       ),
   })
-  const resolve = contextResolver(shop.db.checkout, channels, {
+  const ip = {
     trustedProxies: shop.env.TRUSTED_PROXIES,
     edgeHeader: shop.env.EDGE_IP_HEADER,
     fallback: shop.env.DEFAULT_CLIENT_IP,
-  })
+  }
   mount(
     app,
     [
       ...accountRoutes(shop, identity),
+      ...staffRoutes(),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
       ...catalogueRoutes(shop),
@@ -55,7 +63,10 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
     ],
-    resolve,
+    {
+      shop: contextResolver(shop.db.checkout, channels, ip),
+      office: staffContextResolver(shop.db.checkout, shop.env.OFFICE_HOST, channels, ip),
+    },
   )
   mountSignOn(app, shop, channels, identity)
   return app

@@ -12,6 +12,7 @@ import { getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
 import { getOwnPrices } from './pricing.ts'
 import { getListing, getPopularTires } from './search.ts'
+import { getStaffMember } from './staff.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -51,6 +52,7 @@ export const endpoints = {
   'POST /policy-reports': postPolicyReport,
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
+  'GET /office/me': getStaffMember,
 } as const
 
 export type Endpoints = typeof endpoints

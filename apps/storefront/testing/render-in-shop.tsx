@@ -6,7 +6,13 @@ import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-r
 import { RouterLink } from '../app/shell/router-link.tsx'
 
 export const testGlobals: Globals = {
-  channel: { id: 'simpletire', name: 'SimpleTire', theme: null, titleSuffix: 'SimpleTire' },
+  channel: {
+    id: 'simpletire',
+    name: 'SimpleTire',
+    theme: null,
+    titleSuffix: 'SimpleTire',
+    siteUrl: 'https://simpletire.example',
+  },
   customerServiceEnabled: true,
   customerServiceNumber: '(888) 555-0142',
   flags: {},

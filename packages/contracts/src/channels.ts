@@ -8,6 +8,8 @@ export const Globals = z.object({
     /** Name of the white-label token set on the page, or null for the house look. */
     theme: z.string().nullable(),
     titleSuffix: z.string(),
+    /** Its address for everybody, without a slash at the end: canonical links and share tags begin with it. */
+    siteUrl: z.string(),
   }),
   customerServiceEnabled: z.boolean(),
   customerServiceNumber: z.string().nullable(),

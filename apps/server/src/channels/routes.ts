@@ -2,6 +2,7 @@ import { getGlobals } from '@shop/contracts/channels'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import type { ChannelDirectory } from './resolve-channel.ts'
+import { siteUrl } from './site-url.ts'
 
 export function channelRoutes(shop: Shop, channels: ChannelDirectory): Route[] {
   return [
@@ -14,6 +15,7 @@ export function channelRoutes(shop: Shop, channels: ChannelDirectory): Route[] {
             name: channel.name,
             theme: channel.theme,
             titleSuffix: channel.titleSuffix,
+            siteUrl: siteUrl(channel.primaryHost, shop.env.PUBLIC_PORT),
           },
           customerServiceEnabled: channel.customerServiceEnabled,
           customerServiceNumber: channel.customerServiceNumber,

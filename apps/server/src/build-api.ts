@@ -15,7 +15,7 @@ import { checkoutRoutes } from './checkout/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { fitmentRoutes } from './fitment/index.ts'
 import { locationRoutes } from './location/index.ts'
-import { orderRoutes } from './orders/index.ts'
+import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
 import { mount } from './platform/http/mount.ts'
@@ -54,7 +54,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
     app,
     [
       ...accountRoutes(shop, identity),
-      ...staffRoutes(),
+      ...staffRoutes(shop),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
       ...catalogueRoutes(shop),
@@ -68,6 +68,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...paymentRoutes(shop),
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
+      ...orderDeskRoutes(shop),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

@@ -1,4 +1,5 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
+import { getAuditFilters, getAuditTrail } from './audit.ts'
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
 import { getGlobals } from './channels.ts'
@@ -6,6 +7,13 @@ import { getOrderAttempt, postOrder } from './checkout.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
 import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
 import { getZip } from './location.ts'
+import {
+  getDeskOrder,
+  getOrderFigures,
+  postCustomerReveal,
+  postOrderSearch,
+  postWorkflowRetry,
+} from './order-desk.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
@@ -53,6 +61,13 @@ export const endpoints = {
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
   'GET /office/me': getStaffMember,
+  'POST /office/orders/search': postOrderSearch,
+  'GET /office/orders/figures': getOrderFigures,
+  'GET /office/orders/{orderNumber}': getDeskOrder,
+  'POST /office/orders/{orderNumber}/reveal': postCustomerReveal,
+  'POST /office/orders/{orderNumber}/retries': postWorkflowRetry,
+  'GET /office/audit': getAuditTrail,
+  'GET /office/audit/filters': getAuditFilters,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -12,6 +12,7 @@ import { cartRoutes } from './cart/index.ts'
 import { catalogueRoutes } from './catalogue/index.ts'
 import { channelRoutes, openChannelDirectory } from './channels/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
+import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { fitmentRoutes } from './fitment/index.ts'
 import { locationRoutes } from './location/index.ts'
@@ -57,6 +58,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...staffRoutes(),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
+      ...contentRoutes(shop),
       ...catalogueRoutes(shop),
       ...fitmentRoutes(shop),
       ...searchRoutes(shop),

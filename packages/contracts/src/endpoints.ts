@@ -1,11 +1,12 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
-import { getGlobals } from './channels.ts'
+import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
+import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
 import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
-import { getZip } from './location.ts'
+import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
@@ -22,7 +23,14 @@ export const endpoints = {
   'GET /api/me': getMe,
   'GET /user-details': getUserDetails,
   'GET /globals': getGlobals,
+  'GET /v1/site/globals': getSiteGlobals,
+  'GET /v1/site/notifications': getSiteNotifications,
+  'GET /v1/site/menu': getSiteMenu,
+  'GET /menu': getMenu,
+  'POST /contact-messages': postContactMessage,
   'GET /locations/zips/{zip}': getZip,
+  'GET /locations/by-ip': getLocationByIp,
+  'POST /locations/nearest-zip': postNearestZip,
   'GET /tire-sizes': getTireSizes,
   'GET /product-lines/{brand}/{line}': getProductLine,
   'GET /vehicles/makes': getVehicleMakes,

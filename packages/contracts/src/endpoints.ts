@@ -1,8 +1,21 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
+import {
+  getAddresses,
+  getAddressParts,
+  getBrand,
+  getBrands,
+  getDiameters,
+  getMake,
+  getMakes,
+  getModel,
+  getSizeRelations,
+  getTireKinds,
+} from './browse.ts'
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
 import { getGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
+import { getDeal, getDeals } from './deals.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
 import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
 import { getZip } from './location.ts'
@@ -24,6 +37,18 @@ export const endpoints = {
   'GET /globals': getGlobals,
   'GET /locations/zips/{zip}': getZip,
   'GET /tire-sizes': getTireSizes,
+  'GET /browse/brands': getBrands,
+  'GET /browse/brands/{brand}': getBrand,
+  'GET /browse/kinds': getTireKinds,
+  'GET /browse/diameters': getDiameters,
+  'GET /browse/tire-sizes/{size}': getSizeRelations,
+  'GET /browse/vehicles': getMakes,
+  'GET /browse/vehicles/{make}': getMake,
+  'GET /browse/vehicles/{make}/{model}': getModel,
+  'GET /browse/address-parts': getAddressParts,
+  'GET /browse/address-parts/{part}': getAddresses,
+  'GET /deals': getDeals,
+  'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,

@@ -3,6 +3,7 @@ import {
   accountRoutes,
   contextResolver,
   mountSignOn,
+  mountStaffSignOn,
   openIdentity,
   staffContextResolver,
   staffRoutes,
@@ -28,7 +29,12 @@ import type { Shop } from './shop.ts'
 /** The API over an open shop, ready to listen. */
 export async function buildApi(shop: Shop): Promise<FastifyInstance> {
   const channels = openChannelDirectory(shop.db.catalogue)
-  const identity = openIdentity(shop.env)
+  const identity = openIdentity({
+    url: shop.env.IDENTITY_URL,
+    clientId: shop.env.IDENTITY_CLIENT_ID,
+    clientSecret: shop.env.IDENTITY_CLIENT_SECRET,
+    scope: 'openid email profile',
+  })
   const app = await createServer({
     log: shop.log,
     trustedProxies: shop.env.TRUSTED_PROXIES,
@@ -72,5 +78,16 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
     },
   )
   mountSignOn(app, shop, channels, identity)
+  mountStaffSignOn(
+    app,
+    shop,
+    channels,
+    openIdentity({
+      url: shop.env.IDENTITY_URL,
+      clientId: shop.env.IDENTITY_OFFICE_CLIENT_ID,
+      clientSecret: shop.env.IDENTITY_OFFICE_CLIENT_SECRET,
+      scope: 'openid email profile staff',
+    }),
+  )
   return app
 }

@@ -27,6 +27,8 @@ const Environment = z.object({
   IDENTITY_URL: z.url(),
   IDENTITY_CLIENT_ID: z.string().min(1),
   IDENTITY_CLIENT_SECRET: z.string().min(1),
+  IDENTITY_OFFICE_CLIENT_ID: z.string().min(1),
+  IDENTITY_OFFICE_CLIENT_SECRET: z.string().min(1),
   BRAINTREE_URL: z.url(),
   BRAINTREE_MERCHANT_ID: z.string().min(1),
   BRAINTREE_PUBLIC_KEY: z.string().min(1),

@@ -22,13 +22,17 @@ const named = <E extends Endpoint>(list: readonly E[]) =>
 /** Makes the call with parameters nobody has: whether somebody is let in is decided before they are looked at. */
 async function statusOf(visitor: Visitor, { method, path }: Endpoint): Promise<number> {
   const url = path.replaceAll(/\{\w+\}/g, '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11')
-  const calls = {
-    GET: () => visitor.get(url),
-    POST: () => visitor.post(url, {}),
-    PUT: () => visitor.put(url, {}),
-    DELETE: () => visitor.delete(url),
-  }
-  return (await calls[method]()).status
+  const { statusCode } = await house.api.inject({
+    method,
+    url,
+    headers: {
+      host: visitor.host,
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'idempotency-key': 'of-the-table-of-calls',
+    },
+    ...(method !== 'GET' && { payload: {} }),
+  })
+  return statusCode
 }
 
 describe.each(named(office))('%s', (_name, endpoint) => {

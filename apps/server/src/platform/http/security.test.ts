@@ -165,6 +165,7 @@ describe('answers', () => {
     const known = new Set([
       ...all.map((endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')),
       ...['login', 'register', 'callback', 'logout'].map((way) => `/sign-on/${way}`),
+      ...['login', 'another', 'callback', 'logout'].map((way) => `/office/sign-on/${way}`),
       '/healthz',
       '/readyz',
       '/metrics',

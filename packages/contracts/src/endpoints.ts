@@ -1,9 +1,22 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
+import {
+  getAddresses,
+  getAddressParts,
+  getBrand,
+  getBrands,
+  getDiameters,
+  getMake,
+  getMakes,
+  getModel,
+  getSizeRelations,
+  getTireKinds,
+} from './browse.ts'
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
 import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
 import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
+import { getDeal, getDeals } from './deals.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
 import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
@@ -32,6 +45,18 @@ export const endpoints = {
   'GET /locations/by-ip': getLocationByIp,
   'POST /locations/nearest-zip': postNearestZip,
   'GET /tire-sizes': getTireSizes,
+  'GET /browse/brands': getBrands,
+  'GET /browse/brands/{brand}': getBrand,
+  'GET /browse/kinds': getTireKinds,
+  'GET /browse/diameters': getDiameters,
+  'GET /browse/tire-sizes/{size}': getSizeRelations,
+  'GET /browse/vehicles': getMakes,
+  'GET /browse/vehicles/{make}': getMake,
+  'GET /browse/vehicles/{make}/{model}': getModel,
+  'GET /browse/address-parts': getAddressParts,
+  'GET /browse/address-parts/{part}': getAddresses,
+  'GET /deals': getDeals,
+  'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,

@@ -1,11 +1,29 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
+<<<<<<< HEAD
 import { getAuditFilters, getAuditTrail } from './audit.ts'
+=======
+import {
+  getAddresses,
+  getAddressParts,
+  getBrand,
+  getBrands,
+  getDiameters,
+  getMake,
+  getMakes,
+  getModel,
+  getSizeRelations,
+  getTireKinds,
+} from './browse.ts'
+>>>>>>> 92c9d414324b6fae9dd48cffeb0ea98c88fdc1d4
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
-import { getGlobals } from './channels.ts'
+import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
+import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
+import { getDeal, getDeals } from './deals.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
 import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
+<<<<<<< HEAD
 import { getZip } from './location.ts'
 import {
   getDeskOrder,
@@ -14,6 +32,9 @@ import {
   postOrderSearch,
   postWorkflowRetry,
 } from './order-desk.ts'
+=======
+import { getLocationByIp, getZip, postNearestZip } from './location.ts'
+>>>>>>> 92c9d414324b6fae9dd48cffeb0ea98c88fdc1d4
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
@@ -30,8 +51,27 @@ export const endpoints = {
   'GET /api/me': getMe,
   'GET /user-details': getUserDetails,
   'GET /globals': getGlobals,
+  'GET /v1/site/globals': getSiteGlobals,
+  'GET /v1/site/notifications': getSiteNotifications,
+  'GET /v1/site/menu': getSiteMenu,
+  'GET /menu': getMenu,
+  'POST /contact-messages': postContactMessage,
   'GET /locations/zips/{zip}': getZip,
+  'GET /locations/by-ip': getLocationByIp,
+  'POST /locations/nearest-zip': postNearestZip,
   'GET /tire-sizes': getTireSizes,
+  'GET /browse/brands': getBrands,
+  'GET /browse/brands/{brand}': getBrand,
+  'GET /browse/kinds': getTireKinds,
+  'GET /browse/diameters': getDiameters,
+  'GET /browse/tire-sizes/{size}': getSizeRelations,
+  'GET /browse/vehicles': getMakes,
+  'GET /browse/vehicles/{make}': getMake,
+  'GET /browse/vehicles/{make}/{model}': getModel,
+  'GET /browse/address-parts': getAddressParts,
+  'GET /browse/address-parts/{part}': getAddresses,
+  'GET /deals': getDeals,
+  'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,

@@ -98,8 +98,10 @@ export const ProductLine = LineHeading.extend({
   spin: z.array(z.string()),
   isStopSelling: z.boolean(),
   sizes: z.array(SizeOfLine),
-  /** The tires of the size that was asked for, else of the first that can be bought; the chosen one first. */
+  /** The tires of the size that was asked for, else of the first that can be bought. */
   tires: z.array(TireInLine),
+  /** The one of them the page opens with; null for a line without tires. */
+  chosenId: z.int().nullable(),
   /** What the chosen tire is on offer for. */
   promotions: z.array(TirePromotion),
 })

@@ -37,9 +37,7 @@ export async function showLine(
   const sizes = sizesOf(sold, prices)
   const chosenId = chooseTire(sold, sizes, asked)
   const ofSize = chosenId === undefined ? [] : await selectTiresOfSize(db, { tireId: chosenId })
-  const tires = ofSize
-    .filter((tire) => sold.some(({ id }) => id === tire.id))
-    .toSorted((a, b) => Number(b.id === chosenId) - Number(a.id === chosenId))
+  const tires = ofSize.filter((tire) => sold.some(({ id }) => id === tire.id))
   const promotions =
     chosenId === undefined || line.is_stop_selling
       ? []
@@ -48,6 +46,7 @@ export async function showLine(
     ...headingOf(line),
     isStopSelling: line.is_stop_selling,
     sizes,
+    chosenId: chosenId ?? null,
     tires: tires.map((tire) => tireInLine(tire, prices.get(tire.id))),
     promotions: promotions.map(({ ends_at, ...promotion }) => ({
       ...promotion,

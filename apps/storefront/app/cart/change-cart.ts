@@ -43,7 +43,9 @@ async function postTires({ tireId, quantity, position = 'all' }: TireWish): Prom
 }
 
 async function takeBack({ tireId, quantity, position }: TireWish): Promise<void> {
-  const line = newestCart()?.siteProducts.find((each) => each.productId === tireId && each.position === position)
+  const line = newestCart()?.siteProducts.find(
+    (each) => each.productId === tireId && each.position === position,
+  )
   if (line) await putQuantity(line, line.quantity - quantity)
 }
 

@@ -1,7 +1,5 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
-<<<<<<< HEAD
 import { getAuditFilters, getAuditTrail } from './audit.ts'
-=======
 import {
   getAddresses,
   getAddressParts,
@@ -14,7 +12,6 @@ import {
   getSizeRelations,
   getTireKinds,
 } from './browse.ts'
->>>>>>> 92c9d414324b6fae9dd48cffeb0ea98c88fdc1d4
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
 import { getGlobals, getSiteGlobals } from './channels.ts'
@@ -23,8 +20,7 @@ import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from '
 import { getDeal, getDeals } from './deals.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
 import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
-<<<<<<< HEAD
-import { getZip } from './location.ts'
+import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
   getOrderFigures,
@@ -32,9 +28,6 @@ import {
   postOrderSearch,
   postWorkflowRetry,
 } from './order-desk.ts'
-=======
-import { getLocationByIp, getZip, postNearestZip } from './location.ts'
->>>>>>> 92c9d414324b6fae9dd48cffeb0ea98c88fdc1d4
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'

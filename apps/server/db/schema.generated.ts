@@ -422,6 +422,19 @@ export interface PagePurge {
   surrogate_key: string;
 }
 
+export interface PastSearch {
+  account_id: string | null;
+  channel_id: string;
+  detail_label: string | null;
+  id: Generated<number>;
+  label: string;
+  link: string;
+  searched_at: Generated<Timestamp>;
+  session_id: string | null;
+  type_name: string;
+  vehicle: Json | null;
+}
+
 export interface Payment {
   amount_cents: number;
   card_type: string | null;
@@ -459,6 +472,7 @@ export interface PriceList {
   id: string;
   label: string;
   name: string;
+  ordinal: Generated<number>;
   precedence: number;
 }
 
@@ -535,6 +549,17 @@ export interface ProviderEvent {
   event_id: string;
   provider: string;
   received_at: Generated<Timestamp>;
+}
+
+export interface RecentTire {
+  account_id: string | null;
+  channel_id: string;
+  id: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  session_id: string | null;
+  source: string;
+  tire_id: number;
+  visited_on: string;
 }
 
 export interface Review {
@@ -781,6 +806,7 @@ export interface TireListing {
   category: string;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: Generated<boolean>;
   is_ev_ready: boolean;
   is_installable: boolean;
   is_oversize: boolean;
@@ -789,6 +815,7 @@ export interface TireListing {
   line_id: number;
   line_name: string;
   line_slug: string;
+  list_prices: Generated<number[]>;
   load_index: number;
   load_range: string | null;
   longevity: number | null;
@@ -824,6 +851,7 @@ export interface TireListingSource {
   category: string | null;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: boolean | null;
   is_ev_ready: boolean | null;
   is_installable: boolean | null;
   is_oversize: boolean | null;
@@ -832,6 +860,7 @@ export interface TireListingSource {
   line_id: number | null;
   line_name: string | null;
   line_slug: string | null;
+  list_prices: number[] | null;
   load_index: number | null;
   load_range: string | null;
   longevity: number | null;
@@ -965,6 +994,7 @@ export interface DB {
   order_line: OrderLine;
   page_epoch: PageEpoch;
   page_purge: PagePurge;
+  past_search: PastSearch;
   payment: Payment;
   plus_size: PlusSize;
   price: Price;
@@ -975,6 +1005,7 @@ export interface DB {
   promotion_target: PromotionTarget;
   promotion_use: PromotionUse;
   provider_event: ProviderEvent;
+  recent_tire: RecentTire;
   review: Review;
   review_summary: ReviewSummary;
   sales_tax_rate: SalesTaxRate;

@@ -24,6 +24,7 @@ import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
 import { getOwnPrices } from './pricing.ts'
+import { getProducts } from './products.ts'
 import { getListing, getPopularTires } from './search.ts'
 import { getStaffMember } from './staff.ts'
 
@@ -55,6 +56,7 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
+  'GET /products': getProducts,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /prices': getOwnPrices,

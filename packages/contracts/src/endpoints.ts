@@ -4,7 +4,14 @@ import { getProductLine, getTireSizes } from './catalogue.ts'
 import { getGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
-import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
+import {
+  getAllVehicleYears,
+  getVehicle,
+  getVehicleMakes,
+  getVehicleModels,
+  getVehicleTrims,
+  getVehicleYears,
+} from './fitment.ts'
 import { getZip } from './location.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
@@ -25,6 +32,7 @@ export const endpoints = {
   'GET /locations/zips/{zip}': getZip,
   'GET /tire-sizes': getTireSizes,
   'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /vehicles/years': getAllVehicleYears,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,

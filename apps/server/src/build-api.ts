@@ -9,11 +9,12 @@ import {
   staffRoutes,
 } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
-import { catalogueRoutes } from './catalogue/index.ts'
+import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { channelRoutes, openChannelDirectory } from './channels/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
+import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
-import { fitmentRoutes } from './fitment/index.ts'
+import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { locationRoutes } from './location/index.ts'
 import { orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
@@ -23,7 +24,7 @@ import { createServer } from './platform/http/server.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
-import { searchRoutes } from './search/index.ts'
+import { browseRoutes, searchRoutes } from './search/index.ts'
 import type { Shop } from './shop.ts'
 
 /** The API over an open shop, ready to listen. */
@@ -57,8 +58,12 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...staffRoutes(),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
+      ...contentRoutes(shop),
       ...catalogueRoutes(shop),
+      ...catalogueBrowseRoutes(shop),
       ...fitmentRoutes(shop),
+      ...fitmentBrowseRoutes(shop),
+      ...browseRoutes(shop),
       ...searchRoutes(shop),
       ...pricingRoutes(shop),
       ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),

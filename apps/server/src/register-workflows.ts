@@ -1,5 +1,6 @@
 import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment } from './checkout/index.ts'
+import { registerSendContactMessage } from './content/index.ts'
 import { IMPORT_KINDS, onApplied } from './imports.ts'
 import {
   registerCapturePayment,
@@ -20,5 +21,7 @@ export function registerWorkflows(shop: Shop): void {
   registerVoidPayment(shop)
   registerApplyImport(shop.db.checkoutPool, IMPORT_KINDS, onApplied(shop))
   registerPurges({ pool: shop.db.checkoutPool, purgeUrl: shop.env.PAGE_PURGE_URL })
-  registerSendReceipt(shop, openChannelDirectory(shop.db.catalogue))
+  const channels = openChannelDirectory(shop.db.catalogue)
+  registerSendReceipt(shop, channels)
+  registerSendContactMessage(shop, channels)
 }

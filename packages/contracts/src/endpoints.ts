@@ -1,8 +1,22 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
+import {
+  getAddresses,
+  getAddressParts,
+  getBrand,
+  getBrands,
+  getDiameters,
+  getMake,
+  getMakes,
+  getModel,
+  getSizeRelations,
+  getTireKinds,
+} from './browse.ts'
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
-import { getGlobals } from './channels.ts'
+import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
+import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
+import { getDeal, getDeals } from './deals.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
 import {
   getAllVehicleYears,
@@ -13,6 +27,7 @@ import {
   getVehicleYears,
 } from './fitment.ts'
 import { getZip } from './location.ts'
+import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
@@ -29,8 +44,27 @@ export const endpoints = {
   'GET /api/me': getMe,
   'GET /user-details': getUserDetails,
   'GET /globals': getGlobals,
+  'GET /v1/site/globals': getSiteGlobals,
+  'GET /v1/site/notifications': getSiteNotifications,
+  'GET /v1/site/menu': getSiteMenu,
+  'GET /menu': getMenu,
+  'POST /contact-messages': postContactMessage,
   'GET /locations/zips/{zip}': getZip,
+  'GET /locations/by-ip': getLocationByIp,
+  'POST /locations/nearest-zip': postNearestZip,
   'GET /tire-sizes': getTireSizes,
+  'GET /browse/brands': getBrands,
+  'GET /browse/brands/{brand}': getBrand,
+  'GET /browse/kinds': getTireKinds,
+  'GET /browse/diameters': getDiameters,
+  'GET /browse/tire-sizes/{size}': getSizeRelations,
+  'GET /browse/vehicles': getMakes,
+  'GET /browse/vehicles/{make}': getMake,
+  'GET /browse/vehicles/{make}/{model}': getModel,
+  'GET /browse/address-parts': getAddressParts,
+  'GET /browse/address-parts/{part}': getAddresses,
+  'GET /deals': getDeals,
+  'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
   'GET /vehicles/years': getAllVehicleYears,
   'GET /vehicles/makes': getVehicleMakes,

@@ -26,7 +26,6 @@ import {
   getVehicleTrims,
   getVehicleYears,
 } from './fitment.ts'
-import { getZip } from './location.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'

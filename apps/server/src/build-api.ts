@@ -16,7 +16,7 @@ import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { locationRoutes } from './location/index.ts'
-import { orderRoutes } from './orders/index.ts'
+import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
 import { mount } from './platform/http/mount.ts'
@@ -55,7 +55,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
     app,
     [
       ...accountRoutes(shop, identity),
-      ...staffRoutes(),
+      ...staffRoutes(shop),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
       ...contentRoutes(shop),
@@ -73,6 +73,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...paymentRoutes(shop),
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
+      ...orderDeskRoutes(shop),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

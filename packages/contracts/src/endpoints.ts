@@ -1,4 +1,7 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
+<<<<<<< HEAD
+import { getAuditFilters, getAuditTrail } from './audit.ts'
+=======
 import {
   getAddresses,
   getAddressParts,
@@ -11,6 +14,7 @@ import {
   getSizeRelations,
   getTireKinds,
 } from './browse.ts'
+>>>>>>> 92c9d414324b6fae9dd48cffeb0ea98c88fdc1d4
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
 import { getGlobals, getSiteGlobals } from './channels.ts'
@@ -26,7 +30,18 @@ import {
   getVehicleTrims,
   getVehicleYears,
 } from './fitment.ts'
+<<<<<<< HEAD
+import { getZip } from './location.ts'
+import {
+  getDeskOrder,
+  getOrderFigures,
+  postCustomerReveal,
+  postOrderSearch,
+  postWorkflowRetry,
+} from './order-desk.ts'
+=======
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
+>>>>>>> 92c9d414324b6fae9dd48cffeb0ea98c88fdc1d4
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
@@ -94,6 +109,13 @@ export const endpoints = {
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
   'GET /office/me': getStaffMember,
+  'POST /office/orders/search': postOrderSearch,
+  'GET /office/orders/figures': getOrderFigures,
+  'GET /office/orders/{orderNumber}': getDeskOrder,
+  'POST /office/orders/{orderNumber}/reveal': postCustomerReveal,
+  'POST /office/orders/{orderNumber}/retries': postWorkflowRetry,
+  'GET /office/audit': getAuditTrail,
+  'GET /office/audit/filters': getAuditFilters,
 } as const
 
 export type Endpoints = typeof endpoints

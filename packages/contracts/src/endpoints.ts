@@ -1,7 +1,5 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
-<<<<<<< HEAD
 import { getAuditFilters, getAuditTrail } from './audit.ts'
-=======
 import {
   getAddresses,
   getAddressParts,
@@ -14,7 +12,6 @@ import {
   getSizeRelations,
   getTireKinds,
 } from './browse.ts'
->>>>>>> 92c9d414324b6fae9dd48cffeb0ea98c88fdc1d4
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
 import { getGlobals, getSiteGlobals } from './channels.ts'
@@ -30,8 +27,7 @@ import {
   getVehicleTrims,
   getVehicleYears,
 } from './fitment.ts'
-<<<<<<< HEAD
-import { getZip } from './location.ts'
+import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
   getOrderFigures,
@@ -39,9 +35,6 @@ import {
   postOrderSearch,
   postWorkflowRetry,
 } from './order-desk.ts'
-=======
-import { getLocationByIp, getZip, postNearestZip } from './location.ts'
->>>>>>> 92c9d414324b6fae9dd48cffeb0ea98c88fdc1d4
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'

@@ -19,7 +19,14 @@ import { getOrderAttempt, postOrder } from './checkout.ts'
 import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
 import { getDeal, getDeals } from './deals.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
-import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
+import {
+  getAllVehicleYears,
+  getVehicle,
+  getVehicleMakes,
+  getVehicleModels,
+  getVehicleTrims,
+  getVehicleYears,
+} from './fitment.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
@@ -67,6 +74,7 @@ export const endpoints = {
   'GET /deals': getDeals,
   'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /vehicles/years': getAllVehicleYears,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,

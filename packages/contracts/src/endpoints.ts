@@ -43,6 +43,7 @@ import { getOwnPrices } from './pricing.ts'
 import { getProducts } from './products.ts'
 import { getListing, getPopularTires } from './search.ts'
 import { getStaffMember } from './staff.ts'
+import { getSearchTypeahead } from './typeahead.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -81,6 +82,7 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
   'GET /products': getProducts,
+  'GET /search-typeahead': getSearchTypeahead,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /prices': getOwnPrices,

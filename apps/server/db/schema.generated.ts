@@ -27,13 +27,24 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   account_type_id: string;
   brands: Generated<string[]>;
+  buying_source: Generated<string>;
   company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   first_name: string;
   id: Generated<string>;
   last_name: string;
+  occupation: string | null;
   sso_uid: string;
+}
+
+export interface AccountOffer {
+  account_id: string;
+  amount_cents: number | null;
+  attempt_id: string | null;
+  ends_at: Timestamp | null;
+  kind: string;
+  rate_ppm: number | null;
 }
 
 export interface AccountType {
@@ -105,16 +116,24 @@ export interface Cart {
   created_at: Generated<Timestamp>;
   expires_at: Generated<Timestamp>;
   id: Generated<string>;
+  payment_type: string | null;
   session_id: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
+export interface CartCode {
+  added_at: Generated<Timestamp>;
+  cart_id: string;
+  code: string;
+}
+
 export interface CartLine {
   added_at: Generated<Timestamp>;
   cart_id: string;
   fit: Json | null;
+  has_coverage: Generated<boolean>;
   id: Generated<string>;
   position: string;
   quantity: number;
@@ -169,6 +188,25 @@ export interface ContentPage {
   effective_from: Generated<Timestamp>;
   slug: string;
   title: string;
+}
+
+export interface DailyDeal {
+  channel_id: string;
+  ends_at: Timestamp;
+  rate_ppm: number;
+  starts_at: Timestamp;
+  tire_id: number;
+}
+
+export interface DiscountSetting {
+  channel_id: string;
+  first_simple_pay_ppm: Generated<number>;
+  handling_mode: Generated<string>;
+  handling_per_tire_cents: Generated<number>;
+  installation_cents: Generated<number>;
+  military_ppm: Generated<number>;
+  payment_type_ppm: Generated<Json>;
+  wecare_ppm: Generated<number>;
 }
 
 export interface Event {
@@ -309,6 +347,7 @@ export interface Installer {
   is_sponsored: Generated<boolean>;
   joined_on: string;
   kind: string;
+  labor_sold_by: Generated<string>;
   largest_rim_inches: number;
   phone: string;
   place: string;
@@ -340,6 +379,7 @@ export interface InstallerHours {
 
 export interface InstallerOffering {
   installer_id: number;
+  is_always_charged: Generated<boolean>;
   price_cents: number;
   service_id: string;
 }
@@ -524,10 +564,12 @@ export interface PromotionTarget {
 }
 
 export interface PromotionUse {
-  account_id: string | null;
   attempt_id: string;
+  buyer: string | null;
   channel_id: string;
   code: string;
+  is_counted: Generated<boolean>;
+  nth: number | null;
   used_at: Generated<Timestamp>;
 }
 
@@ -682,18 +724,6 @@ export interface SpatialRefSys {
   srtext: string | null;
 }
 
-export interface StateTireFee {
-  amount_per_tire_cents: number;
-  code: string;
-  confidence: string;
-  effective_from: string;
-  is_active: boolean;
-  name: string;
-  source: string;
-  state: string;
-  taxable: boolean;
-}
-
 export interface Stock {
   available: number;
   cost_cents: number | null;
@@ -710,6 +740,13 @@ export interface Suggestion {
   spellings: string;
   tire_count: number;
   weight: number;
+}
+
+export interface TaxPlace {
+  answer: Json;
+  learned_at: Generated<Timestamp>;
+  state: string;
+  zip: string;
 }
 
 export interface Tire {
@@ -906,6 +943,7 @@ export interface ZipCode {
 
 export interface DB {
   account: Account;
+  account_offer: AccountOffer;
   account_type: AccountType;
   alert: Alert;
   allocation: Allocation;
@@ -914,12 +952,15 @@ export interface DB {
   brand: Brand;
   cached_page: CachedPage;
   cart: Cart;
+  cart_code: CartCode;
   cart_line: CartLine;
   cart_shipping: CartShipping;
   channel: Channel;
   channel_host: ChannelHost;
   company: Company;
   content_page: ContentPage;
+  daily_deal: DailyDeal;
+  discount_setting: DiscountSetting;
   event: Event;
   feature_flag: FeatureFlag;
   fitment: Fitment;
@@ -965,9 +1006,9 @@ export interface DB {
   shop_order: ShopOrder;
   sign_on_attempt: SignOnAttempt;
   spatial_ref_sys: SpatialRefSys;
-  state_tire_fee: StateTireFee;
   stock: Stock;
   suggestion: Suggestion;
+  tax_place: TaxPlace;
   tire: Tire;
   tire_listing: TireListing;
   tire_listing_source: TireListingSource;

@@ -10,7 +10,7 @@ import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
-import { getOwnPrices } from './pricing.ts'
+import { getOutTheDoor, getOwnPrices } from './pricing.ts'
 import { getListing, getPopularTires } from './search.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
@@ -32,6 +32,7 @@ export const endpoints = {
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /prices': getOwnPrices,
+  'GET /out-the-door': getOutTheDoor,
   'GET /cart-summary': getCart,
   'POST /cart-summary': postCart,
   'PUT /cart-summary': putCart,

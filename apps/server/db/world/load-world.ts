@@ -3,7 +3,7 @@ import { writeAccounts, writeChannels } from './channels.ts'
 import { copyIn } from './copy-in.ts'
 import type { Progress } from './progress.ts'
 import { fillReadModels } from './read-models.ts'
-import { writeStateCharges } from './state-charges.ts'
+import { writeSalesTax } from './sales-tax.ts'
 import type { Part, WorldTable } from './table.ts'
 import { writeVehicles } from './vehicles.ts'
 import { withoutChecks } from './without-checks.ts'
@@ -42,7 +42,7 @@ async function writeBase(client: pg.Client): Promise<void> {
   await writeChannels(write)
   await writeAccounts(write)
   await writeZipCodes(write)
-  await writeStateCharges(write)
+  await writeSalesTax(write)
   await writeVehicles(write)
 }
 

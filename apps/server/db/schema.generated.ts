@@ -158,11 +158,16 @@ export interface CartShipping {
 }
 
 export interface Channel {
+  core_ship_handling_mode: Generated<string>;
   created_at: Generated<Timestamp>;
+  customer_service_email: string | null;
   customer_service_enabled: Generated<boolean>;
   customer_service_number: string | null;
   id: string;
   name: string;
+  simple_crew_promo_href: string | null;
+  simple_crew_promo_text: string | null;
+  site_theme: Generated<string>;
   theme: string | null;
   title_suffix: string;
 }
@@ -180,6 +185,17 @@ export interface Company {
   is_tire_replacement_coverage_available: Generated<boolean>;
   name: string;
   payment_groups: Generated<string[]>;
+}
+
+export interface ContactMessage {
+  channel_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message: string;
+  sender_email: string;
+  sender_name: string;
+  sent_at: Timestamp | null;
+  session_id: string;
 }
 
 export interface ContentPage {
@@ -391,6 +407,12 @@ export interface InstallerPrice {
   work: string;
 }
 
+export interface IpNetwork {
+  network: string;
+  source: string;
+  zip: string;
+}
+
 export interface LedgerEntry {
   amount_cents: number;
   at: Generated<Timestamp>;
@@ -414,11 +436,14 @@ export interface Location {
 
 export interface MenuItem {
   channel_id: string;
+  detail: string | null;
+  heading: string | null;
   href: string;
   id: Generated<number>;
   label: string;
   menu: string;
   position: number;
+  states: string[] | null;
 }
 
 export interface OrderAttempt {
@@ -716,12 +741,46 @@ export interface SignOnAttempt {
   state: string;
 }
 
+export interface SiteNotification {
+  channel_id: string;
+  ends_at: Timestamp | null;
+  id: string;
+  link_href: string | null;
+  link_label: string | null;
+  message: string;
+  position: number;
+  starts_at: Generated<Timestamp>;
+  suppress_from_home_page: Generated<boolean>;
+  type: string | null;
+}
+
 export interface SpatialRefSys {
   auth_name: string | null;
   auth_srid: number | null;
   proj4text: string | null;
   srid: number;
   srtext: string | null;
+}
+
+export interface StaffMember {
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  roles: string[];
+  signed_on_at: Generated<Timestamp>;
+  sso_uid: string;
+}
+
+export interface StaffSession {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  id_token: string | null;
+  last_seen_at: Generated<Timestamp>;
+  revoked_at: Timestamp | null;
+  staff_id: string;
+  token_hash: Buffer;
 }
 
 export interface Stock {
@@ -958,6 +1017,7 @@ export interface DB {
   channel: Channel;
   channel_host: ChannelHost;
   company: Company;
+  contact_message: ContactMessage;
   content_page: ContentPage;
   daily_deal: DailyDeal;
   discount_setting: DiscountSetting;
@@ -978,6 +1038,7 @@ export interface DB {
   installer_hours: InstallerHours;
   installer_offering: InstallerOffering;
   installer_price: InstallerPrice;
+  ip_network: IpNetwork;
   ledger_entry: LedgerEntry;
   location: Location;
   menu_item: MenuItem;
@@ -1005,7 +1066,10 @@ export interface DB {
   shipment_scan: ShipmentScan;
   shop_order: ShopOrder;
   sign_on_attempt: SignOnAttempt;
+  site_notification: SiteNotification;
   spatial_ref_sys: SpatialRefSys;
+  staff_member: StaffMember;
+  staff_session: StaffSession;
   stock: Stock;
   suggestion: Suggestion;
   tax_place: TaxPlace;

@@ -4,6 +4,7 @@ import { copyIn } from './copy-in.ts'
 import type { Progress } from './progress.ts'
 import { fillReadModels } from './read-models.ts'
 import { writeSalesTax } from './sales-tax.ts'
+import { writeSiteContent } from './site-content.ts'
 import type { Part, WorldTable } from './table.ts'
 import { writeVehicles } from './vehicles.ts'
 import { withoutChecks } from './without-checks.ts'
@@ -43,6 +44,7 @@ async function writeBase(client: pg.Client): Promise<void> {
   await writeAccounts(write)
   await writeZipCodes(write)
   await writeSalesTax(write)
+  await writeSiteContent(write)
   await writeVehicles(write)
 }
 

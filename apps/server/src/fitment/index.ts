@@ -1,3 +1,6 @@
+export { listVehicleAddresses, vehiclePart } from './browse.ts'
+export { fitmentBrowseRoutes } from './browse-routes.ts'
 export { fitmentImport } from './fitment-import.ts'
 export { type ChosenVehicle, type FitEvidence, judgeTire } from './judge-tire.ts'
+export { listMakes } from './look-up.ts'
 export { fitmentRoutes } from './routes.ts'

@@ -7,16 +7,44 @@ export interface ModelYear {
   readonly year: number
 }
 
-export async function selectMakes(db: Db) {
-  return db.selectFrom('vehicle_make').select(['slug', 'name']).orderBy('name').execute()
+export async function selectAllYears(db: Db) {
+  return db.selectFrom('vehicle').select('year').distinct().orderBy('year', 'desc').execute()
 }
 
-export async function selectModels(db: Db, make: string) {
+export async function selectMakes(db: Db, year?: number) {
+  return db
+    .selectFrom('vehicle_make as k')
+    .select(['k.slug', 'k.name'])
+    .$if(year !== undefined, (makes) =>
+      makes.where('k.id', 'in', (inner) =>
+        inner
+          .selectFrom('vehicle as v')
+          .innerJoin('vehicle_model as m', 'm.id', 'v.model_id')
+          .select('m.make_id')
+          .where('v.year', '=', Number(year)),
+      ),
+    )
+    .orderBy('k.name')
+    .execute()
+}
+
+export async function selectModels(db: Db, make: string, year?: number) {
   return db
     .selectFrom('vehicle_make as k')
     .innerJoin('vehicle_model as m', 'm.make_id', 'k.id')
     .select(['k.slug as make_slug', 'k.name as make_name', 'm.slug', 'm.name'])
     .where('k.slug', '=', make)
+    .$if(year !== undefined, (models) =>
+      models.where((is) =>
+        is.exists(
+          is
+            .selectFrom('vehicle as v')
+            .select('v.id')
+            .whereRef('v.model_id', '=', 'm.id')
+            .where('v.year', '=', Number(year)),
+        ),
+      ),
+    )
     .orderBy('m.name')
     .execute()
 }

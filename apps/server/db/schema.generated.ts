@@ -539,22 +539,31 @@ export interface ProviderEvent {
 
 export interface Review {
   account_id: string | null;
+  author_email: string | null;
   author_name: string;
   author_place: string | null;
   body: string;
   comfort_stars: number | null;
+  decided_at: Timestamp | null;
+  driving_style: string | null;
   dry_stars: number | null;
+  flags: Generated<string[]>;
   helpful_count: Generated<number>;
   id: Generated<number>;
   is_verified: Generated<boolean>;
   line_id: number;
+  miles_band: string | null;
   miles_driven: number | null;
+  noise_stars: number | null;
   order_id: string | null;
+  purchased_on: string | null;
   refusal: string | null;
   snow_stars: number | null;
   stars: number;
   state: Generated<string>;
+  text_key: Generated<number | null>;
   tire_id: number | null;
+  tire_use: string | null;
   title: string;
   unhelpful_count: Generated<number>;
   vehicle_make: string | null;
@@ -564,6 +573,13 @@ export interface Review {
   wet_stars: number | null;
   would_buy_again: boolean | null;
   written_at: Generated<Timestamp>;
+}
+
+export interface ReviewAttributeSummary {
+  attribute: string;
+  average: number;
+  line_id: number;
+  rating_count: number;
 }
 
 export interface ReviewSummary {
@@ -576,6 +592,26 @@ export interface ReviewSummary {
   three_star: number;
   two_star: number;
   would_buy_again: number;
+  would_buy_again_answers: Generated<number>;
+}
+
+export interface ReviewVehicleSummary {
+  five_star: number;
+  four_star: number;
+  line_id: number;
+  one_star: number;
+  review_count: Generated<number>;
+  three_star: number;
+  two_star: number;
+  vehicle_make: string;
+  vehicle_model: string;
+}
+
+export interface ReviewVote {
+  is_helpful: boolean;
+  review_id: number;
+  session_id: string;
+  voted_at: Generated<Timestamp>;
 }
 
 export interface SalesTaxRate {
@@ -976,7 +1012,10 @@ export interface DB {
   promotion_use: PromotionUse;
   provider_event: ProviderEvent;
   review: Review;
+  review_attribute_summary: ReviewAttributeSummary;
   review_summary: ReviewSummary;
+  review_vehicle_summary: ReviewVehicleSummary;
+  review_vote: ReviewVote;
   sales_tax_rate: SalesTaxRate;
   schema_migrations: SchemaMigrations;
   session: Session;

@@ -23,6 +23,7 @@ import { createServer } from './platform/http/server.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
+import { reviewRoutes } from './reviews/index.ts'
 import { searchRoutes } from './search/index.ts'
 import type { Shop } from './shop.ts'
 
@@ -60,6 +61,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...catalogueRoutes(shop),
       ...fitmentRoutes(shop),
       ...searchRoutes(shop),
+      ...reviewRoutes(shop),
       ...pricingRoutes(shop),
       ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),
       ...policyReportRoutes(shop.limits, shop.log),

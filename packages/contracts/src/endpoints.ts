@@ -11,6 +11,8 @@ import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
 import { getOwnPrices } from './pricing.ts'
+import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
+import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
 import { getListing, getPopularTires } from './search.ts'
 import { getStaffMember } from './staff.ts'
 
@@ -32,6 +34,14 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
+  'GET /product-lines/{brand}/{line}/reviews': getLineReviews,
+  'POST /product-lines/{brand}/{line}/reviews': postReview,
+  'POST /reviews/{reviewId}/votes': postReviewVote,
+  'GET /reviews/lines': getReviewedLines,
+  'GET /reviews/groups': getReviewedGroups,
+  'GET /reviews/queue': getReviewQueue,
+  'POST /reviews/{reviewId}/publish': postReviewPublish,
+  'POST /reviews/{reviewId}/refuse': postReviewRefuse,
   'GET /prices': getOwnPrices,
   'GET /cart-summary': getCart,
   'POST /cart-summary': postCart,

@@ -56,7 +56,7 @@ create table review_vote (
 create index review_vote_session on review_vote (session_id);
 
 alter table review_summary
-  add column would_buy_again_answers integer not null default 0 check (would_buy_again_answers >= would_buy_again);
+  add column would_buy_again_answers integer not null default 0 check (would_buy_again_answers >= 0);
 
 create table review_attribute_summary (
   line_id integer not null references product_line (id) on delete cascade,

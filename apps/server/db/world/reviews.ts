@@ -130,7 +130,7 @@ function reviewCells(
     ...[`${place.city}, ${place.state}`, chance.chance(0.82), vehicle?.year ?? null, vehicle?.make ?? null],
     ...[vehicle?.model ?? null, miles, stars >= 4 || (stars === 3 && chance.chance(0.4)), helpful],
     ...[Math.floor(helpful * chance.share() * 0.3), writtenAt.toISOString()],
-    ...[near(), milesBandOf(miles), chance.pick(DRIVING_STYLES), useOf(chance, topics)],
+    ...[near(), milesBandOf(miles), chance.pick(DRIVING_STYLES), usageOf(chance, topics)],
   ]
 }
 
@@ -162,7 +162,7 @@ function topicsOf(line: Line, { series, hasFoam, load }: Tire, { state }: Place)
   return topics
 }
 
-function useOf(chance: Dice, topics: readonly Topic[]): TireUse {
+function usageOf(chance: Dice, topics: readonly Topic[]): TireUse {
   if (topics.includes('track')) return 'track'
   if (topics.includes('offroad') && chance.chance(0.5)) return chance.pick(['rural', 'off-road'])
   return chance.pick(['all-highway', 'mostly-city', 'highway-and-city', 'highway-and-city', 'rural'])

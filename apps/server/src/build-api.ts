@@ -9,13 +9,14 @@ import {
   staffRoutes,
 } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
-import { catalogueRoutes } from './catalogue/index.ts'
+import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { channelRoutes, openChannelDirectory } from './channels/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
+import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
-import { fitmentRoutes } from './fitment/index.ts'
+import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { locationRoutes } from './location/index.ts'
-import { orderRoutes } from './orders/index.ts'
+import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
 import { mount } from './platform/http/mount.ts'
@@ -24,7 +25,7 @@ import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
-import { searchRoutes } from './search/index.ts'
+import { browseRoutes, searchRoutes } from './search/index.ts'
 import type { Shop } from './shop.ts'
 
 /** The API over an open shop, ready to listen. */
@@ -55,11 +56,15 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
     app,
     [
       ...accountRoutes(shop, identity),
-      ...staffRoutes(),
+      ...staffRoutes(shop),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
+      ...contentRoutes(shop),
       ...catalogueRoutes(shop),
+      ...catalogueBrowseRoutes(shop),
       ...fitmentRoutes(shop),
+      ...fitmentBrowseRoutes(shop),
+      ...browseRoutes(shop),
       ...searchRoutes(shop),
       ...reviewRoutes(shop),
       ...pricingRoutes(shop),
@@ -70,6 +75,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...paymentRoutes(shop),
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
+      ...orderDeskRoutes(shop),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

@@ -1,5 +1,5 @@
 import type { getReviewedGroups, getReviewedLines } from '@shop/contracts/reviews'
-import { TIRE_CATEGORY_NAMES, type TireCategory } from '@shop/domain/catalogue/tire-category'
+import { CATEGORY_NAMES, type TireCategory } from '@shop/domain/catalogue/tire-category'
 import { tireTypeOfSlug } from '@shop/domain/catalogue/tire-type'
 import type * as z from 'zod'
 import type { Db } from '../platform/db/database.ts'
@@ -59,7 +59,7 @@ async function nameOf(
     const known = tireTypeOfSlug(type)
     return known ? { slug: type, name: known.name } : 'unknown'
   }
-  return category === undefined ? null : { slug: category, name: TIRE_CATEGORY_NAMES[category] }
+  return category === undefined ? null : { slug: category, name: CATEGORY_NAMES[category] }
 }
 
 export async function showReviewedGroups(db: Db): Promise<z.input<typeof getReviewedGroups.response>> {
@@ -68,7 +68,7 @@ export async function showReviewedGroups(db: Db): Promise<z.input<typeof getRevi
     ...rest,
     categories: categories.map(({ category, ...figures }) => ({
       slug: category,
-      name: TIRE_CATEGORY_NAMES[category as TireCategory],
+      name: CATEGORY_NAMES[category as TireCategory],
       ...figures,
     })),
   }

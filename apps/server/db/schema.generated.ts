@@ -487,6 +487,19 @@ export interface PagePurge {
   surrogate_key: string;
 }
 
+export interface PastSearch {
+  account_id: string | null;
+  channel_id: string;
+  detail_label: string | null;
+  id: Generated<number>;
+  label: string;
+  link: string;
+  searched_at: Generated<Timestamp>;
+  session_id: string | null;
+  type_name: string;
+  vehicle: Json | null;
+}
+
 export interface Payment {
   amount_cents: number;
   card_type: string | null;
@@ -524,6 +537,7 @@ export interface PriceList {
   id: string;
   label: string;
   name: string;
+  ordinal: Generated<number>;
   precedence: number;
 }
 
@@ -604,24 +618,44 @@ export interface ProviderEvent {
   received_at: Generated<Timestamp>;
 }
 
+export interface RecentTire {
+  account_id: string | null;
+  channel_id: string;
+  id: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  session_id: string | null;
+  source: string;
+  tire_id: number;
+  visited_on: string;
+}
+
 export interface Review {
   account_id: string | null;
+  author_email: string | null;
   author_name: string;
   author_place: string | null;
   body: string;
   comfort_stars: number | null;
+  decided_at: Timestamp | null;
+  driving_style: string | null;
   dry_stars: number | null;
+  flags: Generated<string[]>;
   helpful_count: Generated<number>;
   id: Generated<number>;
   is_verified: Generated<boolean>;
   line_id: number;
+  miles_band: string | null;
   miles_driven: number | null;
+  noise_stars: number | null;
   order_id: string | null;
+  purchased_on: string | null;
   refusal: string | null;
   snow_stars: number | null;
   stars: number;
   state: Generated<string>;
+  text_key: Generated<number | null>;
   tire_id: number | null;
+  tire_use: string | null;
   title: string;
   unhelpful_count: Generated<number>;
   vehicle_make: string | null;
@@ -631,6 +665,13 @@ export interface Review {
   wet_stars: number | null;
   would_buy_again: boolean | null;
   written_at: Generated<Timestamp>;
+}
+
+export interface ReviewAttributeSummary {
+  attribute: string;
+  average: number;
+  line_id: number;
+  rating_count: number;
 }
 
 export interface ReviewSummary {
@@ -643,6 +684,26 @@ export interface ReviewSummary {
   three_star: number;
   two_star: number;
   would_buy_again: number;
+  would_buy_again_answers: Generated<number>;
+}
+
+export interface ReviewVehicleSummary {
+  five_star: number;
+  four_star: number;
+  line_id: number;
+  one_star: number;
+  review_count: Generated<number>;
+  three_star: number;
+  two_star: number;
+  vehicle_make: string;
+  vehicle_model: string;
+}
+
+export interface ReviewVote {
+  is_helpful: boolean;
+  review_id: number;
+  session_id: string;
+  voted_at: Generated<Timestamp>;
 }
 
 export interface SalesTaxRate {
@@ -856,6 +917,7 @@ export interface TireListing {
   category: string;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: Generated<boolean>;
   is_ev_ready: boolean;
   is_installable: boolean;
   is_oversize: boolean;
@@ -864,6 +926,7 @@ export interface TireListing {
   line_id: number;
   line_name: string;
   line_slug: string;
+  list_prices: Generated<number[]>;
   load_index: number;
   load_range: string | null;
   longevity: number | null;
@@ -899,6 +962,7 @@ export interface TireListingSource {
   category: string | null;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: boolean | null;
   is_ev_ready: boolean | null;
   is_installable: boolean | null;
   is_oversize: boolean | null;
@@ -907,6 +971,7 @@ export interface TireListingSource {
   line_id: number | null;
   line_name: string | null;
   line_slug: string | null;
+  list_prices: number[] | null;
   load_index: number | null;
   load_range: string | null;
   longevity: number | null;
@@ -1046,6 +1111,7 @@ export interface DB {
   order_line: OrderLine;
   page_epoch: PageEpoch;
   page_purge: PagePurge;
+  past_search: PastSearch;
   payment: Payment;
   plus_size: PlusSize;
   price: Price;
@@ -1056,8 +1122,12 @@ export interface DB {
   promotion_target: PromotionTarget;
   promotion_use: PromotionUse;
   provider_event: ProviderEvent;
+  recent_tire: RecentTire;
   review: Review;
+  review_attribute_summary: ReviewAttributeSummary;
   review_summary: ReviewSummary;
+  review_vehicle_summary: ReviewVehicleSummary;
+  review_vote: ReviewVote;
   sales_tax_rate: SalesTaxRate;
   schema_migrations: SchemaMigrations;
   session: Session;

@@ -38,6 +38,7 @@ export function makeEnvironment(
   const ports = portsFrom(portBase)
   const localDir = join(localRoot(given.SHOP_LOCAL_DIR), String(portBase))
   const database = databaseUrls(given, ports.postgres)
+  const office = `http://${required(given, 'OFFICE_HOST')}:${ports.shop}`
   const origins = shopHosts.map((host) => `http://${host}:${ports.shop}`)
 
   const derived: Record<string, string> = {
@@ -55,6 +56,8 @@ export function makeEnvironment(
     IDENTITY_URL: `http://localhost:${ports.identity}`,
     IDENTITY_REDIRECT_URIS: origins.map((origin) => `${origin}/_api/sign-on/callback`).join(','),
     IDENTITY_POST_LOGOUT_REDIRECT_URIS: origins.map((origin) => `${origin}/`).join(','),
+    IDENTITY_OFFICE_REDIRECT_URIS: `${office}/_api/office/sign-on/callback`,
+    IDENTITY_OFFICE_POST_LOGOUT_REDIRECT_URIS: `${office}/`,
     BRAINTREE_URL: `http://127.0.0.1:${ports.gateway}`,
     BRAINTREE_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/braintree`,
     GATEWAY_JOURNAL_FILE: join(localDir, 'gateway', 'journal.jsonl'),

@@ -12,7 +12,7 @@ export interface PersonalColumn {
   readonly keepDays: number
 }
 
-const DAYS = { cart: 30, session: 30, account: 3650, order: 2555 } as const
+const DAYS = { cart: 30, session: 30, contact: 365, account: 3650, order: 2555, staff: 2555 } as const
 
 const columns = (
   table: string,
@@ -28,6 +28,16 @@ export const PERSONAL_DATA: readonly PersonalColumn[] = [
     keepDays: DAYS.account,
   }),
   ...columns('session', 'id_token zip ga_client_id rudder_anonymous_id rudder_session_id', 'the visit', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.session,
+  }),
+  ...columns('staff_member', 'sso_uid email first_name last_name', 'naming who did what at the back office', {
+    isExported: true,
+    onDeletion: 'legal',
+    keepDays: DAYS.staff,
+  }),
+  ...columns('staff_session', 'id_token', 'the visit to the back office', {
     isExported: true,
     onDeletion: 'erase',
     keepDays: DAYS.session,
@@ -49,10 +59,20 @@ export const PERSONAL_DATA: readonly PersonalColumn[] = [
     onDeletion: 'legal',
     keepDays: DAYS.order,
   }),
-  ...columns('review', 'author_name author_place', 'signing a review the way its author wants to be named', {
+  ...columns('review', 'author_name author_place', 'knowing whose review it is; never shown', {
     isExported: true,
     onDeletion: 'erase',
     keepDays: DAYS.account,
+  }),
+  ...columns('review', 'author_email', 'asking back about a review and proving the purchase', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.account,
+  }),
+  ...columns('contact_message', 'sender_name sender_email message', 'answering what a shopper wrote to us', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.contact,
   }),
   ...columns('order_attempt', 'nonce', 'one-time token of the card fields, worthless after use', {
     isExported: false,

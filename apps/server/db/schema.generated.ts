@@ -139,11 +139,16 @@ export interface CartShipping {
 }
 
 export interface Channel {
+  core_ship_handling_mode: Generated<string>;
   created_at: Generated<Timestamp>;
+  customer_service_email: string | null;
   customer_service_enabled: Generated<boolean>;
   customer_service_number: string | null;
   id: string;
   name: string;
+  simple_crew_promo_href: string | null;
+  simple_crew_promo_text: string | null;
+  site_theme: Generated<string>;
   theme: string | null;
   title_suffix: string;
 }
@@ -161,6 +166,17 @@ export interface Company {
   is_tire_replacement_coverage_available: Generated<boolean>;
   name: string;
   payment_groups: Generated<string[]>;
+}
+
+export interface ContactMessage {
+  channel_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message: string;
+  sender_email: string;
+  sender_name: string;
+  sent_at: Timestamp | null;
+  session_id: string;
 }
 
 export interface ContentPage {
@@ -351,6 +367,12 @@ export interface InstallerPrice {
   work: string;
 }
 
+export interface IpNetwork {
+  network: string;
+  source: string;
+  zip: string;
+}
+
 export interface LedgerEntry {
   amount_cents: number;
   at: Generated<Timestamp>;
@@ -374,11 +396,14 @@ export interface Location {
 
 export interface MenuItem {
   channel_id: string;
+  detail: string | null;
+  heading: string | null;
   href: string;
   id: Generated<number>;
   label: string;
   menu: string;
   position: number;
+  states: string[] | null;
 }
 
 export interface OrderAttempt {
@@ -422,6 +447,19 @@ export interface PagePurge {
   surrogate_key: string;
 }
 
+export interface PastSearch {
+  account_id: string | null;
+  channel_id: string;
+  detail_label: string | null;
+  id: Generated<number>;
+  label: string;
+  link: string;
+  searched_at: Generated<Timestamp>;
+  session_id: string | null;
+  type_name: string;
+  vehicle: Json | null;
+}
+
 export interface Payment {
   amount_cents: number;
   card_type: string | null;
@@ -459,6 +497,7 @@ export interface PriceList {
   id: string;
   label: string;
   name: string;
+  ordinal: Generated<number>;
   precedence: number;
 }
 
@@ -537,24 +576,44 @@ export interface ProviderEvent {
   received_at: Generated<Timestamp>;
 }
 
+export interface RecentTire {
+  account_id: string | null;
+  channel_id: string;
+  id: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  session_id: string | null;
+  source: string;
+  tire_id: number;
+  visited_on: string;
+}
+
 export interface Review {
   account_id: string | null;
+  author_email: string | null;
   author_name: string;
   author_place: string | null;
   body: string;
   comfort_stars: number | null;
+  decided_at: Timestamp | null;
+  driving_style: string | null;
   dry_stars: number | null;
+  flags: Generated<string[]>;
   helpful_count: Generated<number>;
   id: Generated<number>;
   is_verified: Generated<boolean>;
   line_id: number;
+  miles_band: string | null;
   miles_driven: number | null;
+  noise_stars: number | null;
   order_id: string | null;
+  purchased_on: string | null;
   refusal: string | null;
   snow_stars: number | null;
   stars: number;
   state: Generated<string>;
+  text_key: Generated<number | null>;
   tire_id: number | null;
+  tire_use: string | null;
   title: string;
   unhelpful_count: Generated<number>;
   vehicle_make: string | null;
@@ -564,6 +623,13 @@ export interface Review {
   wet_stars: number | null;
   would_buy_again: boolean | null;
   written_at: Generated<Timestamp>;
+}
+
+export interface ReviewAttributeSummary {
+  attribute: string;
+  average: number;
+  line_id: number;
+  rating_count: number;
 }
 
 export interface ReviewSummary {
@@ -576,6 +642,26 @@ export interface ReviewSummary {
   three_star: number;
   two_star: number;
   would_buy_again: number;
+  would_buy_again_answers: Generated<number>;
+}
+
+export interface ReviewVehicleSummary {
+  five_star: number;
+  four_star: number;
+  line_id: number;
+  one_star: number;
+  review_count: Generated<number>;
+  three_star: number;
+  two_star: number;
+  vehicle_make: string;
+  vehicle_model: string;
+}
+
+export interface ReviewVote {
+  is_helpful: boolean;
+  review_id: number;
+  session_id: string;
+  voted_at: Generated<Timestamp>;
 }
 
 export interface SalesTaxRate {
@@ -674,12 +760,46 @@ export interface SignOnAttempt {
   state: string;
 }
 
+export interface SiteNotification {
+  channel_id: string;
+  ends_at: Timestamp | null;
+  id: string;
+  link_href: string | null;
+  link_label: string | null;
+  message: string;
+  position: number;
+  starts_at: Generated<Timestamp>;
+  suppress_from_home_page: Generated<boolean>;
+  type: string | null;
+}
+
 export interface SpatialRefSys {
   auth_name: string | null;
   auth_srid: number | null;
   proj4text: string | null;
   srid: number;
   srtext: string | null;
+}
+
+export interface StaffMember {
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  last_name: string;
+  roles: string[];
+  signed_on_at: Generated<Timestamp>;
+  sso_uid: string;
+}
+
+export interface StaffSession {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  id_token: string | null;
+  last_seen_at: Generated<Timestamp>;
+  revoked_at: Timestamp | null;
+  staff_id: string;
+  token_hash: Buffer;
 }
 
 export interface StateTireFee {
@@ -760,6 +880,7 @@ export interface TireListing {
   category: string;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: Generated<boolean>;
   is_ev_ready: boolean;
   is_installable: boolean;
   is_oversize: boolean;
@@ -768,6 +889,7 @@ export interface TireListing {
   line_id: number;
   line_name: string;
   line_slug: string;
+  list_prices: Generated<number[]>;
   load_index: number;
   load_range: string | null;
   longevity: number | null;
@@ -803,6 +925,7 @@ export interface TireListingSource {
   category: string | null;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: boolean | null;
   is_ev_ready: boolean | null;
   is_installable: boolean | null;
   is_oversize: boolean | null;
@@ -811,6 +934,7 @@ export interface TireListingSource {
   line_id: number | null;
   line_name: string | null;
   line_slug: string | null;
+  list_prices: number[] | null;
   load_index: number | null;
   load_range: string | null;
   longevity: number | null;
@@ -919,6 +1043,7 @@ export interface DB {
   channel: Channel;
   channel_host: ChannelHost;
   company: Company;
+  contact_message: ContactMessage;
   content_page: ContentPage;
   event: Event;
   feature_flag: FeatureFlag;
@@ -937,6 +1062,7 @@ export interface DB {
   installer_hours: InstallerHours;
   installer_offering: InstallerOffering;
   installer_price: InstallerPrice;
+  ip_network: IpNetwork;
   ledger_entry: LedgerEntry;
   location: Location;
   menu_item: MenuItem;
@@ -944,6 +1070,7 @@ export interface DB {
   order_line: OrderLine;
   page_epoch: PageEpoch;
   page_purge: PagePurge;
+  past_search: PastSearch;
   payment: Payment;
   plus_size: PlusSize;
   price: Price;
@@ -954,8 +1081,12 @@ export interface DB {
   promotion_target: PromotionTarget;
   promotion_use: PromotionUse;
   provider_event: ProviderEvent;
+  recent_tire: RecentTire;
   review: Review;
+  review_attribute_summary: ReviewAttributeSummary;
   review_summary: ReviewSummary;
+  review_vehicle_summary: ReviewVehicleSummary;
+  review_vote: ReviewVote;
   sales_tax_rate: SalesTaxRate;
   schema_migrations: SchemaMigrations;
   session: Session;
@@ -964,7 +1095,10 @@ export interface DB {
   shipment_scan: ShipmentScan;
   shop_order: ShopOrder;
   sign_on_attempt: SignOnAttempt;
+  site_notification: SiteNotification;
   spatial_ref_sys: SpatialRefSys;
+  staff_member: StaffMember;
+  staff_session: StaffSession;
   state_tire_fee: StateTireFee;
   stock: Stock;
   suggestion: Suggestion;

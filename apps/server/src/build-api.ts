@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes, contextResolver, mountSignOn, openIdentity } from './accounts/index.ts'
+import {
+  accountRoutes,
+  contextResolver,
+  mountSignOn,
+  mountStaffSignOn,
+  openIdentity,
+  staffContextResolver,
+  staffRoutes,
+} from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
-import { catalogueRoutes } from './catalogue/index.ts'
+import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { channelRoutes, openChannelDirectory } from './channels/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
+import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
-import { fitmentRoutes } from './fitment/index.ts'
+import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { locationRoutes } from './location/index.ts'
-import { orderRoutes } from './orders/index.ts'
+import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
 import { mount } from './platform/http/mount.ts'
@@ -15,13 +24,19 @@ import { createServer } from './platform/http/server.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
-import { searchRoutes } from './search/index.ts'
+import { reviewRoutes } from './reviews/index.ts'
+import { browseRoutes, searchRoutes } from './search/index.ts'
 import type { Shop } from './shop.ts'
 
 /** The API over an open shop, ready to listen. */
 export async function buildApi(shop: Shop): Promise<FastifyInstance> {
   const channels = openChannelDirectory(shop.db.catalogue)
-  const identity = openIdentity(shop.env)
+  const identity = openIdentity({
+    url: shop.env.IDENTITY_URL,
+    clientId: shop.env.IDENTITY_CLIENT_ID,
+    clientSecret: shop.env.IDENTITY_CLIENT_SECRET,
+    scope: 'openid email profile',
+  })
   const app = await createServer({
     log: shop.log,
     trustedProxies: shop.env.TRUSTED_PROXIES,
@@ -32,20 +47,26 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
         () => false,
       ),
   })
-  const resolve = contextResolver(shop.db.checkout, channels, {
+  const ip = {
     trustedProxies: shop.env.TRUSTED_PROXIES,
     edgeHeader: shop.env.EDGE_IP_HEADER,
     fallback: shop.env.DEFAULT_CLIENT_IP,
-  })
+  }
   mount(
     app,
     [
       ...accountRoutes(shop, identity),
+      ...staffRoutes(shop),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
+      ...contentRoutes(shop),
       ...catalogueRoutes(shop),
+      ...catalogueBrowseRoutes(shop),
       ...fitmentRoutes(shop),
+      ...fitmentBrowseRoutes(shop),
+      ...browseRoutes(shop),
       ...searchRoutes(shop),
+      ...reviewRoutes(shop),
       ...pricingRoutes(shop),
       ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),
       ...policyReportRoutes(shop.limits, shop.log),
@@ -54,9 +75,24 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...paymentRoutes(shop),
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
+      ...orderDeskRoutes(shop),
     ],
-    resolve,
+    {
+      shop: contextResolver(shop.db.checkout, channels, ip),
+      office: staffContextResolver(shop.db.checkout, shop.env.OFFICE_HOST, channels, ip),
+    },
   )
   mountSignOn(app, shop, channels, identity)
+  mountStaffSignOn(
+    app,
+    shop,
+    channels,
+    openIdentity({
+      url: shop.env.IDENTITY_URL,
+      clientId: shop.env.IDENTITY_OFFICE_CLIENT_ID,
+      clientSecret: shop.env.IDENTITY_OFFICE_CLIENT_SECRET,
+      scope: 'openid email profile staff',
+    }),
+  )
   return app
 }

@@ -19,12 +19,16 @@ const Environment = z.object({
   DEFAULT_CLIENT_IP: z.string().min(1),
   /** Port shown in links we write ourselves; absent in production. */
   PUBLIC_PORT: z.coerce.number().int().optional(),
+  /** The back office's own name; no channel has it. */
+  OFFICE_HOST: z.string().toLowerCase().min(1),
   /** Where the proxy takes purges of cached pages: a door of its own, closed to visitors. */
   PAGE_PURGE_URL: z.url(),
   FILES_DIR: z.string().min(1),
   IDENTITY_URL: z.url(),
   IDENTITY_CLIENT_ID: z.string().min(1),
   IDENTITY_CLIENT_SECRET: z.string().min(1),
+  IDENTITY_OFFICE_CLIENT_ID: z.string().min(1),
+  IDENTITY_OFFICE_CLIENT_SECRET: z.string().min(1),
   BRAINTREE_URL: z.url(),
   BRAINTREE_MERCHANT_ID: z.string().min(1),
   BRAINTREE_PUBLIC_KEY: z.string().min(1),

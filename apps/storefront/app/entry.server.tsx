@@ -20,6 +20,9 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   const isPublic = status === 200 && headers.get('cache-control') === PUBLIC_PAGE
   if (!isPublic) headers.set('cache-control', PRIVATE_PAGE)
+  // Gone for good: a crawler takes the address off its list by the status alone.
+  if (status === 410 && isbot(request.headers.get('user-agent')))
+    return new Response(null, { status, headers })
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   // Vite's pages run scripts that carry no nonce.
   const nonce = import.meta.env.PROD ? env.noncePlaceholder : undefined

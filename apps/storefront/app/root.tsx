@@ -8,6 +8,7 @@ import type { Route } from './+types/root'
 import { CartOnDemand } from './cart/cart-on-demand.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { useGlobals } from './shell/globals.ts'
+import { GonePage } from './shell/gone-page.tsx'
 import { loadGlobals } from './shell/load-globals.ts'
 import { useNonce } from './shell/nonce.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -64,5 +65,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FaultPage />
+  if (!isRouteErrorResponse(error)) return <FaultPage />
+  if (error.status === 410) return <GonePage />
+  return error.status === 404 ? <NotFoundPage /> : <FaultPage />
 }

@@ -31,7 +31,13 @@ export const ridgeback: SiteProduct = {
 }
 
 type Answer = { status: number; body: unknown }
-type Body = { itemId: number; itemQuantity: number; cartVersion?: number }
+type Body = {
+  itemId: number
+  itemQuantity: number
+  position?: SiteProduct['position']
+  vehicle?: { vehicleId: number; oem?: string }
+  cartVersion?: number
+}
 
 const idOfCart = '11111111-1111-4111-8111-111111111111'
 
@@ -44,6 +50,8 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     /** Answers the next change with this instead. */
     nextAnswer: null as Answer | null,
     lines,
+    /** For whose vehicle the last tires were added. */
+    vehicle: undefined as Body['vehicle'],
   }
 
   const respond = (method: string, path: string, body: Body | undefined): Answer => {
@@ -69,7 +77,7 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     return body ? change(method, body) : failed(400, 'No body')
   }
 
-  const change = (method: string, { itemId, itemQuantity, cartVersion }: Body): Answer => {
+  const change = (method: string, { itemId, itemQuantity, position, vehicle, cartVersion }: Body): Answer => {
     if (method === 'PUT' && cartVersion !== shop.version)
       return refusal('cart-changed', 'Your cart was changed.')
     const known = lines.get(itemId)
@@ -77,7 +85,8 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     if (quantity > 10) return refusal('out-of-stock', 'Only 10 of this tire are left.')
     const tire = known ?? [meridian, ridgeback].find((each) => each.productId === itemId) ?? meridian
     if (quantity === 0) lines.delete(itemId)
-    else lines.set(itemId, { ...tire, quantity })
+    else lines.set(itemId, { ...tire, quantity, position: position ?? tire.position })
+    if (method === 'POST') shop.vehicle = vehicle
     shop.version += 1
     return ok(cart())
   }

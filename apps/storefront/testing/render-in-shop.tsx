@@ -6,9 +6,20 @@ import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-r
 import { RouterLink } from '../app/shell/router-link.tsx'
 
 export const testGlobals: Globals = {
-  channel: { id: 'simpletire', name: 'SimpleTire', theme: null, titleSuffix: 'SimpleTire' },
+  channel: {
+    id: 'simpletire',
+    name: 'SimpleTire',
+    theme: null,
+    titleSuffix: 'SimpleTire',
+    siteUrl: 'https://simpletire.example',
+  },
   customerServiceEnabled: true,
   customerServiceNumber: '(888) 555-0142',
+  coreShipHandlingMode: 'none',
+  paymentTypeDiscountInPercentage: { affirm: 10 },
+  simpleCrewPromo: null,
+  siteTheme: 'default',
+  footerLinks: [{ title: 'Shop', links: [{ label: 'By brand', href: '/brands' }] }],
   flags: {},
   payment: { fieldsUrl: 'http://fields.localhost' },
 }

@@ -27,6 +27,12 @@ beforeAll(async () => {
       redirectUris: [redirectUri, 'http://epp.localhost:7800/_api/sign-on/callback'],
       postLogoutRedirectUris: [home],
     },
+    office: {
+      id: 'office',
+      secret: 'office-secret-0123456789',
+      redirectUris: ['http://office.localhost:7800/_api/office/sign-on/callback'],
+      postLogoutRedirectUris: ['http://office.localhost:7800/'],
+    },
     partner: { id: 'partner-example', secret: 'partner-secret-0123456789' },
     cookieKeys: ['cookie-key-0123456789'],
     demoPassword,

@@ -1,4 +1,5 @@
 import type { AccountType } from '@shop/domain/accounts/account-type'
+import type { StaffRole } from '@shop/domain/accounts/staff-role'
 
 /** The people and companies of the demo. The shop's seed uses the same list, so both sides agree on who is who. */
 export type Company = { id: string; name: string }
@@ -12,6 +13,8 @@ export type Person = {
   companyId: Company['id'] | null
   /** Brands a partner program is for; empty means no limit. */
   brands: string[]
+  /** What somebody does for the shop; empty for customers. */
+  groups: string[]
 }
 
 export const companies: readonly Company[] = [
@@ -30,11 +33,19 @@ export const people: readonly Person[] = [
   person('sales-tool', 'Sam', 'Torres', 'SimpleTire Sales Tool'),
 ]
 
+/** Who works in the back office. */
+export const staff: readonly Person[] = [
+  staffMember('support', 'Lena', 'Fischer', 'support'),
+  staffMember('moderator', 'Tomas', 'Reyes', 'moderator'),
+  staffMember('supervisor', 'Ingrid', 'Solberg', 'supervisor'),
+]
+
 /** Who somebody is right after registering. */
 export const newcomer = {
   accountType: 'Retail',
   companyId: null,
   brands: [] as string[],
+  groups: [] as string[],
 } satisfies Partial<Person>
 
 function person(
@@ -45,5 +56,20 @@ function person(
   more: Partial<Pick<Person, 'companyId' | 'brands'>> = {},
 ): Person {
   const email = `${key}@example.com`
-  return { uid: `demo-${key}`, email, firstName, lastName, accountType, companyId: null, brands: [], ...more }
+  return {
+    uid: `demo-${key}`,
+    email,
+    firstName,
+    lastName,
+    accountType,
+    companyId: null,
+    brands: [],
+    groups: [],
+    ...more,
+  }
+}
+
+function staffMember(key: string, firstName: string, lastName: string, role: StaffRole): Person {
+  const group = { groups: [role] }
+  return { ...person(`staff-${key}`, firstName, lastName, 'Retail'), ...group }
 }

@@ -6,9 +6,12 @@ import { signingKeys } from './signing-keys.ts'
 import { artifactStore, findPerson } from './store.ts'
 
 export type Client = { id: string; secret: string }
+type Site = Client & { redirectUris: string[]; postLogoutRedirectUris: string[] }
 export type ProviderOptions = {
   issuer: string
-  shop: Client & { redirectUris: string[]; postLogoutRedirectUris: string[] }
+  shop: Site
+  /** The only one that is told which groups somebody is in. */
+  office: Site
   partner: Client
   cookieKeys: string[]
   /** The content policy of pages that oidc-provider asks us to draw. */
@@ -28,12 +31,13 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
     jwks: { keys: (await signingKeys(db)) as NonNullable<Configuration['jwks']>['keys'] },
     clients: clients(options),
     pkce: { required: () => true },
-    scopes: ['openid', 'profile', 'email', 'account'],
+    scopes: ['openid', 'profile', 'email', 'account', 'staff'],
     claims: {
       openid: ['sub'],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
       account: ['account_type', 'company_id', 'brands'],
+      staff: ['groups'],
     },
     // The shop reads who it is from the id token and needs no second call.
     conformIdTokenClaims: false,
@@ -98,17 +102,10 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
   return provider
 }
 
-function clients({ shop, partner }: ProviderOptions): Configuration['clients'] {
+function clients({ shop, office, partner }: ProviderOptions): Configuration['clients'] {
   return [
-    {
-      client_id: shop.id,
-      client_secret: shop.secret,
-      redirect_uris: shop.redirectUris,
-      post_logout_redirect_uris: shop.postLogoutRedirectUris,
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'client_secret_basic',
-    },
+    site(shop, ['authorization_code', 'refresh_token'], 'openid profile email account'),
+    site(office, ['authorization_code'], 'openid profile email staff'),
     {
       client_id: partner.id,
       client_secret: partner.secret,
@@ -118,6 +115,19 @@ function clients({ shop, partner }: ProviderOptions): Configuration['clients'] {
       token_endpoint_auth_method: 'client_secret_basic',
     },
   ]
+}
+
+function site(client: Site, grantTypes: string[], scope: string) {
+  return {
+    client_id: client.id,
+    client_secret: client.secret,
+    redirect_uris: client.redirectUris,
+    post_logout_redirect_uris: client.postLogoutRedirectUris,
+    grant_types: grantTypes,
+    response_types: ['code' as const],
+    token_endpoint_auth_method: 'client_secret_basic' as const,
+    scope,
+  }
 }
 
 /** The shop is ours: nobody is asked whether it may know their name. */
@@ -151,6 +161,7 @@ async function findAccount(db: Pool, uid: string) {
       account_type: person.accountType,
       company_id: person.companyId,
       brands: person.brands,
+      groups: person.groups,
     }),
   }
 }

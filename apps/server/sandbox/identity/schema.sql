@@ -12,6 +12,8 @@ create table if not exists identity.person (
   created_at timestamptz not null default now()
 );
 
+alter table identity.person add column if not exists groups text[] not null default '{}';
+
 create table if not exists identity.signing_key (
   kid text primary key,
   jwk jsonb not null,

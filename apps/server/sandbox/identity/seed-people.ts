@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 import { hashPassword } from './password.ts'
-import { people } from './people.ts'
+import { people, staff } from './people.ts'
 import { findPerson, insertPerson } from './store.ts'
 
 /** Makes the demo people who are not there yet. They share one password, so one slow hash serves all. */
 export async function seedPeople(db: Pool, demoPassword: string): Promise<void> {
-  const known = await Promise.all(people.map(({ uid }) => findPerson(db, { uid })))
-  const missing = people.filter((_, index) => known[index] === null)
+  const all = [...people, ...staff]
+  const known = await Promise.all(all.map(({ uid }) => findPerson(db, { uid })))
+  const missing = all.filter((_, index) => known[index] === null)
   if (missing.length === 0) return
   const passwordHash = await hashPassword(demoPassword)
   for (const person of missing) await insertPerson(db, { ...person, passwordHash })

@@ -21,7 +21,7 @@ export type IdentityOptions = Omit<ProviderOptions, 'pagePolicy'> & {
 const HOUR_MS = 3_600_000
 
 export async function startIdentity(options: IdentityOptions): Promise<Standing> {
-  const { issuer, shop, databaseUrl, demoPassword } = options
+  const { issuer, shop, office, databaseUrl, demoPassword } = options
   const db = new Pool({ connectionString: databaseUrl, max: 5 })
   // A lost connection is replaced at the next query; without a listener it would end the process.
   db.on('error', (error) => console.error(error.message))
@@ -30,7 +30,9 @@ export async function startIdentity(options: IdentityOptions): Promise<Standing>
   await dropExpired(db)
   const cleaning = setInterval(() => void dropExpired(db).catch(console.error), HOUR_MS)
 
-  const pagePolicy = policyFor([...shop.redirectUris, ...shop.postLogoutRedirectUris])
+  const pagePolicy = policyFor(
+    [shop, office].flatMap((site) => [...site.redirectUris, ...site.postLogoutRedirectUris]),
+  )
   const provider = await createProvider(db, { ...options, pagePolicy })
   const style = await readFile(new URL('./identity.css', import.meta.url), 'utf8')
 

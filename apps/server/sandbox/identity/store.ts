@@ -78,7 +78,7 @@ export async function saveSigningKey(db: Pool, kid: string, jwk: object): Promis
 export type StoredPerson = Person & { passwordHash: string }
 
 const personColumns = `uid, email, first_name as "firstName", last_name as "lastName", account_type as "accountType",
-  company_id as "companyId", brands, password_hash as "passwordHash"`
+  company_id as "companyId", brands, groups, password_hash as "passwordHash"`
 
 export async function findPerson(
   db: Pool,
@@ -94,12 +94,12 @@ export async function findPerson(
 
 /** False when somebody has this e-mail address already. */
 export async function insertPerson(db: Pool, person: StoredPerson): Promise<boolean> {
-  const { uid, email, firstName, lastName, accountType, companyId, brands, passwordHash } = person
+  const { uid, email, firstName, lastName, accountType, companyId, brands, groups, passwordHash } = person
   const { rowCount } = await db.query(
     `insert into identity.person
-       (uid, email, first_name, last_name, account_type, company_id, brands, password_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [uid, email.toLowerCase(), firstName, lastName, accountType, companyId, brands, passwordHash],
+       (uid, email, first_name, last_name, account_type, company_id, brands, groups, password_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [uid, email.toLowerCase(), firstName, lastName, accountType, companyId, brands, groups, passwordHash],
   )
   return rowCount === 1
 }

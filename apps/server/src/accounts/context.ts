@@ -2,13 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { ChannelDirectory } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type ClientIpSettings, clientIp } from '../platform/http/client-ip.ts'
-import type { ContextResolver } from '../platform/http/mount.ts'
+import type { ContextResolvers } from '../platform/http/mount.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { hashOfToken, sessionTokenOf } from './session-cookie.ts'
 import { findSession, type StoredSession } from './session-store.ts'
 
 /** Knows the visitor of a request from the host and the session cookie, and from nothing else they say. */
-export function contextResolver(db: Db, channels: ChannelDirectory, ip: ClientIpSettings): ContextResolver {
+export function contextResolver(
+  db: Db,
+  channels: ChannelDirectory,
+  ip: ClientIpSettings,
+): ContextResolvers['shop'] {
   return async (request): Promise<RequestContext> => {
     const channel = await channels.byHost(request.headers.host)
     const session = await currentSession(db, request, channel.id)

@@ -1,12 +1,24 @@
 import * as oidc from 'openid-client'
-import type { Env } from '../env.ts'
 
 export interface Person {
   readonly ssoUid: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
+  /** The groups of a member of staff; told only to the back office. */
+  readonly groups: readonly unknown[]
 }
+
+/** As whom we ask the identity server, and for what. */
+export interface IdentityClient {
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly scope: string
+}
+
+/** `another`: sign in anew, whoever this browser was signed in as. */
+export type SignOnAction = 'login' | 'register' | 'another'
 
 export interface Identity {
   authorizeUrl(request: {
@@ -14,7 +26,7 @@ export interface Identity {
     state: string
     nonce: string
     codeVerifier: string
-    action: 'login' | 'register'
+    action: SignOnAction
   }): Promise<URL>
   person(answer: {
     callbackUrl: URL
@@ -28,27 +40,25 @@ export interface Identity {
 }
 
 /** The identity server over OpenID Connect. Its description is read when first needed, so the shop opens without it. */
-export function openIdentity(env: Env): Identity {
+export function openIdentity({ url, clientId, clientSecret, scope }: IdentityClient): Identity {
   let discovered: Promise<oidc.Configuration> | undefined
   const configuration = () => {
-    discovered ??= discover(env.IDENTITY_URL, env.IDENTITY_CLIENT_ID, env.IDENTITY_CLIENT_SECRET).catch(
-      (fault) => {
-        discovered = undefined
-        throw fault
-      },
-    )
+    discovered ??= discover(url, clientId, clientSecret).catch((fault) => {
+      discovered = undefined
+      throw fault
+    })
     return discovered
   }
   return {
     authorizeUrl: async ({ redirectUri, state, nonce, codeVerifier, action }) =>
       oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope,
         state,
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...(action === 'register' && { prompt: 'create' }),
+        ...(action !== 'login' && { prompt: PROMPTS[action] }),
       }),
     person: async ({ callbackUrl, state, nonce, codeVerifier }) => {
       const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
@@ -66,6 +76,7 @@ export function openIdentity(env: Env): Identity {
           email: String(claims.email ?? ''),
           firstName: String(claims.given_name ?? ''),
           lastName: String(claims.family_name ?? ''),
+          groups: Array.isArray(claims['groups']) ? claims['groups'] : [],
         },
       }
     },
@@ -74,8 +85,8 @@ export function openIdentity(env: Env): Identity {
         post_logout_redirect_uri: `${siteUrl}/`,
         ...(idToken && { id_token_hint: idToken }),
       }),
-    token: async (clientId, clientSecret) => {
-      const partner = await discover(env.IDENTITY_URL, clientId, clientSecret)
+    token: async (partnerId, partnerSecret) => {
+      const partner = await discover(url, partnerId, partnerSecret)
       try {
         const tokens = await oidc.clientCredentialsGrant(partner)
         return { accessToken: tokens.access_token, expiresIn: tokens.expires_in ?? 0 }
@@ -90,6 +101,8 @@ export function openIdentity(env: Env): Identity {
     },
   }
 }
+
+const PROMPTS = { register: 'create', another: 'login' } as const
 
 function discover(issuer: string, clientId: string, clientSecret: string): Promise<oidc.Configuration> {
   // Plain http exists only between processes of one machine; a real identity server has https.

@@ -32,11 +32,15 @@ export function setSignOnCookie(reply: FastifyReply, token: string): void {
   setTokenCookie(reply, SIGN_ON_COOKIE, token, TEN_MINUTES)
 }
 
-function tokenIn(request: FastifyRequest, cookie: string): string | null {
+export function tokenIn(request: FastifyRequest, cookie: string): string | null {
   const token = request.cookies[cookie]
   return token && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-function setTokenCookie(reply: FastifyReply, cookie: string, token: string, maxAge: number): void {
+export function setTokenCookie(reply: FastifyReply, cookie: string, token: string, maxAge: number): void {
   reply.setCookie(cookie, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
+}
+
+export function clearTokenCookie(reply: FastifyReply, cookie: string): void {
+  reply.clearCookie(cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' })
 }

@@ -28,7 +28,7 @@ export function mountSignOn(
       setSignOnCookie(reply, browserToken)
       const url = await beginSignOn(db, identity, {
         browserToken,
-        siteUrl: site.url,
+        callbackUrl: site.callbackUrl,
         returnTo: (request.query as Query)['returnTo'],
         action,
       })
@@ -46,7 +46,7 @@ export function mountSignOn(
             browserToken,
             session: await currentSession(db, request, site.channelId),
             channelId: site.channelId,
-            siteUrl: site.url,
+            callbackUrl: site.callbackUrl,
             callbackQuery: request.url.split('?')[1] ?? '',
             state,
           })
@@ -72,6 +72,7 @@ export function mountSignOn(
 
   async function siteOf(request: FastifyRequest) {
     const channel = await channels.byHost(request.headers.host)
-    return { channelId: channel.id, url: siteUrl(channel.primaryHost, shop.env.PUBLIC_PORT) }
+    const url = siteUrl(channel.primaryHost, shop.env.PUBLIC_PORT)
+    return { channelId: channel.id, url, callbackUrl: `${url}/_api/sign-on/callback` }
   }
 }

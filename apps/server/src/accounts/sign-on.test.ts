@@ -33,6 +33,12 @@ beforeAll(async () => {
       redirectUris: [`${SITE}/_api/sign-on/callback`],
       postLogoutRedirectUris: [`${SITE}/`],
     },
+    office: {
+      id: 'office',
+      secret: 'office-secret-0123456789',
+      redirectUris: ['http://office.localhost:7800/_api/office/sign-on/callback'],
+      postLogoutRedirectUris: ['http://office.localhost:7800/'],
+    },
     partner: PARTNER,
     cookieKeys: ['cookie-key-0123456789'],
     demoPassword: PASSWORD,

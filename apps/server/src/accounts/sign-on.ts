@@ -3,14 +3,12 @@ import type pg from 'pg'
 import { moveCart } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import type { Identity } from './identity.ts'
+import type { Identity, Person, SignOnAction } from './identity.ts'
 import { returnPath } from './return-path.ts'
 import { hashOfToken, newSessionToken } from './session-cookie.ts'
 import { insertSession, revokeSession, type StoredSession } from './session-store.ts'
 import { insertSignOnAttempt, keepIdToken, takeSignOnAttempt } from './sign-on-store.ts'
 import { findAccountBySsoUid, insertRetailAccount } from './store.ts'
-
-const CALLBACK_PATH = '/_api/sign-on/callback'
 
 /** Sends the visitor to the identity server, with everything the way back is checked against. */
 export async function beginSignOn(
@@ -19,9 +17,9 @@ export async function beginSignOn(
   request: {
     /** What the browser holds while it is away. */
     browserToken: string
-    siteUrl: string
+    callbackUrl: string
     returnTo: string | undefined
-    action: 'login' | 'register'
+    action: SignOnAction
   },
 ): Promise<URL> {
   const attempt = {
@@ -36,9 +34,25 @@ export async function beginSignOn(
   })
   return identity.authorizeUrl({
     ...attempt,
-    redirectUri: `${request.siteUrl}${CALLBACK_PATH}`,
+    redirectUri: request.callbackUrl,
     action: request.action,
   })
+}
+
+/** Takes what a browser brings back from the identity server: whom it saw there, if it is the browser that left. */
+export async function readAnswer(
+  db: Db,
+  identity: Identity,
+  answer: { browserToken: string; callbackUrl: string; callbackQuery: string; state: string },
+): Promise<{ person: Person; idToken: string; returnTo: string } | null> {
+  const attempt = await takeSignOnAttempt(db, answer.state, hashOfToken(answer.browserToken))
+  if (!attempt) return null
+  const seen = await identity.person({
+    ...attempt,
+    callbackUrl: new URL(`${answer.callbackUrl}?${answer.callbackQuery}`),
+    redirectUri: answer.callbackUrl,
+  })
+  return { ...seen, returnTo: attempt.returnTo }
 }
 
 /**
@@ -53,19 +67,14 @@ export async function finishSignOn(
     browserToken: string
     session: StoredSession | null
     channelId: string
-    siteUrl: string
+    callbackUrl: string
     callbackQuery: string
     state: string
   },
 ): Promise<{ token: string; returnTo: string } | null> {
-  const attempt = await takeSignOnAttempt(db, request.state, hashOfToken(request.browserToken))
-  if (!attempt) return null
-  const callback = `${request.siteUrl}${CALLBACK_PATH}`
-  const { person, idToken } = await identity.person({
-    ...attempt,
-    callbackUrl: new URL(`${callback}?${request.callbackQuery}`),
-    redirectUri: callback,
-  })
+  const answer = await readAnswer(db, identity, request)
+  if (!answer) return null
+  const { person, idToken, returnTo } = answer
   await insertRetailAccount(db, person)
   const account = await findAccountBySsoUid(db, person.ssoUid)
   if (!account) throw new Error('The account just made is missing')
@@ -86,5 +95,5 @@ export async function finishSignOn(
       await moveCart(tx, { fromSession: session.id, toSession: sessionId, accountId: account.id })
     }
   })
-  return { token, returnTo: attempt.returnTo }
+  return { token, returnTo }
 }

@@ -71,6 +71,22 @@ describe('the cart', () => {
     expect(read.body.siteCart.itemCount).toBe(won.body.siteCart.itemCount)
   })
 
+  it('puts the front and rear tires of one car into one set, and the next pair into another', async () => {
+    const visitor = await house.visitor()
+    const sets: string[] = []
+    for (const [itemId, position] of [
+      [STARTER_TIRE, 'front'],
+      [100_002, 'rear'],
+      [100_003, 'front'],
+      [100_002, 'all'],
+    ] as const) {
+      const { body } = await visitor.post('/cart-summary', { itemId, itemQuantity: 2, position })
+      sets.push(body.siteCart.siteProducts.at(-1).setId)
+    }
+    expect(sets[1]).toBe(sets[0])
+    expect(new Set(sets).size).toBe(3)
+  })
+
   it('keeps front and rear apart', async () => {
     const { visitor, cart } = await cartOf(2)
     const pair = await visitor.put(`/cart-summary?id=${cart.cartUuid}`, {

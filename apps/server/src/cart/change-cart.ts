@@ -39,7 +39,7 @@ export async function changeCart(
     (line) => line.tireId === String(wanted.tireId) && line.position === wanted.position,
   )
   if (wanted.mode === 'set' && !known) return refuse('unknown-tire', messages.notInCart)
-  const changed = changeLines(before, [changeOf(wanted, known)])
+  const changed = changeLines(before, [changeOf(wanted, known, openSet(before, wanted.position))])
   if (!changed.ok) return refuse('too-many', CART_REFUSAL_TEXTS[changed.refusal])
 
   const mine = changed.lines.filter((line) => line.tireId === String(wanted.tireId))
@@ -72,7 +72,16 @@ function lineOf({ tireId, line }: TireInCart) {
   }
 }
 
-function changeOf(wanted: TireChange, known: ReturnType<typeof lineOf> | undefined): CartChange {
+type Line = ReturnType<typeof lineOf>
+
+/** The set that a front or rear line completes: one that has the other end of the car and not yet this one. */
+function openSet(lines: readonly Line[], position: TireChange['position']): string | undefined {
+  if (position === 'all') return undefined
+  const isTaken = (setId: string) => lines.some((line) => line.setId === setId && line.position === position)
+  return lines.findLast((line) => line.position !== 'all' && !isTaken(line.setId))?.setId
+}
+
+function changeOf(wanted: TireChange, known: Line | undefined, openSetId: string | undefined): CartChange {
   if (wanted.mode === 'set' && known) {
     return { kind: 'set-quantity', lineId: known.lineId, quantity: wanted.quantity }
   }
@@ -82,7 +91,7 @@ function changeOf(wanted: TireChange, known: ReturnType<typeof lineOf> | undefin
     tireId: String(wanted.tireId),
     quantity: wanted.quantity,
     position: wanted.position,
-    setId: known?.setId ?? randomUUID(),
+    setId: known?.setId ?? openSetId ?? randomUUID(),
   }
 }
 

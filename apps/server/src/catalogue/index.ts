@@ -1,3 +1,5 @@
+export { listAddresses, listAddressParts } from './addresses.ts'
+export { catalogueBrowseRoutes } from './browse-routes.ts'
 export { lineHref } from './line-href.ts'
 export { type PictureFacts, pictureFacts, pictureOf } from './picture-of.ts'
 export { catalogueRoutes } from './routes.ts'

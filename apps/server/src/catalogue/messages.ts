@@ -1,4 +1,7 @@
-export const messages = { unknownLine: 'We do not carry this tire.' } as const
+export const messages = {
+  unknownLine: 'We do not carry this tire.',
+  unknownBrand: 'We do not carry this brand.',
+} as const
 
 /** Why a row of a file is refused. */
 export const importMessages = {

@@ -21,6 +21,11 @@ export function pictureOf({ brandSlug, slug, pictures }: PicturedLine): string |
   return pictures.standIn === null ? null : srcOf(brandSlug, pictures.standIn, 'sidetread')
 }
 
+/** The close view of a tread, for tiles of a tire type; null where the line has none of its own. */
+export function treadOf({ brandSlug, slug, pictures }: PicturedLine): string | null {
+  return pictures.kinds.includes('treadonly') ? srcOf(brandSlug, slug, 'treadonly') : null
+}
+
 /** The stills of a product page. A stand-in lends its first picture only: closer ones would show another tread. */
 export function picturesOf(line: PicturedLine): { kind: StillKind; src: string }[] {
   const own = line.pictures.kinds

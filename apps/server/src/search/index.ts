@@ -1,1 +1,2 @@
+export { browseRoutes } from './browse-routes.ts'
 export { searchRoutes } from './routes.ts'

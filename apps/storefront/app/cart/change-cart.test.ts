@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleVehicle } from '../../testing/example-vehicle.ts'
 import { fakeCartApi, meridian, refusal, ridgeback } from '../../testing/fake-cart-api.ts'
 import { visit } from '../api/visit.ts'
+import { chooseVehicle, forgetVehicle, vehicleToKeep } from '../fitment/my-vehicle.ts'
 import { newestCart, reloadCart, showCart } from './cart-cache.ts'
-import { addTires, removeLine, setQuantity } from './change-cart.ts'
+import { addStaggeredPair, addTires, removeLine, setQuantity } from './change-cart.ts'
 
 afterEach(async () => {
   await showCart(null)
@@ -83,5 +85,36 @@ describe('changing the cart', () => {
     shop.nextAnswer = refusal('too-many', 'You can order up to 99 of one tire')
     const both = await Promise.all([setQuantity(meridian, 8), addTires({ tireId: 100_001, quantity: 2 })])
     expect(both.map((change) => change.ok)).toEqual([false, true])
+  })
+
+  it('names the vehicle of the shopper and its option', async () => {
+    const shop = fakeCartApi()
+    chooseVehicle(vehicleToKeep(exampleVehicle, '255-40r18'))
+    await addTires({ tireId: meridian.productId, quantity: 4 })
+    expect(shop.vehicle).toEqual({ vehicleId: exampleVehicle.vehicleId, oem: '255-40r18' })
+    chooseVehicle(vehicleToKeep(exampleVehicle))
+    await addTires({ tireId: meridian.productId, quantity: 1 })
+    expect(shop.vehicle).toEqual({ vehicleId: exampleVehicle.vehicleId })
+    forgetVehicle()
+    await addTires({ tireId: meridian.productId, quantity: 1 })
+    expect(shop.vehicle).toBeUndefined()
+  })
+
+  it('adds a staggered pair front and rear', async () => {
+    const shop = fakeCartApi()
+    const front = { tireId: meridian.productId, quantity: 2 }
+    const rear = { tireId: ridgeback.productId, quantity: 2 }
+    expect(await addStaggeredPair(front, rear)).toEqual({ ok: true })
+    expect(newestCart()?.siteProducts.map(({ position }) => position)).toEqual(['front', 'rear'])
+    expect(shop.calls).toEqual(['POST 100021×2', 'POST 100001×2'])
+  })
+
+  it('takes the front tires of a pair back when the rear ones are refused', async () => {
+    const shop = fakeCartApi()
+    const front = { tireId: meridian.productId, quantity: 2 }
+    const change = await addStaggeredPair(front, { tireId: ridgeback.productId, quantity: 11 })
+    expect(change).toEqual({ ok: false, message: 'Only 10 of this tire are left.' })
+    expect(shop.calls.at(-1)).toBe('PUT 100021×0')
+    expect(shop.lines.size).toBe(0)
   })
 })

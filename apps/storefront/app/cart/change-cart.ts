@@ -1,6 +1,7 @@
 import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
 import type { CallFailure, CallResult } from '@shop/contracts/client/call-result'
 import { browserClient } from '../api/browser-client.ts'
+import { myVehicle } from '../fitment/my-vehicle.ts'
 import { newestCart, reloadCart, showCart } from './cart-cache.ts'
 import { cartMessages } from './messages.ts'
 
@@ -9,14 +10,43 @@ export type CartChange = { ok: true } | { ok: false; message: string }
 export type TireWish = { tireId: number; quantity: number; position?: SiteProduct['position'] }
 
 /** Starts a cart, or adds to the one this session has: the server knows which. */
-export function addTires({ tireId, quantity, position = 'all' }: TireWish): Promise<CartChange> {
-  return inTurn(async () =>
-    shown(
-      await browserClient.call('POST /cart-summary', {
-        body: { itemId: tireId, itemQuantity: quantity, position },
-      }),
-    ),
+export function addTires(wish: TireWish): Promise<CartChange> {
+  return inTurn(() => postTires(wish))
+}
+
+/** Front and rear tires of one car: both or none. */
+export function addStaggeredPair(front: TireWish, rear: TireWish): Promise<CartChange> {
+  return inTurn(async () => {
+    const first = await postTires({ ...front, position: 'front' })
+    if (!first.ok) return first
+    const second = await postTires({ ...rear, position: 'rear' })
+    if (!second.ok) await takeBack({ ...front, position: 'front' })
+    return second
+  })
+}
+
+async function postTires({ tireId, quantity, position = 'all' }: TireWish): Promise<CartChange> {
+  const vehicle = myVehicle()
+  return shown(
+    await browserClient.call('POST /cart-summary', {
+      body: {
+        itemId: tireId,
+        itemQuantity: quantity,
+        position,
+        // Judged by the server; what it says stays with the line.
+        ...(vehicle && {
+          vehicle: { vehicleId: vehicle.vehicleId, ...(vehicle.option && { oem: vehicle.option.oem }) },
+        }),
+      },
+    }),
   )
+}
+
+async function takeBack({ tireId, quantity, position }: TireWish): Promise<void> {
+  const line = newestCart()?.siteProducts.find(
+    (each) => each.productId === tireId && each.position === position,
+  )
+  if (line) await putQuantity(line, line.quantity - quantity)
 }
 
 const wanted = new Map<string, number>()

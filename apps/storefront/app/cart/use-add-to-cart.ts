@@ -4,23 +4,26 @@ import type { TireWish } from './change-cart.ts'
 import { loadCartDrawer } from './load-cart-drawer.ts'
 import { cartMessages } from './messages.ts'
 
+export type StaggeredWish = { front: TireWish; rear: TireWish }
+
 /** How long the button says "Added" before the cart opens. */
 export const ADDED_MS = 400
 
 const loadCalls = () => import('./change-cart.ts')
 
-/** Adds tires, says so on the button, then opens the cart. */
+/** Adds tires for the shopper's vehicle where one is chosen, says so on the button, then opens the cart. */
 export function useAddToCart() {
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
   const [refusal, setRefusal] = useState<string | null>(null)
   const { open } = useCartAddress()
 
-  const add = async (wish: TireWish) => {
+  const add = async (wish: TireWish | StaggeredWish) => {
     if (state !== 'idle') return
     setState('adding')
     setRefusal(null)
     const change = await loadCalls().then(
-      ({ addTires }) => addTires(wish),
+      ({ addTires, addStaggeredPair }) =>
+        'front' in wish ? addStaggeredPair(wish.front, wish.rear) : addTires(wish),
       // The script did not arrive: the connection is gone.
       () => ({ ok: false as const, message: cartMessages.changeFailed }),
     )
@@ -38,5 +41,5 @@ export function useAddToCart() {
   /** Called on intent: the calls and the drawer are there before the press. */
   const prepare = () => void Promise.allSettled([loadCalls(), loadCartDrawer()])
 
-  return { state, refusal, add: (wish: TireWish) => void add(wish), prepare }
+  return { state, refusal, add: (wish: TireWish | StaggeredWish) => void add(wish), prepare }
 }

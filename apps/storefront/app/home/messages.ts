@@ -1,5 +1,5 @@
 export const homeMessages = {
-  title: 'SimpleTire: tires that fit, installed near you',
+  title: 'Tires that fit, installed near you',
   description:
     'Find tires by size, see what they cost on the road, and have them shipped free to your door or to a shop near you.',
   headline: ['Tires that fit.', 'Installed near you.'],

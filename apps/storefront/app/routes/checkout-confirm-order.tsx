@@ -7,15 +7,9 @@ import { orderMessages } from '../orders/messages.ts'
 import { OrderPlaced } from '../orders/order-placed.tsx'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { titleSuffix } from '../shell/title-suffix.ts'
 import type { Route } from './+types/checkout-confirm-order'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: orderMessages.confirmation.pageTitle,
-    suffix: titleSuffix(matches),
-    robots: 'noindex,nofollow',
-  })
+export const meta: Route.MetaFunction = (at) => pageMeta({ title: orderMessages.confirmation.pageTitle }, at)
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 

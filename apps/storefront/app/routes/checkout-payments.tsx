@@ -17,17 +17,11 @@ import type { PaymentField } from '../payments/payment-field.ts'
 import { ComponentBoundary } from '../shell/component-boundary.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { titleSuffix } from '../shell/title-suffix.ts'
 import type { Route } from './+types/checkout-payments'
 
 export const handle: PageHandle = { header: CheckoutHeader }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: checkoutMessages.payment.pageTitle,
-    suffix: titleSuffix(matches),
-    robots: 'noindex,nofollow',
-  })
+export const meta: Route.MetaFunction = (at) => pageMeta({ title: checkoutMessages.payment.pageTitle }, at)
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 

@@ -19,15 +19,13 @@ import { generalErrorText } from '../shell/general-error-text.ts'
 import { useGlobals } from '../shell/globals.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { titleSuffix } from '../shell/title-suffix.ts'
 import type { Route } from './+types/checkout-shipping'
 
 const words = checkoutMessages.shipping
 
 export const handle: PageHandle = { header: CheckoutHeader }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: words.pageTitle, suffix: titleSuffix(matches), robots: 'noindex,nofollow' })
+export const meta: Route.MetaFunction = (at) => pageMeta({ title: words.pageTitle }, at)
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 

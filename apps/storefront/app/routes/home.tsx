@@ -6,6 +6,7 @@ import { loadHome } from '../home/load-home.ts'
 import { homeMessages } from '../home/messages.ts'
 import { PopularTires } from '../home/popular-tires.tsx'
 import { ScoreBand } from '../home/score-band.tsx'
+import { SiteFacts } from '../home/site-facts.tsx'
 import { SizeBoard } from '../home/size-board.tsx'
 import { TypeTiles } from '../home/type-tiles.tsx'
 import { ValueTiles } from '../home/value-tiles.tsx'
@@ -16,8 +17,8 @@ import type { Route } from './+types/home'
 
 export const handle: PageHandle = { header: 'orange', hideSearch: true }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: homeMessages.title, description: homeMessages.description })
+export const meta: Route.MetaFunction = (at) =>
+  pageMeta({ title: homeMessages.title, description: homeMessages.description }, at)
 
 export async function loader({ request }: Route.LoaderArgs) {
   const found = findSize(new URL(request.url).searchParams)
@@ -30,6 +31,7 @@ export { publicHeaders as headers }
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <SiteFacts />
       <Hero>
         <SizeBoard sizes={loaderData.sizes} unreadable={loaderData.unreadable} />
       </Hero>

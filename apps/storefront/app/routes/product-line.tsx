@@ -4,7 +4,6 @@ import { loadProductLine } from '../catalogue/load-product-line.ts'
 import { catalogueMessages } from '../catalogue/messages.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import { titleSuffix } from '../shell/title-suffix.ts'
 import type { Route } from './+types/product-line'
 
 export const loader = ({ request, params }: Route.LoaderArgs) => loadProductLine(request, params)
@@ -18,13 +17,16 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageMeta({
-        title: catalogueMessages.title(loaderData.line.brand.label, loaderData.line.name),
-        description: loaderData.line.description,
-        suffix: titleSuffix(matches),
-      })
+export const meta: Route.MetaFunction = (at) =>
+  at.loaderData
+    ? pageMeta(
+        {
+          title: catalogueMessages.title(at.loaderData.line.brand.label, at.loaderData.line.name),
+          description: at.loaderData.line.description,
+          image: at.loaderData.line.imageSrc,
+        },
+        at,
+      )
     : []
 
 export default function ProductLine({ loaderData }: Route.ComponentProps) {

@@ -7,15 +7,10 @@ import { TrackedOrder } from '../orders/tracked-order.tsx'
 import { keepTracking, readTracking } from '../orders/tracking-cookie.server.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { titleSuffix } from '../shell/title-suffix.ts'
 import type { Route } from './+types/track-your-order-result'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({
-    title: orderMessages.result.pageTitle(loaderData?.order.orderNumber ?? ''),
-    suffix: titleSuffix(matches),
-    robots: 'noindex,nofollow',
-  })
+export const meta: Route.MetaFunction = (at) =>
+  pageMeta({ title: orderMessages.result.pageTitle(at.loaderData?.order.orderNumber ?? '') }, at)
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 

@@ -6,13 +6,11 @@ import { TrackForm } from '../orders/track-form.tsx'
 import { keepTracking, readTracking } from '../orders/tracking-cookie.server.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../shell/page-meta.ts'
-import { titleSuffix } from '../shell/title-suffix.ts'
 import type { Route } from './+types/track-your-order'
 
 const words = orderMessages.track
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: words.pageTitle, suffix: titleSuffix(matches) })
+export const meta: Route.MetaFunction = (at) => pageMeta({ title: words.pageTitle }, at)
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 

@@ -54,6 +54,10 @@ export const shellMessages = {
     title: 'This page is missing',
     reason: 'The address may be old, or mistyped. Search for your size, or start from one of these.',
   },
+  gone: {
+    title: 'This page has ended',
+    reason: 'What stood here is no longer offered. Search for your size, or start from one of these.',
+  },
   fault: {
     title: 'A technical problem occurred. Try again.',
     reason: 'Load the page again in a moment, or search for your size.',

@@ -6,12 +6,14 @@ import { Header } from './header.tsx'
 import { shellMessages } from './messages.ts'
 import { usePageHandle } from './page-handle.ts'
 import { Toasts } from './toasts.tsx'
+import { useTidyHead } from './use-tidy-head.ts'
 
 const mainId = 'main'
 
 /** Skip link, header, the page, footer, toasts. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  useTidyHead(pathname)
   const { header: ThemeOrHeader = 'light', hideSearch = false } = usePageHandle()
   return (
     <>

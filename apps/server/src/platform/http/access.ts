@@ -1,11 +1,16 @@
-import type { Access, Endpoint } from '@shop/contracts/endpoint'
+import type { Access, Endpoint, StaffAccess } from '@shop/contracts/endpoint'
+import { hasRole } from '@shop/domain/accounts/staff-role'
 import type { FastifyRequest } from 'fastify'
 import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
-import type { RequestContext } from './request-context.ts'
+import type { RequestContext, StaffContext } from './request-context.ts'
 
 /** Says no before a handler runs. */
-export function assertAccess(access: Access, context: RequestContext, request: FastifyRequest): void {
+export function assertAccess(
+  access: Exclude<Access, StaffAccess>,
+  context: RequestContext,
+  request: FastifyRequest,
+): void {
   switch (access) {
     case 'anyone':
     case 'provider':
@@ -21,6 +26,11 @@ export function assertAccess(access: Access, context: RequestContext, request: F
         throw new HttpFailure(403, 'Forbidden', messages.forbidden)
       }
   }
+}
+
+/** Somebody signed in at the back office still needs the role of the call. */
+export function assertRole({ staff: need }: StaffAccess, { staff }: StaffContext): void {
+  if (!hasRole(staff.roles, need)) throw new HttpFailure(403, 'Forbidden', messages.wrongRole)
 }
 
 /** A page of another site cannot make a visitor's browser change anything here. */

@@ -5,6 +5,7 @@ export const messages = {
   unauthorized: 'Your session has ended. Please try again.',
   signIn: 'Please sign in to continue.',
   forbidden: 'This is not allowed.',
+  wrongRole: 'Your role does not include this.',
   notFound: 'This page is missing.',
   unknownHost: 'No shop is served under this name.',
   keyMissing: 'This call needs an Idempotency-Key.',

@@ -1,28 +1,35 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Access, Endpoint } from '@shop/contracts/endpoint'
 import { ErrorEnvelope } from '@shop/contracts/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { inTransaction } from '../db/transaction.ts'
 import { meter } from '../observe/metrics.ts'
 import { inSpan } from '../observe/tracing.ts'
-import { assertAccess, assertContentType, assertSameSite } from './access.ts'
+import { assertAccess, assertContentType, assertRole, assertSameSite } from './access.ts'
 import { assertNoCardNumber } from './card-numbers.ts'
 import { send } from './errors.ts'
 import { HttpFailure, Refusal } from './failure.ts'
 import { claimKey, hashOf, keepAnswer } from './idempotency.ts'
 import { messages } from './messages.ts'
-import type { RequestContext } from './request-context.ts'
+import type { RequestContext, StaffContext } from './request-context.ts'
 import type { Call, Route } from './routes.ts'
 
-export type ContextResolver = (request: FastifyRequest) => Promise<RequestContext>
+/** Who is asking: at a storefront, or at the back office. Each knows its own hosts and its own sessions. */
+export interface ContextResolvers {
+  readonly shop: (request: FastifyRequest) => Promise<RequestContext>
+  readonly office: (request: FastifyRequest) => Promise<StaffContext>
+}
 
 const seconds = meter.createHistogram('shop_call_seconds', { unit: 's' })
 
 /** Puts routes on the server: access, same-site check, idempotency and refusals are the same for all. */
-export function mount(app: FastifyInstance, routes: readonly Route[], resolve: ContextResolver): void {
+export function mount(app: FastifyInstance, routes: readonly Route[], resolve: ContextResolvers): void {
   for (const route of routes) {
     app.route({
       ...describeRoute(route.endpoint),
-      preValidation: async (request) => assertContentType(route.endpoint, request),
+      preValidation: async (request) => {
+        assertContentType(route.endpoint, request)
+        await admitStaff(route.endpoint.access, resolve, request)
+      },
       handler: async (request, reply) => {
         const began = performance.now()
         const name = `${route.endpoint.method} ${route.endpoint.path}`
@@ -55,14 +62,12 @@ export function describeRoute(endpoint: Endpoint): Omit<RouteOptions, 'handler'>
 
 async function carryOut(
   route: Route,
-  resolve: ContextResolver,
+  resolve: ContextResolvers,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { endpoint } = route
-  const context = await resolve(request)
-  assertSameSite(endpoint.access, request)
-  assertAccess(endpoint.access, context, request)
+  const context = await admit(endpoint.access, resolve, request)
   if (endpoint.access !== 'provider') assertNoCardNumber(request.body)
   const call = {
     context,
@@ -83,6 +88,30 @@ async function carryOut(
     .send(result)
 }
 
+const admittedStaff = new WeakMap<FastifyRequest, StaffContext>()
+
+/** Before anything of the call is looked at: who is not staff learns not even which fields it takes. */
+async function admitStaff(access: Access, resolve: ContextResolvers, request: FastifyRequest): Promise<void> {
+  if (typeof access !== 'object') return
+  const context = await resolve.office(request)
+  assertSameSite(access, request)
+  assertRole(access, context)
+  admittedStaff.set(request, context)
+}
+
+/** The one door: whoever may not make the call does not get past here. */
+async function admit(access: Access, resolve: ContextResolvers, request: FastifyRequest) {
+  if (typeof access === 'object') {
+    const staff = admittedStaff.get(request)
+    if (!staff) throw new Error('A call of the back office came past its door')
+    return staff
+  }
+  const context = await resolve.shop(request)
+  assertSameSite(access, request)
+  assertAccess(access, context, request)
+  return context
+}
+
 class Undo extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -97,7 +126,7 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
     throw new HttpFailure(400, 'IdempotencyKeyMissing', messages.keyMissing)
   }
   const claim = {
-    owner: call.context.session?.id ?? call.context.actor,
+    owner: ownerOf(call.context),
     key,
     endpoint: `${route.endpoint.method} ${route.endpoint.path}`,
     bodyHash: hashOf([call.params, call.query, call.body]),
@@ -115,4 +144,9 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
     if (thrown instanceof Undo) return thrown.refusal
     throw thrown
   }
+}
+
+/** Whose keys these are: those of the visit, or of the member of staff. */
+function ownerOf(context: RequestContext | StaffContext): string {
+  return 'session' in context ? (context.session?.id ?? context.actor) : context.actor
 }

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@shop/domain/accounts/staff-role'
+
 /** Everything the server knows about who is asking. Made once per request, from our own records. */
 export interface RequestContext {
   readonly requestId: string
@@ -22,4 +24,14 @@ export interface AccountContext {
   readonly ssoUid: string
   readonly accountTypeId: string
   readonly companyId: string | null
+}
+
+/** Who is asking at the back office. Roles are read anew for every call. */
+export interface StaffContext {
+  readonly requestId: string
+  readonly staff: { readonly id: string; readonly name: string; readonly roles: readonly StaffRole[] }
+  readonly sessionId: string
+  /** For the audit: `staff:…`. */
+  readonly actor: string
+  readonly ip: string
 }

@@ -1,15 +1,15 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint, StaffAccess } from '@shop/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type * as z from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Refusal } from './failure.ts'
-import type { RequestContext } from './request-context.ts'
+import type { RequestContext, StaffContext } from './request-context.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined
 
 export interface Call<E extends Endpoint> {
-  readonly context: RequestContext
+  readonly context: E['access'] extends StaffAccess ? StaffContext : RequestContext
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staff } from '../../sandbox/identity/people.ts'
+import { startIdentity } from '../../sandbox/identity/start-identity.ts'
+import { Browser } from '../../sandbox/testing/browser.ts'
+import { freePort } from '../../sandbox/testing/free-port.ts'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { OFFICE_HOST } from '../../testing/sign-in-staff.ts'
+import { Visitor } from '../../testing/visitor.ts'
+
+const OFFICE = 'http://office.localhost:7800'
+const PASSWORD = 'demo-password'
+const CLIENT = { id: 'office', secret: 'office-secret-0123456789' }
+
+let house: ShopUnderTest
+let identity: Awaited<ReturnType<typeof startIdentity>>
+let issuer: string
+
+beforeAll(async () => {
+  issuer = `http://localhost:${await freePort()}`
+  house = await shopUnderTest({
+    settings: {
+      IDENTITY_URL: issuer,
+      IDENTITY_OFFICE_CLIENT_ID: CLIENT.id,
+      IDENTITY_OFFICE_CLIENT_SECRET: CLIENT.secret,
+      PUBLIC_PORT: '7800',
+    },
+  })
+  const site = (origin: string, callback: string) => ({
+    redirectUris: [`${origin}${callback}`],
+    postLogoutRedirectUris: [`${origin}/`],
+  })
+  identity = await startIdentity({
+    issuer,
+    databaseUrl: house.owner.options.connectionString as string,
+    shop: {
+      id: 'shop',
+      secret: 'shop-secret-0123456789',
+      ...site('http://simpletire.localhost:7800', '/_api/sign-on/callback'),
+    },
+    office: { ...CLIENT, ...site(OFFICE, '/_api/office/sign-on/callback') },
+    partner: { id: 'partner', secret: 'partner-secret-0123456789' },
+    cookieKeys: ['cookie-key-0123456789'],
+    demoPassword: PASSWORD,
+  })
+})
+afterAll(async () => {
+  await identity.close()
+  await house.close()
+})
+
+const somebody = () => new Visitor(house.api, OFFICE_HOST)
+
+/** Goes to the identity server, signs on there and returns the way back, not yet taken. */
+async function signOnAtIdentityServer(visitor: Visitor, email: string, returnTo = '/'): Promise<URL> {
+  const { location } = await visitor.get(`/office/sign-on/login?returnTo=${encodeURIComponent(returnTo)}`)
+  const browser = new Browser()
+  const { url: page } = await browser.follow(await browser.get(location ?? ''), OFFICE)
+  const sent = await browser.post(page.href, { email, password: PASSWORD }, { origin: issuer })
+  return (await browser.follow(sent, OFFICE)).url
+}
+
+async function signOn(visitor: Visitor, email: string, returnTo = '/') {
+  const back = await signOnAtIdentityServer(visitor, email, returnTo)
+  return visitor.get(`/office/sign-on/callback${back.search}`)
+}
+
+describe('staff', () => {
+  it.each(staff)('sign on as $email with the roles the identity server knows', async (person) => {
+    const visitor = somebody()
+    const back = await signOn(visitor, person.email, '/orders?state=placed')
+    expect(back).toMatchObject({ status: 303, location: `${OFFICE}/orders?state=placed` })
+    expect(back.setCookies).toContainEqual(
+      expect.stringMatching(
+        /^__Host-office=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    )
+    expect((await visitor.get('/office/me')).body).toEqual({
+      staff: { name: `${person.firstName} ${person.lastName}`, roles: person.groups },
+    })
+  })
+
+  it('leave a line in the audit trail when they come', async () => {
+    await signOn(somebody(), 'staff-moderator@example.com')
+    const { rows } = await house.owner.query(
+      `select a.action, a.after from audit_entry a join staff_member m on a.actor = 'staff:' || m.id
+        where m.email = 'staff-moderator@example.com' order by a.id desc limit 1`,
+    )
+    expect(rows).toEqual([{ action: 'sign-on', after: { roles: ['moderator'] } }])
+  })
+
+  it('sign off for good: a replayed cookie is refused', async () => {
+    const visitor = somebody()
+    await signOn(visitor, 'staff-support@example.com')
+    const token = visitor.cookies.get('__Host-office') ?? ''
+    const forged = await visitor.post('/office/sign-on/logout', undefined, {
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(forged.status).toBe(403)
+    const out = await visitor.post('/office/sign-on/logout', undefined, { headers: { origin: OFFICE } })
+    expect(out.status).toBe(303)
+    expect(out.location?.startsWith(issuer)).toBe(true)
+    visitor.cookies.set('__Host-office', token)
+    expect((await visitor.get('/office/me')).status).toBe(401)
+  })
+
+  it('who lost their group lose every open session at the next sign-on', async () => {
+    const visitor = somebody()
+    await signOn(visitor, 'staff-supervisor@example.com')
+    await house.owner.query(`update identity.person set groups = '{}' where uid = 'demo-staff-supervisor'`)
+    expect((await signOn(somebody(), 'staff-supervisor@example.com')).location).toBe(`${OFFICE}/no-role`)
+    expect((await visitor.get('/office/me')).status).toBe(403)
+  })
+})
+
+describe('anybody else', () => {
+  it.each(['retail@example.com', 'fleet@example.com', 'sales-tool@example.com'])(
+    'has no role and no session: %s',
+    async (email) => {
+      const visitor = somebody()
+      const back = await signOn(visitor, email)
+      expect(back).toMatchObject({ status: 303, location: `${OFFICE}/no-role` })
+      expect(visitor.cookies.has('__Host-office')).toBe(false)
+    },
+  )
+
+  it('cannot be signed on by a link: the way back counts for the browser that left, once', async () => {
+    const attacker = somebody()
+    const back = await signOnAtIdentityServer(attacker, 'staff-support@example.com')
+    expect((await somebody().get(`/office/sign-on/callback${back.search}`)).status).toBe(400)
+    expect((await attacker.get(`/office/sign-on/callback${back.search}`)).status).toBe(303)
+    expect((await attacker.get(`/office/sign-on/callback${back.search}`)).status).toBe(400)
+  })
+
+  it.each(['login', 'another', 'callback'])('finds no /office/sign-on/%s on a storefront', async (way) => {
+    const shopper = await house.visitor()
+    expect((await shopper.get(`/office/sign-on/${way}`)).status).toBe(404)
+    expect((await new Visitor(house.api, 'evil.example').get(`/office/sign-on/${way}`)).status).toBe(421)
+  })
+})

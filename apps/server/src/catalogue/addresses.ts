@@ -1,0 +1,31 @@
+import type { Address } from '@shop/contracts/browse'
+import type { Db } from '../platform/db/database.ts'
+import {
+  selectBrandAddresses,
+  selectKindAddresses,
+  selectLineAddresses,
+  selectRims,
+  selectSizeAddresses,
+} from './addresses-store.ts'
+
+const PARTS: Readonly<Record<string, (db: Db) => Promise<Address[]>>> = {
+  brands: selectBrandAddresses,
+  lines: selectLineAddresses,
+  kinds: selectKindAddresses,
+}
+
+/** Sizes are told apart by their rim, so that no part outgrows a sitemap. */
+const SIZES = /^sizes-(\d{1,2}(?:\.\d)?)$/
+
+export async function listAddressParts(db: Db): Promise<string[]> {
+  return [...Object.keys(PARTS), ...(await selectRims(db)).map((rim) => `sizes-${rim}`)]
+}
+
+/** null for a part that is not of the catalogue. */
+export async function listAddresses(db: Db, part: string): Promise<Address[] | null> {
+  if (Object.hasOwn(PARTS, part)) return PARTS[part]?.(db) ?? null
+  const rim = Number(SIZES.exec(part)?.[1] ?? Number.NaN)
+  if (Number.isNaN(rim)) return null
+  const sizes = await selectSizeAddresses(db, rim)
+  return sizes.length === 0 ? null : [{ rim }, ...sizes]
+}

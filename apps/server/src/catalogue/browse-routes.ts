@@ -1,0 +1,21 @@
+import { getBrand, getBrands, getDiameters, getTireKinds } from '@shop/contracts/browse'
+import { notFound } from '../platform/http/failure.ts'
+import { answer, type Route } from '../platform/http/routes.ts'
+import type { Shop } from '../shop.ts'
+import { listBrands, listDiameters, listKinds, showBrand } from './browse.ts'
+import { messages } from './messages.ts'
+
+/** What the index pages of the catalogue are made of. */
+export function catalogueBrowseRoutes(shop: Shop): Route[] {
+  const db = shop.db.catalogue
+  return [
+    answer(getBrands, async ({ context }) => ({ brands: await listBrands(db, context.channel.id) })),
+    answer(getBrand, async ({ context, params }) => {
+      const brand = await showBrand(db, params.brand, context.channel.id)
+      if (!brand) throw notFound(messages.unknownBrand)
+      return { brand }
+    }),
+    answer(getTireKinds, ({ context }) => listKinds(db, context.channel.id)),
+    answer(getDiameters, async ({ context }) => ({ diameters: await listDiameters(db, context.channel.id) })),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { Address } from '@shop/contracts/browse'
+import { listAddresses, listAddressParts } from '../catalogue/index.ts'
+import { listMakes, listVehicleAddresses, vehiclePart } from '../fitment/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { selectDealsWithTires } from './deals-store.ts'
+
+const DEALS = 'deals'
+
+export async function listAllParts(db: Db): Promise<string[]> {
+  const [catalogue, makes] = await Promise.all([listAddressParts(db), listMakes(db)])
+  return [...catalogue, DEALS, ...makes.map(({ slug }) => vehiclePart(slug))]
+}
+
+export async function listAllAddresses(db: Db, channelId: string, part: string): Promise<Address[] | null> {
+  if (part === DEALS) {
+    const deals = await selectDealsWithTires(db, channelId, null)
+    return deals.filter(({ tireCount }) => tireCount > 0).map(({ id }) => ({ deal: id }))
+  }
+  return (await listAddresses(db, part)) ?? (await listVehicleAddresses(db, part))
+}

@@ -1,0 +1,27 @@
+import { getAddresses, getAddressParts } from '@shop/contracts/browse'
+import { getDeal, getDeals } from '@shop/contracts/deals'
+import { notFound } from '../platform/http/failure.ts'
+import { answer, type Route } from '../platform/http/routes.ts'
+import type { Shop } from '../shop.ts'
+import { listAllAddresses, listAllParts } from './addresses.ts'
+import { listDeals, showDeal } from './deals.ts'
+import { messages } from './messages.ts'
+
+/** Deals, and every address there is to be found. */
+export function browseRoutes(shop: Shop): Route[] {
+  const db = shop.db.catalogue
+  return [
+    answer(getDeals, ({ context }) => listDeals(db, context.channel.id, new Date())),
+    answer(getDeal, async ({ context, params }) => {
+      const shown = await showDeal(db, context.channel.id, params.deal)
+      if (!shown) throw notFound(messages.unknownDeal)
+      return shown
+    }),
+    answer(getAddressParts, async () => ({ parts: await listAllParts(db) })),
+    answer(getAddresses, async ({ context, params }) => {
+      const addresses = await listAllAddresses(db, context.channel.id, params.part)
+      if (!addresses) throw notFound(messages.unknownPart)
+      return { addresses }
+    }),
+  ]
+}

@@ -1,0 +1,24 @@
+import { useState, useSyncExternalStore } from 'react'
+
+type Thing = { '@type': string } & Readonly<Record<string, unknown>>
+
+/**
+ * Facts for machines, in the HTML of the server. A page that opens without a reload goes without: whoever reads them
+ * loads the address, and a browser under Trusted Types lets nobody write a script element.
+ */
+export function JsonLd({ things }: { things: readonly Thing[] }) {
+  const isServers = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [cameWithThePage] = useState(isServers)
+  return cameWithThePage ? <script type="application/ld+json">{jsonLdText(things)}</script> : null
+}
+
+/** No `<` stands in it, so nothing in a name can end the element. */
+export function jsonLdText(things: readonly Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+}
+
+const neverChanges = () => () => {}

@@ -19,7 +19,14 @@ import { getOrderAttempt, postOrder } from './checkout.ts'
 import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
 import { getDeal, getDeals } from './deals.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
-import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
+import {
+  getAllVehicleYears,
+  getVehicle,
+  getVehicleMakes,
+  getVehicleModels,
+  getVehicleTrims,
+  getVehicleYears,
+} from './fitment.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
@@ -32,9 +39,14 @@ import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
+import { getOutTheDoor, getOwnPrices } from './pricing.ts'
 import { getOwnPrices } from './pricing.ts'
+import { getProducts } from './products.ts'
+import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
+import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
 import { getListing, getPopularTires } from './search.ts'
 import { getStaffMember } from './staff.ts'
+import { getSearchTypeahead } from './typeahead.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -66,14 +78,26 @@ export const endpoints = {
   'GET /deals': getDeals,
   'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /vehicles/years': getAllVehicleYears,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
+  'GET /products': getProducts,
+  'GET /search-typeahead': getSearchTypeahead,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
+  'GET /product-lines/{brand}/{line}/reviews': getLineReviews,
+  'POST /product-lines/{brand}/{line}/reviews': postReview,
+  'POST /reviews/{reviewId}/votes': postReviewVote,
+  'GET /reviews/lines': getReviewedLines,
+  'GET /reviews/groups': getReviewedGroups,
+  'GET /reviews/queue': getReviewQueue,
+  'POST /reviews/{reviewId}/publish': postReviewPublish,
+  'POST /reviews/{reviewId}/refuse': postReviewRefuse,
   'GET /prices': getOwnPrices,
+  'GET /out-the-door': getOutTheDoor,
   'GET /cart-summary': getCart,
   'POST /cart-summary': postCart,
   'PUT /cart-summary': putCart,

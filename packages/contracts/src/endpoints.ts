@@ -45,6 +45,7 @@ import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-mo
 import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
 import { getListing, getPopularTires } from './search.ts'
 import { getStaffMember } from './staff.ts'
+import { getSearchTypeahead } from './typeahead.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -83,6 +84,7 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
   'GET /products': getProducts,
+  'GET /search-typeahead': getSearchTypeahead,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /product-lines/{brand}/{line}/reviews': getLineReviews,

@@ -23,6 +23,13 @@ export const paths = {
   findTires: () => '/#find-tires',
   /** Answers a search by typed size with the page of that size. */
   findSize: (size: string) => `/${query({ size })}`,
+  /** The steps to a vehicle, for whoever comes without script. */
+  findVehicle: (chosen: { year?: string; make?: string; model?: string; trim?: string } = {}) =>
+    `/find-by-vehicle${query(chosen)}`,
+  guidedShopping: (answers: Record<string, string | undefined> = {}) => `/guided-shopping${query(answers)}`,
+  guidedPicks: (answers: Record<string, string | undefined> = {}) => `/guided-shopping/picks${query(answers)}`,
+  /** Opens the search on whatever page the visitor is. */
+  openSearch: () => '#search',
   /** Opens the cart on whatever page the visitor is. */
   openCart: () => '#openCart',
 
@@ -38,10 +45,12 @@ export const paths = {
   types: () => '/types',
   type: (type: string) => to('types', type),
   vehicles: () => '/vehicles',
-  vehicle: (make: string, model: string, year?: string) =>
-    to('vehicles', make, model, ...(year === undefined ? [] : [year])),
+  /** The trim and its option (`225-40r19_255-35r19`) narrow the page of a year to one car. */
+  vehicle: (make: string, model: string, year?: string, car: { trim?: string; oem?: string } = {}) =>
+    to('vehicles', make, model, ...(year === undefined ? [] : [year])) + query(car),
   tireSizes: () => '/tire-sizes',
-  tireSize: (size: string, shown: { type?: string; sort?: string; page?: string } = {}) =>
+  /** With `rear` it is the front size of a staggered set. */
+  tireSize: (size: string, shown: { rear?: string; type?: string; sort?: string; page?: string } = {}) =>
     to('tire-sizes', size) + query(shown),
   tireReviews: () => '/tire-reviews',
   deals: () => '/tire-deals',

@@ -1,9 +1,10 @@
 import type { NearbyInstaller } from '@shop/contracts/delivery'
+import { purposeOfSize } from '@shop/domain/catalogue/size-purpose'
+import { parseTireSize } from '@shop/domain/catalogue/tire-size'
 import { cents, multiplyCents } from '@shop/domain/money/cents'
 import { installationWorkOf } from '@shop/domain/pricing/installation-work'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
-import { loadTireFacts } from '../pricing/index.ts'
 
 /** As far as somebody drives for a set of tires. */
 const FARTHEST_MILES = 60
@@ -16,7 +17,7 @@ export async function nearbyInstallers(
   zip: string,
   tireId: number,
 ): Promise<NearbyInstaller[] | null> {
-  const [tire] = await loadTireFacts(db, [tireId])
+  const tire = await findTireToMount(db, tireId)
   if (!tire) return null
   const { rows } = await sql<Omit<NearbyInstaller, 'setOfFourInCents'>>`
     select i.id as "installerId", i.kind, i.company as name, i.city, i.state,
@@ -27,7 +28,7 @@ export async function nearbyInstallers(
       cross join lateral (
         select i.*, p.per_tire_cents, i.place <-> z.center as meters
           from installer i
-          join installer_price p on p.installer_id = i.id and p.work = ${installationWorkOf(tire)}
+          join installer_price p on p.installer_id = i.id and p.work = ${tire.work}
                                 and p.rims @> ${tire.rimInches}::numeric
          where i.is_active and i.largest_rim_inches >= ${tire.rimInches}::numeric
            and st_dwithin(i.place, z.center, ${FARTHEST_MILES * METERS_PER_MILE})
@@ -37,4 +38,17 @@ export async function nearbyInstallers(
      where z.zip = ${zip}
      order by i.meters`.execute(db)
   return rows.map((row) => ({ ...row, setOfFourInCents: multiplyCents(cents(row.perTireInCents), 4) }))
+}
+
+/** What an installer's price goes by. */
+async function findTireToMount(db: Db, tireId: number) {
+  const tire = await db
+    .selectFrom('tire')
+    .select(['size', 'rim_inches as rimInches', 'aspect_ratio as aspectRatio', 'is_run_flat as isRunFlat'])
+    .where('id', '=', tireId)
+    .executeTakeFirst()
+  if (!tire) return null
+  const size = parseTireSize(tire.size)
+  const purpose = size ? purposeOfSize(size) : 'passenger'
+  return { rimInches: tire.rimInches, work: installationWorkOf({ ...tire, purpose }) }
 }

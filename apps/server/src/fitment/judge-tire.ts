@@ -62,7 +62,8 @@ export async function judgeTires(
   })
 }
 
-function fittedTire(row: TireToFit): FittedTire | null {
+/** null for a marking no tire on the market carries. */
+export function fittedTire(row: TireToFit): FittedTire | null {
   const marking = readTireMarking(row)
   return (
     marking && {

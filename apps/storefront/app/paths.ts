@@ -8,6 +8,7 @@ const query = (values: Readonly<Record<string, string | undefined>>) => {
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`
 }
 
+/** Also behind a make, which has no page of its own otherwise. */
 const brandSuffix = '-tires'
 
 /** In an address a brand is called `kestrel-tires`, everywhere else `kestrel`. */
@@ -29,6 +30,10 @@ export const paths = {
   // catalogue
   brands: () => '/brands',
   brand: (brand: string) => to('brands', brandPart(brand)),
+  brandTypes: (brand: string) => to('brands', brandPart(brand), 'types'),
+  brandType: (brand: string, type: string) => to('brands', brandPart(brand), 'types', type),
+  brandCategories: (brand: string) => to('brands', brandPart(brand), 'categories'),
+  brandCategory: (brand: string, category: string) => to('brands', brandPart(brand), 'categories', category),
   /** With the slug of a size that size is chosen on the page. */
   productLine: (brand: string, line: string, size?: string) =>
     to('brands', brandPart(brand), line) + query({ size }),
@@ -38,14 +43,26 @@ export const paths = {
   types: () => '/types',
   type: (type: string) => to('types', type),
   vehicles: () => '/vehicles',
+  make: (make: string) => to('vehicles', make + brandSuffix),
   vehicle: (make: string, model: string, year?: string) =>
     to('vehicles', make, model, ...(year === undefined ? [] : [year])),
   tireSizes: () => '/tire-sizes',
-  tireSize: (size: string, shown: { type?: string; sort?: string; page?: string } = {}) =>
-    to('tire-sizes', size) + query(shown),
+  /** One size, of one brand, one type or one category where told. */
+  tireSize: (size: string, within: { brand?: string; type?: string; category?: string } = {}) =>
+    to(
+      'tire-sizes',
+      size,
+      ...(within.brand === undefined ? [] : ['brands', brandPart(within.brand)]),
+      ...(within.type === undefined ? [] : ['types', within.type]),
+      ...(within.category === undefined ? [] : ['categories', within.category]),
+    ),
+  diameter: (rim: number) => to('tire-sizes', 'diameter', String(rim)),
   tireReviews: () => '/tire-reviews',
   deals: () => '/tire-deals',
   deal: (slug: string) => to('tire-deals', slug),
+  blackFriday: () => '/tire-deals/black-friday-sale',
+  cyberMonday: () => '/tire-deals/cyber-monday-sale',
+  tireSales: () => '/tire-sales',
   tireShops: () => '/tire-shops',
   tireShop: (shopName: string, shopCode: string) => to('tire-shops', 'shop', shopName, shopCode),
 

@@ -12,7 +12,7 @@ export interface PersonalColumn {
   readonly keepDays: number
 }
 
-const DAYS = { cart: 30, session: 30, account: 3650, order: 2555, staff: 2555 } as const
+const DAYS = { cart: 30, session: 30, contact: 365, account: 3650, order: 2555, staff: 2555 } as const
 
 const columns = (
   table: string,
@@ -63,6 +63,11 @@ export const PERSONAL_DATA: readonly PersonalColumn[] = [
     isExported: true,
     onDeletion: 'erase',
     keepDays: DAYS.account,
+  }),
+  ...columns('contact_message', 'sender_name sender_email message', 'answering what a shopper wrote to us', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.contact,
   }),
   ...columns('order_attempt', 'nonce', 'one-time token of the card fields, worthless after use', {
     isExported: false,

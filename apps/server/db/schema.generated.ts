@@ -139,11 +139,16 @@ export interface CartShipping {
 }
 
 export interface Channel {
+  core_ship_handling_mode: Generated<string>;
   created_at: Generated<Timestamp>;
+  customer_service_email: string | null;
   customer_service_enabled: Generated<boolean>;
   customer_service_number: string | null;
   id: string;
   name: string;
+  simple_crew_promo_href: string | null;
+  simple_crew_promo_text: string | null;
+  site_theme: Generated<string>;
   theme: string | null;
   title_suffix: string;
 }
@@ -161,6 +166,17 @@ export interface Company {
   is_tire_replacement_coverage_available: Generated<boolean>;
   name: string;
   payment_groups: Generated<string[]>;
+}
+
+export interface ContactMessage {
+  channel_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message: string;
+  sender_email: string;
+  sender_name: string;
+  sent_at: Timestamp | null;
+  session_id: string;
 }
 
 export interface ContentPage {
@@ -351,6 +367,12 @@ export interface InstallerPrice {
   work: string;
 }
 
+export interface IpNetwork {
+  network: string;
+  source: string;
+  zip: string;
+}
+
 export interface LedgerEntry {
   amount_cents: number;
   at: Generated<Timestamp>;
@@ -374,11 +396,14 @@ export interface Location {
 
 export interface MenuItem {
   channel_id: string;
+  detail: string | null;
+  heading: string | null;
   href: string;
   id: Generated<number>;
   label: string;
   menu: string;
   position: number;
+  states: string[] | null;
 }
 
 export interface OrderAttempt {
@@ -422,6 +447,19 @@ export interface PagePurge {
   surrogate_key: string;
 }
 
+export interface PastSearch {
+  account_id: string | null;
+  channel_id: string;
+  detail_label: string | null;
+  id: Generated<number>;
+  label: string;
+  link: string;
+  searched_at: Generated<Timestamp>;
+  session_id: string | null;
+  type_name: string;
+  vehicle: Json | null;
+}
+
 export interface Payment {
   amount_cents: number;
   card_type: string | null;
@@ -459,6 +497,7 @@ export interface PriceList {
   id: string;
   label: string;
   name: string;
+  ordinal: Generated<number>;
   precedence: number;
 }
 
@@ -535,6 +574,17 @@ export interface ProviderEvent {
   event_id: string;
   provider: string;
   received_at: Generated<Timestamp>;
+}
+
+export interface RecentTire {
+  account_id: string | null;
+  channel_id: string;
+  id: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  session_id: string | null;
+  source: string;
+  tire_id: number;
+  visited_on: string;
 }
 
 export interface Review {
@@ -674,6 +724,19 @@ export interface SignOnAttempt {
   state: string;
 }
 
+export interface SiteNotification {
+  channel_id: string;
+  ends_at: Timestamp | null;
+  id: string;
+  link_href: string | null;
+  link_label: string | null;
+  message: string;
+  position: number;
+  starts_at: Generated<Timestamp>;
+  suppress_from_home_page: Generated<boolean>;
+  type: string | null;
+}
+
 export interface SpatialRefSys {
   auth_name: string | null;
   auth_srid: number | null;
@@ -781,6 +844,7 @@ export interface TireListing {
   category: string;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: Generated<boolean>;
   is_ev_ready: boolean;
   is_installable: boolean;
   is_oversize: boolean;
@@ -789,6 +853,7 @@ export interface TireListing {
   line_id: number;
   line_name: string;
   line_slug: string;
+  list_prices: Generated<number[]>;
   load_index: number;
   load_range: string | null;
   longevity: number | null;
@@ -824,6 +889,7 @@ export interface TireListingSource {
   category: string | null;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: boolean | null;
   is_ev_ready: boolean | null;
   is_installable: boolean | null;
   is_oversize: boolean | null;
@@ -832,6 +898,7 @@ export interface TireListingSource {
   line_id: number | null;
   line_name: string | null;
   line_slug: string | null;
+  list_prices: number[] | null;
   load_index: number | null;
   load_range: string | null;
   longevity: number | null;
@@ -940,6 +1007,7 @@ export interface DB {
   channel: Channel;
   channel_host: ChannelHost;
   company: Company;
+  contact_message: ContactMessage;
   content_page: ContentPage;
   event: Event;
   feature_flag: FeatureFlag;
@@ -958,6 +1026,7 @@ export interface DB {
   installer_hours: InstallerHours;
   installer_offering: InstallerOffering;
   installer_price: InstallerPrice;
+  ip_network: IpNetwork;
   ledger_entry: LedgerEntry;
   location: Location;
   menu_item: MenuItem;
@@ -965,6 +1034,7 @@ export interface DB {
   order_line: OrderLine;
   page_epoch: PageEpoch;
   page_purge: PagePurge;
+  past_search: PastSearch;
   payment: Payment;
   plus_size: PlusSize;
   price: Price;
@@ -975,6 +1045,7 @@ export interface DB {
   promotion_target: PromotionTarget;
   promotion_use: PromotionUse;
   provider_event: ProviderEvent;
+  recent_tire: RecentTire;
   review: Review;
   review_summary: ReviewSummary;
   sales_tax_rate: SalesTaxRate;
@@ -985,6 +1056,7 @@ export interface DB {
   shipment_scan: ShipmentScan;
   shop_order: ShopOrder;
   sign_on_attempt: SignOnAttempt;
+  site_notification: SiteNotification;
   spatial_ref_sys: SpatialRefSys;
   staff_member: StaffMember;
   staff_session: StaffSession;

@@ -1,5 +1,6 @@
 import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment } from './checkout/index.ts'
+import { registerSendContactMessage } from './content/index.ts'
 import { IMPORT_KINDS, onApplied } from './imports.ts'
 import {
   registerCapturePayment,
@@ -9,6 +10,7 @@ import {
 } from './orders/index.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
+import { registerRetryWorkflow } from './platform/workflow/retry-workflow.workflow.ts'
 import type { Shop } from './shop.ts'
 
 /** Every promise the worker can keep. */
@@ -19,6 +21,9 @@ export function registerWorkflows(shop: Shop): void {
   registerCapturePayment(shop)
   registerVoidPayment(shop)
   registerApplyImport(shop.db.checkoutPool, IMPORT_KINDS, onApplied(shop))
+  registerRetryWorkflow(shop.db.checkout)
   registerPurges({ pool: shop.db.checkoutPool, purgeUrl: shop.env.PAGE_PURGE_URL })
-  registerSendReceipt(shop, openChannelDirectory(shop.db.catalogue))
+  const channels = openChannelDirectory(shop.db.catalogue)
+  registerSendReceipt(shop, channels)
+  registerSendContactMessage(shop, channels)
 }

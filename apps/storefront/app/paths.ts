@@ -24,6 +24,13 @@ export const paths = {
   findTires: () => '/#find-tires',
   /** Answers a search by typed size with the page of that size. */
   findSize: (size: string) => `/${query({ size })}`,
+  /** The steps to a vehicle, for whoever comes without script. */
+  findVehicle: (chosen: { year?: string; make?: string; model?: string; trim?: string } = {}) =>
+    `/find-by-vehicle${query(chosen)}`,
+  guidedShopping: (answers: Record<string, string | undefined> = {}) => `/guided-shopping${query(answers)}`,
+  guidedPicks: (answers: Record<string, string | undefined> = {}) => `/guided-shopping/picks${query(answers)}`,
+  /** Opens the search on whatever page the visitor is. */
+  openSearch: () => '#search',
   /** Opens the cart on whatever page the visitor is. */
   openCart: () => '#openCart',
 
@@ -44,18 +51,22 @@ export const paths = {
   type: (type: string) => to('types', type),
   vehicles: () => '/vehicles',
   make: (make: string) => to('vehicles', make + brandSuffix),
-  vehicle: (make: string, model: string, year?: string) =>
-    to('vehicles', make, model, ...(year === undefined ? [] : [year])),
+  /** The trim and its option (`225-40r19_255-35r19`) narrow the page of a year to one car. */
+  vehicle: (make: string, model: string, year?: string, car: { trim?: string; oem?: string } = {}) =>
+    to('vehicles', make, model, ...(year === undefined ? [] : [year])) + query(car),
   tireSizes: () => '/tire-sizes',
-  /** One size, of one brand, one type or one category where told. */
-  tireSize: (size: string, within: { brand?: string; type?: string; category?: string } = {}) =>
+  /** One size, of one brand, one type or one category where told; with `rear` it is the front size of a staggered set. */
+  tireSize: (
+    size: string,
+    within: { brand?: string; type?: string; category?: string; rear?: string } = {},
+  ) =>
     to(
       'tire-sizes',
       size,
       ...(within.brand === undefined ? [] : ['brands', brandPart(within.brand)]),
       ...(within.type === undefined ? [] : ['types', within.type]),
       ...(within.category === undefined ? [] : ['categories', within.category]),
-    ),
+    ) + query({ rear: within.rear }),
   diameter: (rim: number) => to('tire-sizes', 'diameter', String(rim)),
   tireReviews: () => '/tire-reviews',
   deals: () => '/tire-deals',

@@ -15,6 +15,11 @@ export const testGlobals: Globals = {
   },
   customerServiceEnabled: true,
   customerServiceNumber: '(888) 555-0142',
+  coreShipHandlingMode: 'none',
+  paymentTypeDiscountInPercentage: { affirm: 10 },
+  simpleCrewPromo: null,
+  siteTheme: 'default',
+  footerLinks: [{ title: 'Shop', links: [{ label: 'By brand', href: '/brands' }] }],
   flags: {},
   payment: { fieldsUrl: 'http://fields.localhost' },
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ShopperLocation } from './location.ts'
 
 export const Personalization = z.object({
   customer_type: z.string(),
   gaClientId: z.string().nullable(),
   rudderAnonymousId: z.string().nullable(),
   rudderSessionId: z.string().nullable(),
-  userLocation: z
-    .object({ cityName: z.string(), stateAbbr: z.string(), region: z.string(), zip: z.string() })
-    .nullable(),
+  userLocation: ShopperLocation.nullable(),
   userLocationZip: z.string().nullable(),
 })
 export type Personalization = z.infer<typeof Personalization>
@@ -42,7 +41,7 @@ export const putPersonalization = endpoint({
     rudderSessionId: z.string().max(100).optional(),
   }),
   response: z.object({ userPersonalization: Personalization }),
-  refusals: ['unknown-zip'],
+  refusals: ['unknown-zip', 'zip-without-result'],
 })
 
 export const postToken = endpoint({

@@ -1,6 +1,19 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** Which sale colours the header banner, the sale hero and the ribbons of a storefront wear. */
+export const SITE_THEMES = [
+  'blackFriday',
+  'blackFridayPreSale',
+  'cyberMonday',
+  'cyberWeekend',
+  'default',
+  'lastChance',
+  'taxTimeSale',
+] as const
+
+const SiteLink = z.object({ label: z.string(), href: z.string() })
+
 export const Globals = z.object({
   channel: z.object({
     id: z.string(),
@@ -13,17 +26,37 @@ export const Globals = z.object({
   }),
   customerServiceEnabled: z.boolean(),
   customerServiceNumber: z.string().nullable(),
+  /** Where handling stands: nowhere, on a line of its own, or in the price of the tire. */
+  coreShipHandlingMode: z.enum(['none', 'own-line', 'in-price']),
+  /** What paying in a certain way takes off, in percent: `{ affirm: 10 }`. */
+  paymentTypeDiscountInPercentage: z.record(z.string(), z.number()),
+  /** What joining SimpleCrew brings right now; null when nothing is offered. */
+  simpleCrewPromo: z.object({ text: z.string(), href: z.string() }).nullable(),
+  siteTheme: z.enum(SITE_THEMES),
+  footerLinks: z.array(z.object({ title: z.string(), links: z.array(SiteLink) })),
   /** Feature flags: 1 on, 0 off; the browser shows -1 until it knows. */
   flags: z.record(z.string(), z.union([z.literal(1), z.literal(0)])),
   payment: z.object({ fieldsUrl: z.url() }),
 })
 export type Globals = z.infer<typeof Globals>
 
+/** Who asks is known from host and session; the identifier is a hint for analytics. */
+const WhoAsks = z.object({ uniqueIdentifier: z.string().max(100).optional() })
+
 export const getGlobals = endpoint({
   method: 'GET',
   path: '/globals',
   access: 'anyone',
-  summary: 'What a storefront needs to know about itself: name, look, service number, flags',
-  query: z.object({ uniqueIdentifier: z.string().optional() }),
+  summary: 'What a storefront needs to know about itself: name, look, service number, links, flags',
+  query: WhoAsks,
   response: z.object({ globals: Globals }),
+})
+
+export const getSiteGlobals = endpoint({
+  method: 'GET',
+  path: '/v1/site/globals',
+  access: 'anyone',
+  summary: 'The globals under the name that partner sites read',
+  query: WhoAsks,
+  response: z.object({ siteGlobals: Globals }),
 })

@@ -1,4 +1,5 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
+import { getAuditFilters, getAuditTrail } from './audit.ts'
 import {
   getAddresses,
   getAddressParts,
@@ -13,17 +14,33 @@ import {
 } from './browse.ts'
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getProductLine, getTireSizes } from './catalogue.ts'
-import { getGlobals } from './channels.ts'
+import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
+import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
 import { getDeal, getDeals } from './deals.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
-import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
-import { getZip } from './location.ts'
+import {
+  getAllVehicleYears,
+  getVehicle,
+  getVehicleMakes,
+  getVehicleModels,
+  getVehicleTrims,
+  getVehicleYears,
+} from './fitment.ts'
+import { getLocationByIp, getZip, postNearestZip } from './location.ts'
+import {
+  getDeskOrder,
+  getOrderFigures,
+  postCustomerReveal,
+  postOrderSearch,
+  postWorkflowRetry,
+} from './order-desk.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
 import { getOwnPrices } from './pricing.ts'
+import { getProducts } from './products.ts'
 import { getListing, getPopularTires } from './search.ts'
 import { getStaffMember } from './staff.ts'
 
@@ -35,7 +52,14 @@ export const endpoints = {
   'GET /api/me': getMe,
   'GET /user-details': getUserDetails,
   'GET /globals': getGlobals,
+  'GET /v1/site/globals': getSiteGlobals,
+  'GET /v1/site/notifications': getSiteNotifications,
+  'GET /v1/site/menu': getSiteMenu,
+  'GET /menu': getMenu,
+  'POST /contact-messages': postContactMessage,
   'GET /locations/zips/{zip}': getZip,
+  'GET /locations/by-ip': getLocationByIp,
+  'POST /locations/nearest-zip': postNearestZip,
   'GET /tire-sizes': getTireSizes,
   'GET /browse/brands': getBrands,
   'GET /browse/brands/{brand}': getBrand,
@@ -50,11 +74,13 @@ export const endpoints = {
   'GET /deals': getDeals,
   'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /vehicles/years': getAllVehicleYears,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
+  'GET /products': getProducts,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /prices': getOwnPrices,
@@ -78,6 +104,13 @@ export const endpoints = {
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
   'GET /office/me': getStaffMember,
+  'POST /office/orders/search': postOrderSearch,
+  'GET /office/orders/figures': getOrderFigures,
+  'GET /office/orders/{orderNumber}': getDeskOrder,
+  'POST /office/orders/{orderNumber}/reveal': postCustomerReveal,
+  'POST /office/orders/{orderNumber}/retries': postWorkflowRetry,
+  'GET /office/audit': getAuditTrail,
+  'GET /office/audit/filters': getAuditFilters,
 } as const
 
 export type Endpoints = typeof endpoints

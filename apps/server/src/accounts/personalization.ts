@@ -1,6 +1,5 @@
 import type { Personalization } from '@shop/contracts/accounts'
-import { stateName } from '@shop/domain/delivery/states'
-import { findZip } from '../location/index.ts'
+import { findZip, shopperLocationOf } from '../location/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { StoredSession } from './session-store.ts'
 
@@ -17,12 +16,7 @@ export async function personalizationOf(
     gaClientId: session.gaClientId,
     rudderAnonymousId: session.rudderAnonymousId,
     rudderSessionId: session.rudderSessionId,
-    userLocation: place && {
-      cityName: place.city,
-      stateAbbr: place.state,
-      region: stateName(place.state) ?? place.state,
-      zip: place.zip,
-    },
+    userLocation: place && shopperLocationOf(place),
     userLocationZip: session.zip,
   }
 }

@@ -35,8 +35,11 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
       const session = await currentSession(tx, request, context.channel.id)
       if (!session) throw new HttpFailure(401, 'Unauthorized', VALIDATION_MESSAGES.zipUnknown)
       const zip = body.userLocationZip
-      if (zip !== undefined && (!isZip(zip) || !(await findZip(tx, zip)))) {
-        return refuse('unknown-zip', VALIDATION_MESSAGES.zipUnknown)
+      if (zip !== undefined) {
+        const place = isZip(zip) ? await findZip(tx, zip) : null
+        if (!place) return refuse('unknown-zip', VALIDATION_MESSAGES.zipUnknown)
+        // Nothing is delivered or installed at a military post office.
+        if (place.isMilitary) return refuse('zip-without-result', VALIDATION_MESSAGES.zipWithoutResult)
       }
       const { userLocationZip: _, ...ids } = body
       await updatePersonalization(tx, session.id, {

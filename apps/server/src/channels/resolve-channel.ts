@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/database.ts'
 import { HttpFailure } from '../platform/http/failure.ts'
 import { messages } from '../platform/http/messages.ts'
+import { type MenuItem, selectMenuItems } from './menu-store.ts'
 import { type Channel, selectChannels } from './store.ts'
 
 const FRESH_MS = 30_000
@@ -11,16 +12,23 @@ export interface ChannelDirectory {
   /** The channel of a host; an unknown host is not ours to answer. */
   byHost(host: string | undefined): Promise<Channel>
   byId(id: string): Promise<Channel>
+  /** The links at the foot of every page of a channel. */
+  footerOf(id: string): Promise<readonly MenuItem[]>
 }
 
 /** Hosts are an allow list from the database, looked at again every half minute. */
 export function openChannelDirectory(db: Db, now: () => number = Date.now): ChannelDirectory {
   let known = new Map<string, Channel>()
+  let footers = new Map<string, readonly MenuItem[]>()
   let readAt = Number.NEGATIVE_INFINITY
 
   const fresh = async () => {
     if (now() - readAt < FRESH_MS) return known
     known = new Map((await selectChannels(db)).map(({ host, channel }) => [host, channel]))
+    const ids = [...new Set(known.values().map(({ id }) => id))]
+    footers = new Map(
+      await Promise.all(ids.map(async (id) => [id, await selectMenuItems(db, id, ['footer'])] as const)),
+    )
     readAt = now()
     return known
   }
@@ -35,6 +43,10 @@ export function openChannelDirectory(db: Db, now: () => number = Date.now): Chan
       const channel = (await fresh()).values().find((candidate) => candidate.id === id)
       if (!channel) throw new Error(`No channel ${id}`)
       return channel
+    },
+    footerOf: async (id) => {
+      await fresh()
+      return footers.get(id) ?? []
     },
   }
 }

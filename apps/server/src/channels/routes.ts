@@ -1,28 +1,35 @@
-import { getGlobals } from '@shop/contracts/channels'
+import { getGlobals, getSiteGlobals } from '@shop/contracts/channels'
+import { getMenu, getSiteMenu, getSiteNotifications } from '@shop/contracts/content'
+import { findZip } from '../location/index.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
+import { selectNotifications } from './notification-store.ts'
 import type { ChannelDirectory } from './resolve-channel.ts'
-import { siteUrl } from './site-url.ts'
+import { showGlobals } from './show-globals.ts'
+import { showMenu } from './show-menu.ts'
 
 export function channelRoutes(shop: Shop, channels: ChannelDirectory): Route[] {
+  const db = shop.db.catalogue
+  const globalsFor = (context: RequestContext) =>
+    showGlobals(shop, channels, {
+      channelId: context.channel.id,
+      visitor: context.session?.id ?? context.ip,
+    })
   return [
-    answer(getGlobals, async ({ context }) => {
-      const channel = await channels.byId(context.channel.id)
-      return {
-        globals: {
-          channel: {
-            id: channel.id,
-            name: channel.name,
-            theme: channel.theme,
-            titleSuffix: channel.titleSuffix,
-            siteUrl: siteUrl(channel.primaryHost, shop.env.PUBLIC_PORT),
-          },
-          customerServiceEnabled: channel.customerServiceEnabled,
-          customerServiceNumber: channel.customerServiceNumber,
-          flags: await shop.flags.valuesFor(channel.id, context.session?.id ?? context.ip),
-          payment: { fieldsUrl: shop.env.PAYMENT_FIELDS_URL },
-        },
-      }
+    answer(getGlobals, async ({ context }) => ({ globals: await globalsFor(context) })),
+
+    answer(getSiteGlobals, async ({ context }) => ({ siteGlobals: await globalsFor(context) })),
+
+    answer(getSiteNotifications, async ({ context }) => ({
+      siteNotifications: await selectNotifications(db, context.channel.id),
+    })),
+
+    answer(getSiteMenu, ({ context }) => showMenu(db, context.channel.id, null)),
+
+    answer(getMenu, async ({ context, query }) => {
+      const place = query.userZip ? await findZip(db, query.userZip) : null
+      return showMenu(db, context.channel.id, place?.state ?? query.userRegion ?? null)
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import type { Globals } from '@shop/contracts/channels'
 import type { Db } from '../platform/db/database.ts'
 
 export interface Channel {
@@ -7,6 +8,10 @@ export interface Channel {
   readonly theme: string | null
   readonly customerServiceEnabled: boolean
   readonly customerServiceNumber: string | null
+  readonly customerServiceEmail: string | null
+  readonly coreShipHandlingMode: Globals['coreShipHandlingMode']
+  readonly simpleCrewPromo: Globals['simpleCrewPromo']
+  readonly siteTheme: Globals['siteTheme']
   readonly primaryHost: string
 }
 
@@ -17,16 +22,8 @@ export async function selectChannels(db: Db): Promise<{ host: string; channel: C
     .innerJoin('channel_host as p', (join) =>
       join.onRef('p.channel_id', '=', 'c.id').on('p.is_primary', '=', true),
     )
-    .select([
-      'h.host',
-      'c.id',
-      'c.name',
-      'c.title_suffix',
-      'c.theme',
-      'c.customer_service_enabled',
-      'c.customer_service_number',
-      'p.host as primary_host',
-    ])
+    .selectAll('c')
+    .select(['h.host', 'p.host as primary_host'])
     .execute()
   return rows.map((row) => ({
     host: row.host,
@@ -37,6 +34,14 @@ export async function selectChannels(db: Db): Promise<{ host: string; channel: C
       theme: row.theme,
       customerServiceEnabled: row.customer_service_enabled,
       customerServiceNumber: row.customer_service_number,
+      customerServiceEmail: row.customer_service_email,
+      // The column's check holds it to these names.
+      coreShipHandlingMode: row.core_ship_handling_mode as Globals['coreShipHandlingMode'],
+      simpleCrewPromo:
+        row.simple_crew_promo_text === null || row.simple_crew_promo_href === null
+          ? null
+          : { text: row.simple_crew_promo_text, href: row.simple_crew_promo_href },
+      siteTheme: row.site_theme as Globals['siteTheme'],
       primaryHost: row.primary_host,
     },
   }))

@@ -1,2 +1,3 @@
 export { locationRoutes } from './routes.ts'
+export { shopperLocationOf } from './shopper-location.ts'
 export { findZip } from './store.ts'

@@ -1,15 +1,27 @@
-import { getZip } from '@shop/contracts/location'
+import { getLocationByIp, getZip, postNearestZip } from '@shop/contracts/location'
 import { stateName } from '@shop/domain/delivery/states'
-import { notFound } from '../platform/http/failure.ts'
+import { HttpFailure, notFound } from '../platform/http/failure.ts'
+import { messages as httpMessages } from '../platform/http/messages.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
+import { tableGeoIp } from './geo-ip.ts'
 import { messages } from './messages.ts'
-import { findZip } from './store.ts'
+import { shopperLocationOf } from './shopper-location.ts'
+import { findNearestZip, findZip } from './store.ts'
+
+/** A shopper asks once in ninety days; a program that maps the country asks more often. */
+const PLACES_PER_ADDRESS = { name: 'location-address', points: 60, seconds: 3600 } as const
 
 export function locationRoutes(shop: Shop): Route[] {
+  const db = shop.db.catalogue
+  const geoIp = tableGeoIp(db, shop.env.DEFAULT_CLIENT_IP)
+  const assertFewAsked = async (ip: string) => {
+    if (!(await shop.limits.allow(PLACES_PER_ADDRESS, ip)))
+      throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
+  }
   return [
     answer(getZip, async ({ params }) => {
-      const place = await findZip(shop.db.catalogue, params.zip)
+      const place = await findZip(db, params.zip)
       if (!place) throw notFound(messages.unknownZip)
       return {
         zip: place.zip,
@@ -18,6 +30,21 @@ export function locationRoutes(shop: Shop): Route[] {
         stateName: stateName(place.state) ?? place.state,
         isMilitary: place.isMilitary,
       }
+    }),
+
+    answer(postNearestZip, async ({ context, body }) => {
+      await assertFewAsked(context.ip)
+      const place = await findNearestZip(db, body)
+      if (!place) throw notFound(messages.nowhereNear)
+      return shopperLocationOf(place)
+    }),
+
+    answer(getLocationByIp, async ({ context }) => {
+      await assertFewAsked(context.ip)
+      const zip = await geoIp.zipOf(context.ip)
+      const place = zip === null ? null : await findZip(db, zip)
+      if (!place) throw notFound(messages.unknownNetwork)
+      return shopperLocationOf(place)
     }),
   ]
 }

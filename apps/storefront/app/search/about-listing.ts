@@ -43,7 +43,7 @@ export function aboutListing(
   }
 }
 
-const plain: ListingQuery = { facets: {}, sort: 'recommended', page: 1, trim: null, oem: null }
+const plain: ListingQuery = { facets: {}, sort: 'recommended', page: 1, trim: null, oem: null, rear: null }
 
 function headingOf(route: ListingRoute, facts: ListingFacts): string {
   switch (route.of) {

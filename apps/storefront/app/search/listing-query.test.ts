@@ -23,7 +23,7 @@ describe('the address of a listing', () => {
 
   it('asks for nothing it cannot mean', () => {
     const shown = read('page=-1&sort=best&types=%3Cscript%3E&colors=red&trim=../x')
-    expect(shown).toEqual({ facets: {}, sort: 'recommended', page: 1, trim: null, oem: null })
+    expect(shown).toEqual({ facets: {}, sort: 'recommended', page: 1, trim: null, oem: null, rear: null })
   })
 })
 
@@ -69,6 +69,13 @@ describe('what is asked of the api', () => {
     expect(asked(path, 'trim=xdrive&oem=225-45r18')).toMatchObject({
       vehicle: 'bmw/m340i/2022/xdrive',
       oem: '225-45r18',
+    })
+  })
+
+  it('of a size with a rear size is a staggered set', () => {
+    expect(asked('/tire-sizes/225-40r19', 'rear=255-35r19')).toMatchObject({
+      frontTireSize: '225-40r19',
+      rearTireSize: '255-35r19',
     })
   })
 

@@ -12,6 +12,8 @@ export type ListingQuery = {
   /** Of a vehicle: slug of a trim, and the option it came in. */
   trim: string | null
   oem: string | null
+  /** Of a size: the rear one of a staggered set. */
+  rear: string | null
 }
 
 /** Facets whose values contain one another: 4 stars and up is also 3 stars and up. */
@@ -34,15 +36,17 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
     trim: slugIn(search.get('trim')),
     oem: slugIn(search.get('oem')),
+    rear: slugIn(search.get('rear')),
   }
 }
 
 /** The address of the same list with something changed. What is usual stays out of it; a new list starts at page 1. */
 export function listingHref(path: string, shown: ListingQuery, change: Partial<ListingQuery>): string {
-  const { facets, sort, page, trim, oem } = { ...shown, page: 1, ...change }
+  const { facets, sort, page, trim, oem, rear } = { ...shown, page: 1, ...change }
   const said = [
     ['trim', trim],
     ['oem', oem],
+    ['rear', rear],
     ...FACETS.map((key) => [key, facets[key]?.join(',') ?? null]),
     ['sort', sort === 'recommended' ? null : sort],
     ['page', page > 1 ? String(page) : null],
@@ -79,7 +83,7 @@ export function productQuery(route: ListingRoute, shown: ListingQuery, limit: nu
   return { ...asked, ...Object.fromEntries(lists) }
 }
 
-function scopeOf(route: ListingRoute, { trim, oem }: ListingQuery): Partial<ProductQuery> {
+function scopeOf(route: ListingRoute, { trim, oem, rear }: ListingQuery): Partial<ProductQuery> {
   switch (route.of) {
     case 'brand':
       return { brand: route.brand, ...kindScope(route.kind) }
@@ -87,7 +91,7 @@ function scopeOf(route: ListingRoute, { trim, oem }: ListingQuery): Partial<Prod
       return kindScope(route.kind)
     case 'size':
       return {
-        tireSize: route.size,
+        ...(rear === null ? { tireSize: route.size } : { frontTireSize: route.size, rearTireSize: rear }),
         ...(route.brand !== null && { brand: route.brand }),
         ...kindScope(route.kind),
       }

@@ -28,3 +28,14 @@ function attempt<T>(what: string, key: string, access: () => T): T | undefined {
     return undefined
   }
 }
+
+/** What was written as an object; null when nothing, or something else, stands there. */
+export function readRecord(key: string): Record<string, unknown> | null {
+  const text = readStorage(key)
+  const value: unknown = text === null ? null : attempt('parse', key, () => JSON.parse(text))
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null
+}
+
+export function writeRecord(key: string, value: object): void {
+  writeStorage(key, JSON.stringify(value))
+}

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer'
 
 export interface Mail {
   readonly to: string
+  /** Who gets the answer, where that is not the shop. */
+  readonly replyTo?: string
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -1,0 +1,25 @@
+import type { Notification } from '@shop/contracts/content'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+/** Those that have begun and not ended, in the order in which they were ranked. */
+export async function selectNotifications(db: Db, channelId: string): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('site_notification')
+    .select(['id', 'type', 'suppress_from_home_page', 'message', 'link_label', 'link_href'])
+    .where('channel_id', '=', channelId)
+    .where('starts_at', '<=', sql<Date>`now()`)
+    .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', sql<Date>`now()`)]))
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type as Notification['type'],
+    suppressFromHomePage: row.suppress_from_home_page,
+    message: row.message,
+    link:
+      row.link_label === null || row.link_href === null
+        ? null
+        : { label: row.link_label, href: row.link_href },
+  }))
+}

@@ -1,0 +1,50 @@
+import type { Globals } from '@shop/contracts/channels'
+import { DEFAULT_DISCOUNTS } from '@shop/domain/pricing/discount-settings'
+import type { Shop } from '../shop.ts'
+import type { MenuItem } from './menu-store.ts'
+import type { ChannelDirectory } from './resolve-channel.ts'
+import { siteUrl } from './site-url.ts'
+
+const PPM_PER_PERCENT = 10_000
+
+export async function showGlobals(
+  shop: Shop,
+  channels: ChannelDirectory,
+  asking: { channelId: string; visitor: string },
+): Promise<Globals> {
+  const channel = await channels.byId(asking.channelId)
+  const footer = await channels.footerOf(channel.id)
+  return {
+    channel: {
+      id: channel.id,
+      name: channel.name,
+      theme: channel.theme,
+      titleSuffix: channel.titleSuffix,
+      siteUrl: siteUrl(channel.primaryHost, shop.env.PUBLIC_PORT),
+    },
+    customerServiceEnabled: channel.customerServiceEnabled,
+    customerServiceNumber: channel.customerServiceNumber,
+    coreShipHandlingMode: channel.coreShipHandlingMode,
+    paymentTypeDiscountInPercentage: Object.fromEntries(
+      Object.entries(DEFAULT_DISCOUNTS.paymentTypeRatesPpm).map(([type, ppm]) => [
+        type,
+        (ppm ?? 0) / PPM_PER_PERCENT,
+      ]),
+    ),
+    simpleCrewPromo: channel.simpleCrewPromo,
+    siteTheme: channel.siteTheme,
+    footerLinks: columnsOf(footer),
+    flags: await shop.flags.valuesFor(channel.id, asking.visitor),
+    payment: { fieldsUrl: shop.env.PAYMENT_FIELDS_URL },
+  }
+}
+
+function columnsOf(items: readonly MenuItem[]): Globals['footerLinks'] {
+  const titles = new Set(items.map(({ heading }) => heading ?? ''))
+  return [...titles].map((title) => ({
+    title,
+    links: items
+      .filter(({ heading }) => (heading ?? '') === title)
+      .map(({ label, href }) => ({ label, href })),
+  }))
+}

@@ -1,0 +1,98 @@
+import { Globals, SITE_THEMES } from '@shop/contracts/channels'
+import { Notification } from '@shop/contracts/content'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+
+let house: ShopUnderTest
+let visitor: Visitor
+beforeAll(async () => {
+  house = await shopUnderTest()
+  await house.owner.query(
+    `update channel set site_theme = 'cyberMonday', core_ship_handling_mode = 'own-line',
+       simple_crew_promo_text = 'Join and save', simple_crew_promo_href = '/types' where id = 'employee'`,
+  )
+  visitor = await house.visitor()
+})
+afterAll(() => house.close())
+
+describe('the globals', () => {
+  it('[API-022] [API-023] answer under both names, whoever the caller says to be', async () => {
+    const own = await visitor.get('/globals?uniqueIdentifier=abc')
+    const partner = await visitor.get('/v1/site/globals?uniqueIdentifier=abc')
+    expect([own.status, partner.status]).toEqual([200, 200])
+    expect(own.body.globals).toEqual(partner.body.siteGlobals)
+    expect(Globals.parse(own.body.globals).channel.id).toBe('simpletire')
+  })
+
+  it('[API-026] hold handling, service, payment discounts, the crew offer, the theme and the footer', async () => {
+    const partner = await house.visitor('epp.localhost')
+    const { globals } = (await partner.get('/globals')).body
+    expect(globals).toMatchObject({
+      coreShipHandlingMode: 'own-line',
+      customerServiceEnabled: true,
+      customerServiceNumber: '(888) 555-0142',
+      paymentTypeDiscountInPercentage: { affirm: 10, katapult: 10, klarna: 10, synchrony: 0 },
+      simpleCrewPromo: { text: 'Join and save', href: '/types' },
+      siteTheme: 'cyberMonday',
+    })
+    expect(globals.footerLinks[0]).toMatchObject({
+      title: 'Shop',
+      links: expect.arrayContaining([{ label: 'By brand', href: '/brands' }]),
+    })
+  })
+
+  it('[CONST-013] know the seven sale themes, and the database no other', async () => {
+    expect([...SITE_THEMES].sort()).toEqual([
+      ...['blackFriday', 'blackFridayPreSale', 'cyberMonday', 'cyberWeekend', 'default', 'lastChance'],
+      'taxTimeSale',
+    ])
+    await expect(house.owner.query(`update channel set site_theme = 'easter'`)).rejects.toThrow(
+      'channel_site_theme_check',
+    )
+  })
+})
+
+describe('the banners', () => {
+  it('[API-027] [NAV-071] are those that have begun and not ended, with id, type and whether home goes without', async () => {
+    await house.owner.query(
+      `insert into site_notification (channel_id, id, type, suppress_from_home_page, message, position, starts_at, ends_at)
+       values ('simpletire', 'over', null, false, 'Over', 0, now() - interval '2 day', now() - interval '1 day'),
+              ('simpletire', 'later', null, false, 'Later', 0, now() + interval '1 day', null),
+              ('simpletire', 'shops', 'shop', true, 'Shops are busy', 2, now(), null),
+              ('employee', 'theirs', null, false, 'Theirs', 0, now(), null)`,
+    )
+    const { siteNotifications } = (await visitor.get('/v1/site/notifications')).body
+    expect(siteNotifications.map(({ id }: Notification) => id)).toEqual(['fall-sale', 'shops'])
+    expect(Notification.parse(siteNotifications[1])).toMatchObject({
+      id: 'shops',
+      type: 'shop',
+      suppressFromHomePage: true,
+    })
+    await expect(
+      house.owner.query(`update site_notification set type = 'other' where id = 'shops'`),
+    ).rejects.toThrow('site_notification_type_check')
+  })
+})
+
+describe('the menu', () => {
+  it('[API-028] [NAV-042] has ways to browse with their tiles, and what there is to learn', async () => {
+    const { status, body } = await visitor.get('/v1/site/menu?channel=employee')
+    expect(status).toBe(200)
+    const byType = body.siteMenuBrowseList.find(({ label }: { label: string }) => label === 'By tire type')
+    expect(byType).toMatchObject({ href: '/types' })
+    expect(byType.items[0]).toMatchObject({ label: 'All season', href: '/types/all-season' })
+    expect(body.siteMenuLearn[0]).toMatchObject({ label: 'Tire reviews' })
+  })
+
+  it.each([
+    ['the ZIP', 'userZip=19103', true],
+    ['the region', 'userRegion=PA', true],
+    ['the ZIP before the region', 'userRegion=PA&userZip=33101', false],
+    ['nothing', '', false],
+  ])('[API-029] [API-030] follows %s of the shopper', async (_title, query, winterIsFirst) => {
+    const { body } = await visitor.get(`/menu?${query}`)
+    const [first] = body.siteMenuBrowseList[0].items
+    expect(first.label === 'Winter, in season near you').toBe(winterIsFirst)
+  })
+})

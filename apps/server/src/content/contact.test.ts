@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+
+let house: ShopUnderTest
+beforeAll(async () => {
+  house = await shopUnderTest({ worker: true })
+})
+afterAll(() => house.close())
+
+const note = { name: 'Ana Morris', email: 'ana@example.com', message: 'Do you ship to Alaska?' }
+const from = (ip: string, key: string = randomUUID()) => ({ key, headers: { 'x-forwarded-for': ip } })
+
+describe('a message to customer service', () => {
+  it('[NAV-002] is sent on once, with the shopper as the one to answer, however often it is repeated', async () => {
+    const visitor = await house.visitor()
+    const once = from('192.0.2.1')
+    const answers = [
+      await visitor.post('/contact-messages', note, once),
+      await visitor.post('/contact-messages', note, once),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([202, 202])
+    await until(async () => (await sentCount()) === 1)
+    const mails = house.mail.mailbox.list()
+    expect(mails).toHaveLength(1)
+    expect(JSON.stringify(mails[0])).toContain('Ana Morris wrote to SimpleTire')
+  })
+
+  it('is refused with an address nobody can answer, and after too many', async () => {
+    const visitor = await house.visitor()
+    const wrong = await visitor.post('/contact-messages', { ...note, email: 'ana' }, from('192.0.2.2'))
+    expect(wrong.body.error).toMatchObject({ refusal: 'invalid-email' })
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++)
+      statuses.push((await visitor.post('/contact-messages', note, from('192.0.2.3'))).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 409])
+  })
+
+  it('takes no card number', async () => {
+    const visitor = await house.visitor()
+    const told = { ...note, message: 'My card is 4111 1111 1111 1111' }
+    expect((await visitor.post('/contact-messages', told, from('192.0.2.4'))).status).toBe(400)
+  })
+})
+
+async function sentCount(): Promise<number> {
+  const { rows } = await house.owner.query(
+    'select count(*)::int from contact_message where sent_at is not null',
+  )
+  return rows[0].count
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    if (await isTrue()) return
+    await sleep(100)
+  }
+  throw new Error('It never came true')
+}

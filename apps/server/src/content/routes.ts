@@ -1,0 +1,35 @@
+import { postContactMessage } from '@shop/contracts/content'
+import { isEmail } from '@shop/domain/validation/email'
+import { HttpFailure, refuse } from '../platform/http/failure.ts'
+import { messages as httpMessages } from '../platform/http/messages.ts'
+import { change, type Route } from '../platform/http/routes.ts'
+import type { Shop } from '../shop.ts'
+import { messages } from './messages.ts'
+import { insertContactMessage } from './store.ts'
+
+/** Enough for whoever forgot something, too few for whoever wants to fill a mailbox. */
+export const MESSAGES_PER_ADDRESS = { name: 'contact-address', points: 5, seconds: 3600 } as const
+
+export function contentRoutes(shop: Shop): Route[] {
+  return [
+    change(postContactMessage, shop.db.checkoutPool, async (tx, { context, body }) => {
+      if (!context.session) throw new HttpFailure(401, 'Unauthorized', httpMessages.unauthorized)
+      if (!isEmail(body.email)) return refuse('invalid-email', messages.invalidEmail)
+      if (!(await shop.limits.allow(MESSAGES_PER_ADDRESS, context.ip)))
+        return refuse('too-many-messages', messages.tooMany)
+      const id = await insertContactMessage(tx, {
+        channelId: context.channel.id,
+        sessionId: context.session.id,
+        senderName: body.name,
+        senderEmail: body.email,
+        message: body.message,
+      })
+      await shop.workflows.enqueue(tx, {
+        workflow: 'send-contact-message',
+        id: `contact-message-${id}`,
+        args: [id],
+      })
+      return { received: true as const }
+    }),
+  ]
+}

@@ -1,0 +1,35 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import { repeatableStep } from '../platform/workflow/steps.ts'
+import type { Shop } from '../shop.ts'
+import { findContactMessage, markContactMessageSent } from './store.ts'
+
+interface ServiceDesks {
+  byId(id: string): Promise<{ name: string; primaryHost: string; customerServiceEmail: string | null }>
+}
+
+/** Carries what a shopper wrote to the people who answer; a reply goes straight to the shopper. */
+export function registerSendContactMessage(shop: Shop, channels: ServiceDesks): void {
+  DBOS.registerWorkflow(
+    async (messageId: string) => {
+      await repeatableStep('send contact message', () => sendContactMessage(shop, channels, messageId))
+    },
+    { name: 'send-contact-message' },
+  )
+}
+
+async function sendContactMessage(shop: Shop, channels: ServiceDesks, messageId: string): Promise<void> {
+  const contact = await findContactMessage(shop.db.checkout, messageId)
+  // Forgotten with its visitor before it was sent.
+  if (!contact) return
+  const channel = await channels.byId(contact.channelId)
+  if (!channel.customerServiceEmail) throw new Error(`Channel ${contact.channelId} has no service address`)
+  const { renderContactMessage } = await import('#mail/content/mail/contact-message')
+  const mail = await renderContactMessage({ ...contact, shopName: channel.name })
+  await shop.mailer.send({
+    ...mail,
+    to: channel.customerServiceEmail,
+    replyTo: contact.senderEmail,
+    messageId: `<contact-${messageId}@${channel.primaryHost}>`,
+  })
+  await markContactMessageSent(shop.db.checkout, messageId)
+}

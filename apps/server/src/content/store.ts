@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+export interface ContactMessage {
+  readonly channelId: string
+  readonly senderName: string
+  readonly senderEmail: string
+  readonly message: string
+}
+
+export async function insertContactMessage(
+  db: Db,
+  { channelId, senderName, senderEmail, message, sessionId }: ContactMessage & { sessionId: string },
+): Promise<string> {
+  const row = await db
+    .insertInto('contact_message')
+    .values({
+      channel_id: channelId,
+      session_id: sessionId,
+      sender_name: senderName,
+      sender_email: senderEmail,
+      message,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function findContactMessage(db: Db, id: string): Promise<ContactMessage | null> {
+  const row = await db
+    .selectFrom('contact_message')
+    .select(['channel_id', 'sender_name', 'sender_email', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    channelId: row.channel_id,
+    senderName: row.sender_name,
+    senderEmail: row.sender_email,
+    message: row.message,
+  }
+}
+
+export async function markContactMessageSent(db: Db, id: string): Promise<void> {
+  await db.updateTable('contact_message').set({ sent_at: sql`now()` }).where('id', '=', id).execute()
+}

@@ -28,7 +28,8 @@ export const paths = {
   findVehicle: (chosen: { year?: string; make?: string; model?: string; trim?: string } = {}) =>
     `/find-by-vehicle${query(chosen)}`,
   guidedShopping: (answers: Record<string, string | undefined> = {}) => `/guided-shopping${query(answers)}`,
-  guidedPicks: (answers: Record<string, string | undefined> = {}) => `/guided-shopping/picks${query(answers)}`,
+  guidedPicks: (answers: Record<string, string | undefined> = {}) =>
+    `/guided-shopping/picks${query(answers)}`,
   /** Opens the search on whatever page the visitor is. */
   openSearch: () => '#search',
   /** Opens the cart on whatever page the visitor is. */

@@ -1,8 +1,8 @@
+import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
 import { PromoBadge } from '@shop/ui/promo-badge'
-import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { pictureSizes } from '../catalogue/picture-sizes.ts'
 import { tirePicture } from '../catalogue/tire-picture.ts'
 import { ListingHead } from '../search/listing-head.tsx'
@@ -30,7 +30,13 @@ export function BrowsePage({ page, theme }: { page: BrowsePageData; theme: SaleT
   )
 }
 
-function Section({ section: { title, look, items, all }, isOnly }: { section: BrowseSection; isOnly: boolean }) {
+function Section({
+  section: { title, look, items, all },
+  isOnly,
+}: {
+  section: BrowseSection
+  isOnly: boolean
+}) {
   return (
     <section aria-label={title}>
       <div className={classNames(styles.head, isOnly && 'visually-hidden')}>

@@ -42,16 +42,13 @@ type Kinds = z.infer<typeof getTireKinds.response>
 export function kindsPage({ types, categories }: Kinds, of: 'types' | 'categories'): BrowsePageData {
   const said = words[of]
   const [kinds, others] = of === 'types' ? [types, categories] : [categories, types]
-  const hrefs = of === 'types' ? ([paths.type, paths.category] as const) : ([paths.category, paths.type] as const)
+  const hrefs =
+    of === 'types' ? ([paths.type, paths.category] as const) : ([paths.category, paths.type] as const)
   const items = (each: Kinds['types'], href: (slug: string) => string): BrowseItem[] =>
     each.map(({ slug, name, tireCount, brandCount, fromPriceInCents, imageSrc }) => ({
       label: name,
       href: href(slug),
-      details: told([
-        words.tires(tireCount),
-        words.ofBrand.brands(brandCount),
-        words.from(fromPriceInCents),
-      ]),
+      details: told([words.tires(tireCount), words.ofBrand.brands(brandCount), words.from(fromPriceInCents)]),
       imageSrc,
     }))
   return browsePage(

@@ -24,7 +24,8 @@ export async function loadBrowsePage(request: Request) {
 async function load(client: Client, [root, first = '', list]: readonly string[]): Promise<Loaded> {
   switch (root) {
     case 'brands': {
-      if (first !== '') return { page: await brandKinds(client, first, list === 'types' ? list : 'categories') }
+      if (first !== '')
+        return { page: await brandKinds(client, first, list === 'types' ? list : 'categories') }
       const result = await client.call('GET /browse/brands')
       return result.ok ? { page: brandsPage(result.data.brands) } : loadFailed(result)
     }

@@ -59,7 +59,8 @@ export const browseMessages = {
   },
   deals: {
     heading: 'Tire deals',
-    lead: (deals: number, tires: number) => `${many(deals, 'deal')} on ${many(tires, 'tire')}. No code needed.`,
+    lead: (deals: number, tires: number) =>
+      `${many(deals, 'deal')} on ${many(tires, 'tire')}. No code needed.`,
     none: 'No deal runs right now.',
     running: 'Deals that run now',
     ends: (endsAt: string) => `Ends ${day.format(new Date(Date.parse(endsAt) - 1))}`,

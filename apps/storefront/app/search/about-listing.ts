@@ -1,12 +1,10 @@
-import { CATEGORY_NAMES, type TireCategory } from '@shop/domain/catalogue/tire-category'
-import { printTireSize, tireSizeOfSlug } from '@shop/domain/catalogue/tire-size'
-import { tireTypeOfSlug } from '@shop/domain/catalogue/tire-type'
-import type { FacetKey } from '@shop/domain/search/facets'
 import type { Crumb } from '@shop/ui/breadcrumbs'
 import { paths } from '../paths.ts'
-import { type Kind, type ListingRoute, pathOfRoute } from './catalogue-route.ts'
+import { type ListingRoute, pathOfRoute } from './catalogue-route.ts'
+import { listedAs } from './listed-as.ts'
 import type { ListingFacts } from './listing-facts.ts'
-import { isFiltered, type ListingQuery, listingHref } from './listing-query.ts'
+import { kindName, optionsOf, sizeName } from './listing-names.ts'
+import { isFiltered, isPerLine, type ListingQuery, listingHref } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
 import { searchMessages as words } from './messages.ts'
 import { type RelatedGroup, relatedTo } from './related-to.ts'
@@ -68,9 +66,10 @@ function headingOf(route: ListingRoute, facts: ListingFacts): string {
 function leadOf(route: ListingRoute, listing: Listing, { brand, deal }: ListingFacts): string {
   const total = listing.resultMetadata.pagination.total
   if (total === 0) return brand?.isStopSelling ? words.stopSelling(brand.name) : words.noneYet
+  const listed = listedAs(listing, { per: isPerLine(route) ? 'line' : 'tire' })
   const types = optionsOf(listing, 'types').slice(0, 3)
   const said = [
-    words.counted(total, listing.isStaggered, optionsOf(listing, 'brands').length),
+    words.counted(total, listed, optionsOf(listing, 'brands').length),
     ...(types.length > 1 ? [words.mostly(types)] : []),
     ...(route.of === 'brand' && !route.kind && brand?.fromPriceInCents
       ? [words.inSizesFrom(brand.sizeCount, brand.fromPriceInCents)]
@@ -119,35 +118,16 @@ function crumbsOf(route: ListingRoute, facts: ListingFacts, heading: string): Cr
       ]
       const name = model?.name ?? route.model
       if (route.year === null) return [...before, last(name)]
-      return [...before, { label: name, href: paths.vehicle(route.make, route.model) }, last(String(route.year))]
+      return [
+        ...before,
+        { label: name, href: paths.vehicle(route.make, route.model) },
+        last(String(route.year)),
+      ]
     }
     case 'deal':
     case 'sale':
       return [home, { label: words.deals, href: paths.deals() }, last(heading)]
   }
-}
-
-export function optionsOf({ facets }: Listing, key: FacetKey) {
-  return facets.find((facet) => facet.key === key)?.options ?? []
-}
-
-/** `all season`, `UHP`, `SUV and crossover`: in the middle of a heading. */
-export function kindName(kind: Kind | null): string | null {
-  if (!kind) return null
-  const name =
-    kind.of === 'type' ? tireTypeOfSlug(kind.slug)?.name : CATEGORY_NAMES[kind.slug as TireCategory]
-  return inSentence(name ?? kind.slug)
-}
-
-export const inSentence = (name: string) =>
-  name
-    .split(' ')
-    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
-    .join(' ')
-
-export function sizeName(slug: string): string {
-  const size = tireSizeOfSlug(slug)
-  return size ? printTireSize(size) : slug
 }
 
 const capital = (text: string | null) => (text ?? '').replace(/^./, (letter) => letter.toUpperCase())

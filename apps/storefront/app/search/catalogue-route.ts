@@ -65,9 +65,11 @@ export function pathOfRoute(route: ListingRoute): string {
     case 'deal':
       return paths.deal(route.deal)
     case 'sale':
-      return { 'black-friday': paths.blackFriday, 'cyber-monday': paths.cyberMonday, current: paths.tireSales }[
-        route.sale
-      ]()
+      return {
+        'black-friday': paths.blackFriday,
+        'cyber-monday': paths.cyberMonday,
+        current: paths.tireSales,
+      }[route.sale]()
   }
 }
 
@@ -80,7 +82,9 @@ export function isBrandProductRoute(pathname: string): boolean {
 /** Catalogue, brand, category, type, size and vehicle pages: those a shopper searches the catalogue on. */
 export function isCatalogueSearchPage(pathname: string): boolean {
   const [root = ''] = partsOf(pathname)
-  return ['brands', 'categories', 'types', 'tire-sizes', 'vehicles', 'tire-deals', 'tire-sales'].includes(root)
+  return ['brands', 'categories', 'types', 'tire-sizes', 'vehicles', 'tire-deals', 'tire-sales'].includes(
+    root,
+  )
 }
 
 function brandRoute(part: string, rest: readonly string[]): ListingRoute | null {

@@ -23,13 +23,8 @@ export function FacetGroups({ path, shown, listing }: ListingView) {
         </summary>
         <Options options={facet.options.slice(0, SHOWN)} hrefOf={hrefOf} />
         {facet.options.length > SHOWN && (
-          <details
-            className={styles.rest}
-            open={facet.options.slice(SHOWN).some(({ isChosen }) => isChosen)}
-          >
-            <summary className="link type-small">
-              {words.moreOptions(facet.options.length - SHOWN)}
-            </summary>
+          <details className={styles.rest} open={facet.options.slice(SHOWN).some(({ isChosen }) => isChosen)}>
+            <summary className="link type-small">{words.moreOptions(facet.options.length - SHOWN)}</summary>
             <Options options={facet.options.slice(SHOWN)} hrefOf={hrefOf} />
           </details>
         )}

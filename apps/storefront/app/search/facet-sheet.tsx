@@ -27,7 +27,7 @@ export function FacetSheet({ open, onClose, ...view }: FacetSheetProps) {
               {words.clear}
             </ButtonLink>
             <Button className={styles.show} variant="solid" onClick={onClose}>
-              {words.show(total, listing.isStaggered)}
+              {words.show(total, view.listed)}
             </Button>
           </div>
         }

@@ -2,6 +2,8 @@ import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { Breadcrumbs, type Crumb } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'
 import type { ReactNode } from 'react'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
 import styles from './listing-head.module.css'
 
 type ListingHeadProps = {
@@ -10,18 +12,30 @@ type ListingHeadProps = {
   lead?: string
   /** How the shop dresses for a sale. */
   theme?: SaleTheme | undefined
+  /** A tire beside the words, from L. */
+  imageSrc?: string | null
   children?: ReactNode
 }
 
 /** The sunken opening of a catalogue page: where you are, what it is about, in a sentence. */
-export function ListingHead({ crumbs, heading, lead, theme = 'default', children }: ListingHeadProps) {
+export function ListingHead(props: ListingHeadProps) {
+  const { crumbs, heading, lead, theme = 'default', imageSrc = null, children } = props
   return (
     <div className={classNames(styles.head, theme !== 'default' && styles.sale)} data-sale={theme}>
-      <div className="wrap">
+      <div className={classNames('wrap', imageSrc !== null && styles.beside)}>
         <Breadcrumbs items={crumbs} />
         <h1 className="type-h1 num">{heading}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}
+        {imageSrc !== null && (
+          <img
+            {...tirePicture(imageSrc)}
+            className={styles.image}
+            sizes={pictureSizes.brandHead}
+            alt=""
+            loading="lazy"
+          />
+        )}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { breadcrumbList, itemList } from '../shell/structured-data.ts'
 import { BrandIntro } from './brand-intro.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FacetRail } from './facet-rail.tsx'
+import { listedAs } from './listed-as.ts'
 import { ListingCards } from './listing-cards.tsx'
 import { ListingHead } from './listing-head.tsx'
 import styles from './listing-page.module.css'
@@ -30,16 +31,23 @@ export function ListingPage({ page }: { page: ListingPageData }) {
   const { total, page: number, limit } = listing.resultMetadata.pagination
   const from = (number - 1) * limit + 1
   const to = from + products.length - 1
-  const view = { path, shown, listing }
+  const listed = listedAs(listing, page.query)
+  const view = { path, shown, listing, listed }
 
   if (isMissing) return <EmptyListing about={about} />
   return (
     <>
       <Facts page={page} from={from} />
-      <ListingHead crumbs={about.crumbs} heading={about.heading} lead={about.lead}>
+      <ListingHead
+        crumbs={about.crumbs}
+        heading={about.heading}
+        lead={about.lead}
+        theme={page.theme}
+        imageSrc={brand ? (listing.products[0]?.imageSrc ?? null) : null}
+      >
+        {brand && <BrandIntro brand={brand} />}
         <VehicleLine {...view} trims={page.trims} />
       </ListingHead>
-      {brand && <BrandIntro brand={brand} />}
       <ListingTools {...view} />
       <div className={classNames('wrap', styles.layout)}>
         <FacetRail {...view} />
@@ -54,7 +62,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
           ) : (
             <>
               <p className="type-small muted num" role="status">
-                {words.shown(from, to, total, listing.isStaggered)}
+                {words.shown(from, to, total, listed)}
                 {listing.isStaggered && ` ${words.pricedAsSets}`}
               </p>
               <ListingCards {...view} products={products} />

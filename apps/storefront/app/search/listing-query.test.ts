@@ -18,7 +18,9 @@ describe('the address of a listing', () => {
   })
 
   it('starts at the first page when the list changes', () => {
-    expect(listingHref('/types/winter', read('page=4'), { sort: 'top-rated' })).toBe('/types/winter?sort=top-rated')
+    expect(listingHref('/types/winter', read('page=4'), { sort: 'top-rated' })).toBe(
+      '/types/winter?sort=top-rated',
+    )
   })
 
   it('asks for nothing it cannot mean', () => {
@@ -46,6 +48,7 @@ describe('what is asked of the api', () => {
     return route && productQuery(route, read(search), 12)
   }
   const usual = { sort: 'recommended', page: 1, limit: 12 }
+  const perOf = (path: string) => (/^\/(tire-sizes\/\d|vehicles)/.test(path) ? {} : { per: 'line' })
 
   it.each([
     ['/brands/kestrel-tires/types/winter', '', { brand: 'kestrel', tireType: 'winter' }],
@@ -57,7 +60,7 @@ describe('what is asked of the api', () => {
     ['/vehicles/bmw/m340i', '', { makeModelYearOption: 'bmw/m340i' }],
     ['/vehicles/bmw/m340i/2022', '', { makeModelYearOption: 'bmw/m340i/2022' }],
   ])('by %s is its scope', (path, search, scope) => {
-    expect(asked(path, search)).toEqual({ ...scope, ...usual })
+    expect(asked(path, search)).toEqual({ ...scope, ...usual, ...perOf(path) })
   })
 
   it('[CAT-027] [CAT-028] of a vehicle page heeds trim and oem', () => {

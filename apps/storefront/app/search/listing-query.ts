@@ -78,9 +78,15 @@ export function isFiltered({ facets }: ListingQuery): boolean {
 /** Asked of the api: what the path is about, narrowed by the query. */
 export function productQuery(route: ListingRoute, shown: ListingQuery, limit: number): Partial<ProductQuery> {
   const { facets, sort, page } = shown
-  const asked = { ...scopeOf(route, shown), sort, page, limit }
+  const per = isPerLine(route) ? ({ per: 'line' } as const) : {}
+  const asked = { ...scopeOf(route, shown), ...per, sort, page, limit }
   const lists = Object.entries(facets).map(([key, values]) => [key, values.join(',')])
   return { ...asked, ...Object.fromEntries(lists) }
+}
+
+/** Where a size or a vehicle is given every tire is a choice; elsewhere one line in forty sizes is one. */
+export function isPerLine({ of }: ListingRoute): boolean {
+  return of !== 'size' && of !== 'vehicle'
 }
 
 function scopeOf(route: ListingRoute, { trim, oem, rear }: ListingQuery): Partial<ProductQuery> {

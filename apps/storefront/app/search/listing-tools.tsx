@@ -26,7 +26,7 @@ export function ListingTools(view: ListingView) {
             <LinkProvider link={InPlaceLink}>
               <PillRow label={words.typePills}>
                 <Pill size="sm" selected={chosen.length === 0} href={href([])}>
-                  {words.all(all, listing.isStaggered)}
+                  {words.all(all)}
                 </Pill>
                 {types.map(({ value, label, count }) => (
                   <Pill key={value} size="sm" selected={chosen.includes(value)} href={href([value])}>

@@ -1,4 +1,5 @@
 import type { getProducts } from '@shop/contracts/products'
+import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import { loadFailed } from '../api/load-failed.ts'
@@ -36,7 +37,8 @@ export async function loadListing(request: Request) {
   const about = aboutListing(route, listing, facts, shown)
   const brand = route.of === 'brand' && !route.kind ? (facts.brand ?? null) : null
   const trims = trimsOf(route, facts)
-  const page = { path, query, listing, about, brand, trims }
+  const theme = themeOf(route, facts)
+  const page = { path, query, listing, about, brand, trims, theme }
   // A vehicle we know has a page of its own even while nothing for it is here.
   const isMissing = listing.products.length === 0 && !isFiltered(shown) && route.of !== 'vehicle'
   return data({ ...page, isMissing }, isMissing ? { status: 404 } : publicPage(keysOf(route, listing)))
@@ -51,6 +53,13 @@ function toOneSpelling(route: ListingRoute, pathname: string, search: string): v
   const same = isServedHere ? path.replace(/(types|categories)(?=\/[^/]+$)/, '*') : path
   const asked = isServedHere ? pathname.replace(/(types|categories)(?=\/[^/]+$)/, '*') : pathname
   if (asked !== same) throw redirect(path + search, 301)
+}
+
+/** A page named after a sale dresses for it on any day; the others go by the calendar. */
+function themeOf(route: ListingRoute, { theme }: ListingFacts): SaleTheme {
+  if (route.of !== 'sale') return 'default'
+  if (route.sale === 'black-friday') return 'blackFriday'
+  return route.sale === 'cyber-monday' ? 'cyberMonday' : (theme ?? 'default')
 }
 
 /** What a model year came as, to choose from. */

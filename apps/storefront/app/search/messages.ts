@@ -4,9 +4,10 @@ import type { FacetKey } from '@shop/domain/search/facets'
 import type { ListingSort } from '@shop/domain/search/listing-sorts'
 
 const number = (value: number) => value.toLocaleString('en-US')
-const tires = (count: number) => `${number(count)} ${count === 1 ? 'tire' : 'tires'}`
-const sets = (count: number) => `${number(count)} ${count === 1 ? 'set' : 'sets'}`
-const counted = (count: number, isStaggered: boolean) => (isStaggered ? sets(count) : tires(count))
+const many = (count: number, one: string) => `${number(count)} ${count === 1 ? one : `${one}s`}`
+const tires = (count: number) => many(count, 'tire')
+/** What the results of a list are: tires, staggered sets, or lines in several sizes. */
+export type Listed = 'tire' | 'set' | 'line'
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   weekday: 'long',
@@ -48,8 +49,8 @@ export const searchMessages = {
   description: (heading: string, lead: string) =>
     `${heading}: ${lead} Prices each and for a set of 4, shipped free in the contiguous US.`,
 
-  counted: (total: number, isStaggered: boolean, brands: number) =>
-    `${counted(total, isStaggered)}${brands > 1 ? ` from ${brands} brands` : ''}.`,
+  counted: (total: number, listed: Listed, brands: number) =>
+    `${many(total, listed)}${brands > 1 ? ` from ${brands} brands` : ''}.`,
   mostly: (types: readonly { label: string; count: number }[]) =>
     `Most are ${types.map(({ label, count }) => `${label} (${number(count)})`).join(', ')}.`,
   inSizesFrom: (sizes: number, cents: number) =>
@@ -59,7 +60,7 @@ export const searchMessages = {
   noneYet: 'We have none of these right now.',
 
   typePills: 'Tire type',
-  all: (count: number, isStaggered: boolean) => `All ${counted(count, isStaggered)}`,
+  all: (count: number) => `All ${tires(count)}`,
   sort: 'Sort',
   sorts: {
     recommended: 'Recommended',
@@ -96,24 +97,26 @@ export const searchMessages = {
 
   results: 'Results',
   pages: 'Pages',
-  shown: (from: number, to: number, total: number, isStaggered: boolean) =>
+  shown: (from: number, to: number, total: number, listed: Listed) =>
     from === 1 && to === total
-      ? `Showing all ${counted(total, isStaggered)}`
-      : `Showing ${from} to ${to} of ${counted(total, isStaggered)}`,
+      ? `Showing all ${many(total, listed)}`
+      : `Showing ${from} to ${to} of ${many(total, listed)}`,
   pricedAsSets: 'Staggered sets, priced as 2 front and 2 rear.',
   none: 'No tires match these filters',
   noneReason: 'Take one away, or start over.',
   showAll: 'Clear all filters',
-  more: (count: number, isStaggered: boolean) =>
-    `Show ${counted(count, isStaggered).replace(/^(\S+)/, '$1 more')}`,
-  earlier: 'Show earlier tires',
-  show: (count: number, isStaggered: boolean) => `Show ${counted(count, isStaggered)}`,
+  more: (count: number, listed: Listed) => `Show ${many(count, listed).replace(/^(\S+)/, '$1 more')}`,
+  earlier: 'Show earlier results',
+  show: (count: number, listed: Listed) => `Show ${many(count, listed)}`,
   seen: (seen: number, total: number) => `You have seen ${seen} of ${total}`,
 
   front: 'Front',
   rear: 'Rear',
   two: '2 ×',
   each: 'each',
+  from: 'from',
+  sizes: (count: number) => many(count, 'size'),
+  viewLine: 'View sizes',
   setOfFour: (cents: number) => `${formatDollars(cents)} for a set of 4`,
   forTheSet: 'set of 4',
   severeSnow: 'Rated for severe snow',
@@ -125,7 +128,7 @@ export const searchMessages = {
   notSold: 'No longer sold',
   seeSimilar: 'See similar',
   missingImage: 'Image coming soon',
-  fits: { fits: 'Fits', 'fits-with-caveat': 'Fits, with a note' },
+  fits: { fits: 'Fits', 'fits-with-caveat': 'Fits, with a note', 'does-not-fit': 'Does not fit' },
   plusSize: { 'plus-zero': 'Another size for the same wheels', 'plus-one': 'Needs wheels one inch larger' },
 
   vehicle: {
@@ -162,12 +165,6 @@ export const searchMessages = {
     miles: (least: number, most: number) =>
       least === most ? `${number(least)} mi` : `${least / 1000}k to ${most / 1000}k mi`,
     from: 'Price each, from',
-    lines: (brand: string) => `Every ${brand} line`,
-    allTires: (brand: string) => `All ${brand} tires`,
-    fromPrice: 'from',
-    sizes: (count: number) => `${number(count)} ${count === 1 ? 'size' : 'sizes'}`,
-    story: 'Who makes them',
-    allLines: (count: number) => `Show all ${number(count)} lines`,
   },
 
   empty: {

@@ -5,7 +5,7 @@ import { searchMessages as words } from './messages.ts'
 import styles from './more-tires.module.css'
 
 /** The pages before and after, as links. Nothing when the list is whole. */
-export function MoreTires({ path, shown, listing, seen }: ListingView & { seen: number }) {
+export function MoreTires({ path, shown, listing, listed, seen }: ListingView & { seen: number }) {
   const { total, limit } = listing.resultMetadata.pagination
   const left = total - seen
   if (left === 0 && shown.page === 1) return null
@@ -19,7 +19,7 @@ export function MoreTires({ path, shown, listing, seen }: ListingView & { seen: 
         )}
         {left > 0 && (
           <ButtonLink variant="line" href={listingHref(path, shown, { page: shown.page + 1 })}>
-            {words.more(Math.min(left, limit), listing.isStaggered)}
+            {words.more(Math.min(left, limit), listed)}
           </ButtonLink>
         )}
       </div>

@@ -6,4 +6,8 @@ export function oemName(oem: string): string {
   return searchMessages.vehicle.sizeOf(front, rear)
 }
 
-const sizeOf = (slug: string) => slug.replace('-', '/').toUpperCase().replace(/^(\d+)X/, '$1x')
+const sizeOf = (slug: string) =>
+  slug
+    .replace('-', '/')
+    .toUpperCase()
+    .replace(/^(\d+)X/, '$1x')

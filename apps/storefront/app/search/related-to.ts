@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
-import { optionsOf, sizeName } from './about-listing.ts'
 import type { ListingRoute } from './catalogue-route.ts'
 import type { ListingFacts } from './listing-facts.ts'
+import { optionsOf, sizeName } from './listing-names.ts'
 import type { Listing } from './load-listing.ts'
 import { searchMessages } from './messages.ts'
 
@@ -20,7 +20,9 @@ function groupsOf(route: ListingRoute, listing: Listing, facts: ListingFacts): R
     case 'brand':
       return [
         brandKinds(words.types, facts.brand?.types, (slug) => paths.brandType(route.brand, slug)),
-        brandKinds(words.categories, facts.brand?.categories, (slug) => paths.brandCategory(route.brand, slug)),
+        brandKinds(words.categories, facts.brand?.categories, (slug) =>
+          paths.brandCategory(route.brand, slug),
+        ),
       ]
     case 'size':
       return sizeGroups(route, listing, facts)

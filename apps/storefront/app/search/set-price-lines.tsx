@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/contracts/products'
+import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Price } from '@shop/ui/price'
 import { Tag } from '@shop/ui/tag'
-import { formatDollars } from '@shop/domain/money/format-dollars'
 import type { ReactNode } from 'react'
 import { priceLabelText } from '../catalogue/price-label.ts'
 import { searchMessages as words } from './messages.ts'
@@ -9,7 +9,7 @@ import styles from './set-price-lines.module.css'
 
 /** What it costs: each and for four, or of a staggered set front, rear and the set. Nothing for what is not sold. */
 export function SetPriceLines({ product, children }: { product: ProductCard; children: ReactNode }) {
-  const { price, set, rear } = product
+  const { price, set, rear, sizeCount } = product
   const label = price && priceLabelText(price.label)
   return (
     <>
@@ -21,13 +21,16 @@ export function SetPriceLines({ product, children }: { product: ProductCard; chi
           {price && !rear && (
             <>
               <p className={styles.price}>
+                {sizeCount > 1 && <span className="type-small muted">{words.from}</span>}
                 <Price cents={price.salePriceInCents} size="md" />
                 <span className="type-small muted">{words.each}</span>
                 {price.salePriceInCents < price.publicPriceInCents && (
                   <Price cents={price.publicPriceInCents} size="was" className="type-small" />
                 )}
               </p>
-              {set && <p className="type-caption muted num">{words.setOfFour(set.priceInCents)}</p>}
+              <p className="type-caption muted num">
+                {sizeCount > 1 ? words.sizes(sizeCount) : set && words.setOfFour(set.priceInCents)}
+              </p>
             </>
           )}
           {rear && set && (

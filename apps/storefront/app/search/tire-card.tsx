@@ -52,7 +52,7 @@ export function TireCard({ product, priority, similarHref }: TireCardProps) {
             className={classNames(buttonClass({ variant: 'solid', size: 'sm' }), styles.view)}
             aria-hidden="true"
           >
-            {product.rear ? words.viewSet : words.viewTire}
+            {buttonOf(product)}
           </span>
         ) : (
           <ButtonLink className={styles.similar} variant="line" size="sm" href={similarHref}>
@@ -62,6 +62,11 @@ export function TireCard({ product, priority, similarHref }: TireCardProps) {
       </SetPriceLines>
     </li>
   )
+}
+
+function buttonOf({ rear, sizeCount }: ProductCard): string {
+  if (rear) return words.viewSet
+  return sizeCount > 1 ? words.viewLine : words.viewTire
 }
 
 /** One flag at most, the most telling. */

@@ -16,7 +16,7 @@ import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { locationRoutes } from './location/index.ts'
-import { orderRoutes } from './orders/index.ts'
+import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
 import { mount } from './platform/http/mount.ts'
@@ -24,6 +24,7 @@ import { createServer } from './platform/http/server.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
+import { reviewRoutes } from './reviews/index.ts'
 import { browseRoutes, searchRoutes } from './search/index.ts'
 import type { Shop } from './shop.ts'
 
@@ -55,7 +56,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
     app,
     [
       ...accountRoutes(shop, identity),
-      ...staffRoutes(),
+      ...staffRoutes(shop),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
       ...contentRoutes(shop),
@@ -65,6 +66,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...fitmentBrowseRoutes(shop),
       ...browseRoutes(shop),
       ...searchRoutes(shop),
+      ...reviewRoutes(shop),
       ...pricingRoutes(shop),
       ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),
       ...policyReportRoutes(shop.limits, shop.log),
@@ -73,6 +75,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...paymentRoutes(shop),
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
+      ...orderDeskRoutes(shop),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

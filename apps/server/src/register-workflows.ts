@@ -10,6 +10,7 @@ import {
 } from './orders/index.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
+import { registerRetryWorkflow } from './platform/workflow/retry-workflow.workflow.ts'
 import type { Shop } from './shop.ts'
 
 /** Every promise the worker can keep. */
@@ -20,6 +21,7 @@ export function registerWorkflows(shop: Shop): void {
   registerCapturePayment(shop)
   registerVoidPayment(shop)
   registerApplyImport(shop.db.checkoutPool, IMPORT_KINDS, onApplied(shop))
+  registerRetryWorkflow(shop.db.checkout)
   registerPurges({ pool: shop.db.checkoutPool, purgeUrl: shop.env.PAGE_PURGE_URL })
   const channels = openChannelDirectory(shop.db.catalogue)
   registerSendReceipt(shop, channels)

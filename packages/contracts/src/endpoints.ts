@@ -1,4 +1,5 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
+import { getAuditFilters, getAuditTrail } from './audit.ts'
 import {
   getAddresses,
   getAddressParts,
@@ -18,15 +19,33 @@ import { getOrderAttempt, postOrder } from './checkout.ts'
 import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
 import { getDeal, getDeals } from './deals.ts'
 import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
-import { getVehicle, getVehicleMakes, getVehicleModels, getVehicleTrims, getVehicleYears } from './fitment.ts'
+import {
+  getAllVehicleYears,
+  getVehicle,
+  getVehicleMakes,
+  getVehicleModels,
+  getVehicleTrims,
+  getVehicleYears,
+} from './fitment.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
+import {
+  getDeskOrder,
+  getOrderFigures,
+  postCustomerReveal,
+  postOrderSearch,
+  postWorkflowRetry,
+} from './order-desk.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
-import { getOwnPrices } from './pricing.ts'
+import { getOutTheDoor, getOwnPrices } from './pricing.ts'
+import { getProducts } from './products.ts'
+import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
+import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
 import { getListing, getPopularTires } from './search.ts'
 import { getStaffMember } from './staff.ts'
+import { getSearchTypeahead } from './typeahead.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -58,14 +77,26 @@ export const endpoints = {
   'GET /deals': getDeals,
   'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /vehicles/years': getAllVehicleYears,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
+  'GET /products': getProducts,
+  'GET /search-typeahead': getSearchTypeahead,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
+  'GET /product-lines/{brand}/{line}/reviews': getLineReviews,
+  'POST /product-lines/{brand}/{line}/reviews': postReview,
+  'POST /reviews/{reviewId}/votes': postReviewVote,
+  'GET /reviews/lines': getReviewedLines,
+  'GET /reviews/groups': getReviewedGroups,
+  'GET /reviews/queue': getReviewQueue,
+  'POST /reviews/{reviewId}/publish': postReviewPublish,
+  'POST /reviews/{reviewId}/refuse': postReviewRefuse,
   'GET /prices': getOwnPrices,
+  'GET /out-the-door': getOutTheDoor,
   'GET /cart-summary': getCart,
   'POST /cart-summary': postCart,
   'PUT /cart-summary': putCart,
@@ -86,6 +117,13 @@ export const endpoints = {
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
   'GET /office/me': getStaffMember,
+  'POST /office/orders/search': postOrderSearch,
+  'GET /office/orders/figures': getOrderFigures,
+  'GET /office/orders/{orderNumber}': getDeskOrder,
+  'POST /office/orders/{orderNumber}/reveal': postCustomerReveal,
+  'POST /office/orders/{orderNumber}/retries': postWorkflowRetry,
+  'GET /office/audit': getAuditTrail,
+  'GET /office/audit/filters': getAuditFilters,
 } as const
 
 export type Endpoints = typeof endpoints

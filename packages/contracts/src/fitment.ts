@@ -42,11 +42,23 @@ export const Vehicle = z.object({
 })
 export type Vehicle = z.infer<typeof Vehicle>
 
+/** The picker asks for the year first, the catalogue for the make. */
+const InYear = z.object({ year: Year.optional() })
+
+export const getAllVehicleYears = endpoint({
+  method: 'GET',
+  path: '/vehicles/years',
+  access: 'anyone',
+  summary: 'The years we know vehicles of, newest first',
+  response: z.object({ years: z.array(z.int()) }),
+})
+
 export const getVehicleMakes = endpoint({
   method: 'GET',
   path: '/vehicles/makes',
   access: 'anyone',
-  summary: 'Every make we know vehicles of',
+  summary: 'Every make we know vehicles of, or those of a year',
+  query: InYear,
   response: z.object({ makes: z.array(Named) }),
 })
 
@@ -54,8 +66,9 @@ export const getVehicleModels = endpoint({
   method: 'GET',
   path: '/vehicles/makes/{make}/models',
   access: 'anyone',
-  summary: 'The models of a make',
+  summary: 'The models of a make, or those of a year',
   params: z.object({ make: Slug }),
+  query: InYear,
   response: z.object({ make: Named, models: z.array(Named) }),
 })
 

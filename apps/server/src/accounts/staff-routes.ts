@@ -1,10 +1,27 @@
+import { getAuditFilters, getAuditTrail } from '@shop/contracts/audit'
 import { getStaffMember } from '@shop/contracts/staff'
+import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import { answer, type Route } from '../platform/http/routes.ts'
+import type { Shop } from '../shop.ts'
+import { searchAuditWithOrders, selectAuditActions, selectStaffNames } from './audit-store.ts'
 
-export function staffRoutes(): Route[] {
+export function staffRoutes(shop: Shop): Route[] {
+  const db = shop.db.checkout
   return [
     answer(getStaffMember, async ({ context: { staff } }) => ({
       staff: { name: staff.name, roles: [...staff.roles] },
     })),
+
+    answer(getAuditTrail, async ({ query: { orderNumber, ...search } }) => {
+      if (orderNumber === undefined) return searchAuditWithOrders(db, search)
+      const number = parseOrderNumber(orderNumber)
+      if (!number) return { lines: [], hasOlder: false }
+      return searchAuditWithOrders(db, { ...search, orderNumber: number })
+    }),
+
+    answer(getAuditFilters, async () => {
+      const [staff, actions] = await Promise.all([selectStaffNames(db), selectAuditActions(db)])
+      return { staff, actions }
+    }),
   ]
 }

@@ -55,8 +55,23 @@ describe('the way to a vehicle', () => {
     })
   })
 
+  it('may begin with the year, which then narrows makes and models', async () => {
+    const { years } = (await (await house.visitor()).get('/vehicles/years')).body
+    expect(years[0]).toBeGreaterThan(years.at(-1))
+    expect(new Set(years).size).toBe(years.length)
+    const makes = (await get('?year=2011')).body.makes
+    expect(makes).toContainEqual({ slug: 'mazda', name: 'Mazda' })
+    expect(makes.length).toBeLessThan((await get('')).body.makes.length)
+    const has = async (year: number) =>
+      (await get(`/mazda/models?year=${year}`)).body.models.some(
+        ({ slug }: { slug: string }) => slug === 'rx-8',
+      )
+    expect([await has(2011), await has(2012)]).toEqual([true, false])
+  })
+
   it.each([
     '/yugo/models',
+    '/mazda/models?year=1951',
     '/toyota/models/civic/years',
     '/mazda/models/rx-8/years/2015/trims',
     '/toyota/models/camry/years/2015/trims/type-r',

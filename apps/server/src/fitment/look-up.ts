@@ -1,13 +1,27 @@
 import type { Db } from '../platform/db/database.ts'
-import { type ModelYear, selectMakes, selectModels, selectTrims, selectYears } from './store.ts'
+import {
+  type ModelYear,
+  selectAllYears,
+  selectMakes,
+  selectModels,
+  selectTrims,
+  selectYears,
+} from './store.ts'
 
-/** The way to a vehicle, one choice at a time: make, model, year, trim. Each answers with one statement. */
-export function listMakes(db: Db) {
-  return selectMakes(db)
+/**
+ * The way to a vehicle, one choice at a time: make, model, year, trim, or the year first, which then narrows makes and
+ * models. Each answers with one statement.
+ */
+export async function listAllYears(db: Db) {
+  return (await selectAllYears(db)).map(({ year }) => year)
 }
 
-export async function listModels(db: Db, make: string) {
-  const rows = await selectModels(db, make)
+export function listMakes(db: Db, year?: number) {
+  return selectMakes(db, year)
+}
+
+export async function listModels(db: Db, make: string, year?: number) {
+  const rows = await selectModels(db, make, year)
   const [first] = rows
   if (!first) return null
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 export interface ModelYear {
   readonly make: string
@@ -7,16 +8,44 @@ export interface ModelYear {
   readonly year: number
 }
 
-export async function selectMakes(db: Db) {
-  return db.selectFrom('vehicle_make').select(['slug', 'name']).orderBy('name').execute()
+export async function selectAllYears(db: Db) {
+  return db.selectFrom('vehicle').select('year').distinct().orderBy('year', 'desc').execute()
 }
 
-export async function selectModels(db: Db, make: string) {
+export async function selectMakes(db: Db, year?: number) {
+  return db
+    .selectFrom('vehicle_make as k')
+    .select(['k.slug', 'k.name'])
+    .$if(year !== undefined, (makes) =>
+      makes.where('k.id', 'in', (inner) =>
+        inner
+          .selectFrom('vehicle as v')
+          .innerJoin('vehicle_model as m', 'm.id', 'v.model_id')
+          .select('m.make_id')
+          .where('v.year', '=', Number(year)),
+      ),
+    )
+    .orderBy('k.name')
+    .execute()
+}
+
+export async function selectModels(db: Db, make: string, year?: number) {
   return db
     .selectFrom('vehicle_make as k')
     .innerJoin('vehicle_model as m', 'm.make_id', 'k.id')
     .select(['k.slug as make_slug', 'k.name as make_name', 'm.slug', 'm.name'])
     .where('k.slug', '=', make)
+    .$if(year !== undefined, (models) =>
+      models.where((is) =>
+        is.exists(
+          is
+            .selectFrom('vehicle as v')
+            .select('v.id')
+            .whereRef('v.model_id', '=', 'm.id')
+            .where('v.year', '=', Number(year)),
+        ),
+      ),
+    )
     .orderBy('m.name')
     .execute()
 }
@@ -99,6 +128,37 @@ export async function findTireToFit(db: Db, tireId: number) {
     .where('t.id', '=', tireId)
     .executeTakeFirst()
 }
+
+export type TireToFit = NonNullable<Awaited<ReturnType<typeof findTireToFit>>>
+
+interface PlusSize {
+  readonly step: number
+  readonly front: string
+  readonly rear: string
+}
+
+/** Every vehicle of a model, of a year of it or of a trim, a row for each option, with what stands in for its sizes. */
+export const selectVehiclesToFit = preparedQuery(
+  (db, given: { make: string; model: string; year: number | null; trim: string | null }) =>
+    vehicles(db)
+      .innerJoin('fitment as f', 'f.vehicle_id', 'v.id')
+      .select([
+        ...HEADING,
+        ...VEHICLE,
+        sql<PlusSize[]>`coalesce((
+          select json_agg(json_build_object('step', p.step, 'front', p.front_size_slug, 'rear', p.rear_size_slug)
+                 order by p.step, p.ordinal) from plus_size p where p.oem = f.oem), '[]')`.as('plus_sizes'),
+      ])
+      .selectAll('f')
+      .where('k.slug', '=', given.make)
+      .where('m.slug', '=', given.model)
+      .where(sql<boolean>`(${given.year}::int is null or v.year = ${given.year})`)
+      .where(sql<boolean>`(${given.trim}::text is null or v.trim_slug = ${given.trim})`)
+      .orderBy('v.id')
+      .orderBy('f.ordinal'),
+)
+
+export type VehicleToFit = Awaited<ReturnType<typeof selectVehiclesToFit>>[number]
 
 export async function selectPlusSizes(db: Db, oems: readonly string[]) {
   return db

@@ -1,3 +1,4 @@
+export { orderDeskRoutes } from './desk-routes.ts'
 export { recordOrder } from './record-order.ts'
 export { registerReleaseOrder } from './release-order.workflow.ts'
 export { orderRoutes } from './routes.ts'

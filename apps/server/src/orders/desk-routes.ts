@@ -1,0 +1,103 @@
+import {
+  getDeskOrder,
+  getOrderFigures,
+  postCustomerReveal,
+  postOrderSearch,
+  postWorkflowRetry,
+} from '@shop/contracts/order-desk'
+import { parseOrderNumber } from '@shop/domain/orders/order-number'
+import type { Db } from '../platform/db/database.ts'
+import { audit } from '../platform/events/audit.ts'
+import { notFound, refuse } from '../platform/http/failure.ts'
+import { messages as httpMessages } from '../platform/http/messages.ts'
+import { answer, change, type Route } from '../platform/http/routes.ts'
+import { findWorkflows } from '../platform/workflow/find-workflows.ts'
+import { orderRetry } from '../platform/workflow/retry-workflow.workflow.ts'
+import type { Shop } from '../shop.ts'
+import {
+  findOrderFigures,
+  findOrderForDesk,
+  type OrderSearch,
+  type StoredDeskOrder,
+  searchOrdersWithTires,
+  workflowIdsOf,
+} from './desk-store.ts'
+import { maskedCustomer, wholeCustomer } from './masked-customer.ts'
+import { messages } from './messages.ts'
+import { lockOrder } from './store.ts'
+
+/** The order desk of the back office. Whoever opens an order, or asks who ordered it, is written down. */
+export function orderDeskRoutes(shop: Shop): Route[] {
+  const db = shop.db.checkout
+  return [
+    answer(postOrderSearch, async ({ body: { text, ...filters } }) => {
+      const named = text === undefined ? {} : namedBy(text)
+      if (!named) return { orders: [], hasNewer: false, hasOlder: false }
+      const { orders, hasMore } = await searchOrdersWithTires(db, { ...filters, ...named })
+      const isBackwards = filters.before !== undefined
+      return {
+        orders,
+        hasNewer: isBackwards ? hasMore : filters.after !== undefined,
+        hasOlder: isBackwards || hasMore,
+      }
+    }),
+
+    answer(getOrderFigures, () => findOrderFigures(db)),
+
+    answer(getDeskOrder, async ({ context, params }) => {
+      const { customer, ...order } = await deskOrder(db, params.orderNumber)
+      await audit(db, { actor: context.actor, action: 'open-order', subject: `order:${order.id}` })
+      const workflows = await findWorkflows(db, workflowIdsOf(order.id))
+      return {
+        order: {
+          ...order,
+          customer: maskedCustomer(customer),
+          workflows: workflows.map((each) => ({
+            ...each,
+            createdAt: each.createdAt.toISOString(),
+            waitsUntil: each.waitsUntil?.toISOString() ?? null,
+            endedAt: each.endedAt?.toISOString() ?? null,
+          })),
+        },
+      }
+    }),
+
+    // Not kept under an idempotency key: the answer would lie there with a name and an address in it.
+    answer(postCustomerReveal, async ({ context, params }) => {
+      const order = await deskOrder(db, params.orderNumber)
+      await audit(db, { actor: context.actor, action: 'reveal-customer', subject: `order:${order.id}` })
+      return { customer: wholeCustomer(order.customer) }
+    }),
+
+    change(postWorkflowRetry, shop.db.checkoutPool, async (tx, { context, params, body }) => {
+      const order = await deskOrder(tx, params.orderNumber)
+      if (!workflowIdsOf(order.id).includes(body.workflowId)) throw notFound(httpMessages.notFound)
+      // Two who press at once are decided here: the second sees the retry of the first.
+      await lockOrder(tx, order.id)
+      const outcome = await orderRetry(tx, shop.workflows, body.workflowId)
+      if (outcome !== 'ordered') return refuse(outcome, messages[outcome])
+      await audit(tx, {
+        actor: context.actor,
+        action: 'retry-workflow',
+        subject: `order:${order.id}`,
+        after: { workflow: body.workflowId },
+      })
+      return { retried: true as const }
+    }),
+  ]
+}
+
+async function deskOrder(db: Db, typed: string): Promise<StoredDeskOrder> {
+  const orderNumber = parseOrderNumber(typed)
+  const order = orderNumber ? await findOrderForDesk(db, orderNumber) : null
+  if (!order) throw notFound(httpMessages.notFound)
+  return order
+}
+
+/** What somebody typed names an order, a buyer or a parcel; anything else names nothing. */
+function namedBy(text: string): Pick<OrderSearch, 'orderNumber' | 'email' | 'trackingNumber'> | null {
+  const orderNumber = parseOrderNumber(text)
+  if (orderNumber) return { orderNumber }
+  if (text.includes('@')) return { email: text }
+  return /^[\w-]{8,40}$/.test(text) ? { trackingNumber: text } : null
+}

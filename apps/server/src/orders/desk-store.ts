@@ -1,0 +1,149 @@
+import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/order-desk'
+import type { OrderState } from '@shop/domain/orders/order-state'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import { STUCK } from '../platform/workflow/find-workflows.ts'
+
+/** Whose day it is: that of the shop's own house. */
+const SHOP_TIME_ZONE = 'America/New_York'
+const PAGE = 25
+
+/** The promises made for an order, by what comes before its id in theirs. */
+const ORDER_WORKFLOWS = ['order', 'receipt', 'release', 'capture', 'void'] as const
+
+export function workflowIdsOf(orderId: string): string[] {
+  return ORDER_WORKFLOWS.map((kind) => `${kind}:${orderId}`)
+}
+
+export interface OrderSearch {
+  readonly filter?: OrderState | 'stuck' | undefined
+  readonly orderNumber?: string | undefined
+  readonly email?: string | undefined
+  readonly trackingNumber?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** One page of orders for the desk, newest first. Reads tires, payments and workflows too. */
+export async function searchOrdersWithTires(
+  db: Db,
+  search: OrderSearch,
+): Promise<{ orders: OrderRow[]; hasMore: boolean }> {
+  const isBackwards = search.before !== undefined
+  const direction = isBackwards ? sql`asc` : sql`desc`
+  const conditions = conditionsOf(search)
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.number as "orderNumber", o.state, o.delivery_kind as "deliveryKind", o.total_cents as "totalCents",
+           to_char(o.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
+           a.account_type_id as "accountType",
+           (select p.payment_type from payment p where p.order_id = o.id order by p.created_at limit 1) as "paymentType",
+           exists (select from dbos.workflow_status w
+                    where w.workflow_uuid = any(array[${sql.join(ORDER_WORKFLOWS.map((kind) => sql`${`${kind}:`}::text || o.id`))}])
+                      and w.status = any(${[...STUCK]})) as "isStuck",
+           coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', l.description->>'brand', l.description->>'name'),
+                   'size', l.description->>'size', 'quantity', l.quantity) order by l.position, l.id)
+              from order_line l where l.order_id = o.id), '[]') as tires
+      from (select * from shop_order o where ${sql.join(conditions, sql` and `)}
+             order by o.placed_at ${direction}, o.id ${direction} limit ${PAGE + 1}) o
+      left join account a on a.id = o.account_id
+     order by o.placed_at ${direction}, o.id ${direction}`.execute(db)
+  const page = rows.slice(0, PAGE)
+  return { orders: isBackwards ? page.reverse() : page, hasMore: rows.length > PAGE }
+}
+
+function conditionsOf(search: OrderSearch): RawBuilder<unknown>[] {
+  const { filter, from, to, after, before } = search
+  const day = (date: string, days: number) =>
+    sql`((${date}::date + ${days}::int)::timestamp at time zone ${SHOP_TIME_ZONE})`
+  const place = (id: string) => sql`(select x.placed_at, x.id from shop_order x where x.id = ${id})`
+  return [
+    sql`true`,
+    ...(filter === 'stuck' ? [sql`o.id in (select order_id from (${stuckOrders}) s)`] : []),
+    ...(filter && filter !== 'stuck' ? [sql`o.state = ${filter}`] : []),
+    ...(search.orderNumber ? [sql`o.number = ${search.orderNumber}`] : []),
+    ...(search.email ? [sql`lower(o.email) = ${search.email.toLowerCase()}`] : []),
+    ...(search.trackingNumber
+      ? [sql`o.id = (select s.order_id from shipment s where s.tracking_number = ${search.trackingNumber})`]
+      : []),
+    ...(from ? [sql`o.placed_at >= ${day(from, 0)}`] : []),
+    ...(to ? [sql`o.placed_at < ${day(to, 1)}`] : []),
+    ...(after ? [sql`(o.placed_at, o.id) < ${place(after)}`] : []),
+    ...(before ? [sql`(o.placed_at, o.id) > ${place(before)}`] : []),
+  ]
+}
+
+/** Through the engine's own index of failed work: there is little of it, however many orders there are. */
+const stuckOrders = sql`
+  select split_part(w.workflow_uuid, ':', 2)::uuid as order_id from dbos.workflow_status w
+   where w.status in (${sql.join(STUCK.map((status) => sql.lit(status)))})
+     and split_part(w.workflow_uuid, ':', 1) in (${sql.join(ORDER_WORKFLOWS.map((kind) => sql.lit(kind)))})`
+
+/** The figures above the list. Each counts what an index holds of one state or day. */
+export async function findOrderFigures(db: Db): Promise<OrderFigures> {
+  const { rows } = await sql<OrderFigures>`
+    select (select jsonb_build_object('count', count(*), 'totalCents', coalesce(sum(o.total_cents), 0)) from shop_order o
+             where o.placed_at >= date_trunc('day', now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}
+               and o.state <> 'cancelled') as today,
+           (select jsonb_build_object('count', count(*), 'oldestAt',
+                   to_char(min(o.placed_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+              from shop_order o where o.state = 'released') as "awaitingCarrier",
+           (select jsonb_build_object('count', count(*)) from shop_order o where o.state = 'shipped') as "inTransit",
+           (select jsonb_build_object('count', count(distinct o.id))
+              from (${stuckOrders}) s join shop_order o on o.id = s.order_id) as stuck`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('No figures')
+  return figures
+}
+
+/** Everything about an order's goods and money, and about its buyer; what is shown of them is decided elsewhere. */
+export type StoredDeskOrder = Omit<DeskOrder, 'customer' | 'workflows'> & {
+  readonly customer: {
+    firstName: string
+    lastName: string
+    email: string
+    phone: string
+    addressLine1: string
+    addressLine2: string | null
+    city: string
+    region: string
+    zip: string
+    specialInstructions: string | null
+  }
+}
+
+const utc = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** One order for the desk in one statement. Reads channel, account, payments, ledger, stock and shipments too. */
+export async function findOrderForDesk(db: Db, orderNumber: string): Promise<StoredDeskOrder | null> {
+  const { rows } = await sql<StoredDeskOrder>`
+    select o.id, o.number as "orderNumber", c.name as "channelName", a.account_type_id as "accountType", o.state,
+           ${utc('o.placed_at')} as "placedAt", ${utc('o.cancel_until')} as "cancelUntil",
+           ${utc('o.cancelled_at')} as "cancelledAt", o.time_zone as "timeZone", o.arrives_by as "arrivesBy", o.quote,
+           (select jsonb_agg(l.description || jsonb_build_object('id', l.id, 'productId', l.tire_id,
+                   'position', l.position, 'quantity', l.quantity, 'unitCents', l.unit_cents,
+                   'lots', coalesce((select jsonb_agg(jsonb_build_object('lot', x.lot, 'location', y.name,
+                      'quantity', x.quantity) order by x.lot) from allocation x join location y on y.id = x.location_id
+                      where x.attempt_id = o.id and x.line_id = l.id), '[]')) order by l.position, l.id)
+              from order_line l where l.order_id = o.id) as lines,
+           coalesce((select jsonb_agg(jsonb_build_object('type', p.payment_type, 'state', p.state,
+                   'amountCents', p.amount_cents, 'cardType', p.card_type, 'lastFour', p.last_four) order by p.created_at)
+              from payment p where p.order_id = o.id), '[]') as payments,
+           coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'posting', e.posting, 'account', e.ledger_account,
+                   'amountCents', e.amount_cents, 'at', ${utc('e.at')}) order by e.id)
+              from ledger_entry e where e.order_id = o.id), '[]') as ledger,
+           coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'from', y.name, 'carrier', s.carrier,
+                   'state', s.state, 'trackingNumber', s.tracking_number, 'scans',
+                   coalesce((select jsonb_agg(jsonb_build_object('code', x.code, 'place', nullif(concat_ws(', ', x.city, x.state), ''),
+                      'at', ${utc('x.instant')}) order by x.instant) from shipment_scan x where x.shipment_id = s.id), '[]'))
+                   order by s.created_at, s.id)
+              from shipment s join location y on y.id = s.location_id where s.order_id = o.id), '[]') as shipments,
+           jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone', o.phone,
+             'addressLine1', o.address_line1, 'addressLine2', o.address_line2, 'city', o.city, 'region', o.region,
+             'zip', o.zip, 'specialInstructions', o.special_instructions) as customer
+      from shop_order o join channel c on c.id = o.channel_id left join account a on a.id = o.account_id
+     where o.number = ${orderNumber}`.execute(db)
+  return rows[0] ?? null
+}

@@ -192,7 +192,36 @@ export async function writeLine(db: Db, cartId: string, line: LineWrite): Promis
             fit = coalesce(excluded.fit, cart_line.fit))
     update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
      where id = ${cartId} returning version`.execute(db)
-  const [row] = rows
+  return versionOf(rows)
+}
+
+/** Keeps a code with the cart and takes another out, in one statement that counts the change. */
+export async function writeCodes(
+  db: Db,
+  cartId: string,
+  { added, removed }: { added: string | null; removed: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    with gone as (delete from cart_code where cart_id = ${cartId} and code = ${removed}),
+    kept as (
+      insert into cart_code (cart_id, code) select ${cartId}::uuid, ${added}::text where ${added}::text is not null
+      on conflict do nothing)
+    update cart set version = version + 1, updated_at = now() where id = ${cartId} returning version`.execute(
+    db,
+  )
+  return versionOf(rows)
+}
+
+export async function coverAllLines(db: Db, cartId: string, isCovered: boolean): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    with covered as (update cart_line set has_coverage = ${isCovered} where cart_id = ${cartId})
+    update cart set version = version + 1, updated_at = now() where id = ${cartId} returning version`.execute(
+    db,
+  )
+  return versionOf(rows)
+}
+
+function versionOf([row]: readonly { version: number }[]): number {
   if (!row) throw new Error('The cart vanished while it was changed')
   return row.version
 }

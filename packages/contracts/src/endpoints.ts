@@ -27,6 +27,7 @@ import {
   getVehicleTrims,
   getVehicleYears,
 } from './fitment.ts'
+import { getGuidedPicks } from './guided-picks.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
@@ -92,6 +93,7 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
   'GET /products': getProducts,
   'GET /search-typeahead': getSearchTypeahead,
+  'GET /guided-picks': getGuidedPicks,
   'GET /users/recent-search': getRecentSearch,
   'POST /users/recent-search': postRecentSearch,
   'GET /users/me/history/search': getSearchHistory,

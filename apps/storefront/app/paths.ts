@@ -27,7 +27,8 @@ export const paths = {
   findVehicle: (chosen: { year?: string; make?: string; model?: string; trim?: string } = {}) =>
     `/find-by-vehicle${query(chosen)}`,
   guidedShopping: (answers: Record<string, string | undefined> = {}) => `/guided-shopping${query(answers)}`,
-  guidedPicks: (answers: Record<string, string | undefined> = {}) => `/guided-shopping/picks${query(answers)}`,
+  guidedPicks: (answers: Record<string, string | undefined> = {}) =>
+    `/guided-shopping/picks${query(answers)}`,
   /** Opens the search on whatever page the visitor is. */
   openSearch: () => '#search',
   /** Opens the cart on whatever page the visitor is. */
@@ -39,7 +40,17 @@ export const paths = {
   /** With the slug of a size that size is chosen on the page. */
   productLine: (brand: string, line: string, size?: string) =>
     to('brands', brandPart(brand), line) + query({ size }),
-  productLineReviews: (brand: string, line: string) => to('brands', brandPart(brand), line, 'reviews'),
+  productLineReviews: (brand: string, line: string, shown: Record<string, string | undefined> = {}) =>
+    to('brands', brandPart(brand), line, 'reviews') + query(shown),
+  writeReview: (brand: string, line: string) => to('brands', brandPart(brand), line, 'write-a-review'),
+  reviewReceived: (brand: string, line: string) =>
+    to('brands', brandPart(brand), line, 'write-a-review') + query({ received: '1' }),
+  brandReviews: (brand: string, shown: Record<string, string | undefined> = {}) =>
+    to('brands', brandPart(brand), 'reviews') + query(shown),
+  typeReviews: (type: string, shown: Record<string, string | undefined> = {}) =>
+    to('types', type, 'reviews') + query(shown),
+  categoryReviews: (category: string, shown: Record<string, string | undefined> = {}) =>
+    to('categories', category, 'reviews') + query(shown),
   categories: () => '/categories',
   category: (category: string) => to('categories', category),
   types: () => '/types',
@@ -53,6 +64,8 @@ export const paths = {
   tireSize: (size: string, shown: { rear?: string; type?: string; sort?: string; page?: string } = {}) =>
     to('tire-sizes', size) + query(shown),
   tireReviews: () => '/tire-reviews',
+  tireReviewSection: (section: string, shown: Record<string, string | undefined> = {}) =>
+    to('tire-reviews', section) + query(shown),
   deals: () => '/tire-deals',
   deal: (slug: string) => to('tire-deals', slug),
   tireShops: () => '/tire-shops',

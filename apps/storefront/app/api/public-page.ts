@@ -21,3 +21,6 @@ export const lineKey = (brand: string, line: string) => `line:${brand}/${line}`
 
 /** What the list of a size shows. */
 export const sizeKey = (size: string) => `size:${size}`
+
+/** What the reviews of many lines show: `all`, `brand/kestrel`, `type/winter`, `category/trailer`. */
+export const reviewsKey = (scope: string) => `reviews:${scope}`

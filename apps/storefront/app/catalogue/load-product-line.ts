@@ -6,6 +6,7 @@ import { loadFailed } from '../api/load-failed.ts'
 import { lineKey, publicPage } from '../api/public-page.ts'
 import { publicClient } from '../api/server-client.server.ts'
 import { brandOfPart } from '../paths.ts'
+import type { LineReviews } from '../reviews/load-line-reviews.ts'
 import { askedTire } from './asked-tire.ts'
 
 /** The line behind `/brands/kestrel-tires/ridgeback-a-t`, at the channel's public prices, in the size asked for. */
@@ -22,9 +23,20 @@ export async function loadProductLine(
   })
   if (!result.ok) return loadFailed(result)
   const line: ProductLine = result.data.productLine
-  const others = await otherLines(client, line)
+  const [others, reviews] = await Promise.all([otherLines(client, line), firstReviews(client, line)])
   const keys = others.map((other) => lineKey(other.brand.slug, other.slug))
-  return data({ line, others }, publicPage([lineKey(slug, productLine), ...keys]))
+  return data({ line, others, reviews }, publicPage([lineKey(slug, productLine), ...keys]))
+}
+
+const REVIEWS = 2
+
+/** The figures of all reviews and the most helpful ones; the page stands without them. */
+async function firstReviews(client: Client, line: ProductLine): Promise<LineReviews | null> {
+  const found = await client.call('GET /product-lines/{brand}/{line}/reviews', {
+    params: { brand: line.brand.slug, line: line.slug },
+    query: { limit: REVIEWS },
+  })
+  return found.ok ? found.data : null
 }
 
 const OTHERS = 3

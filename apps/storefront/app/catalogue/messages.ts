@@ -97,7 +97,8 @@ export const catalogueMessages = {
     enterZip: 'Enter ZIP',
     parts: 'See every part',
     at: (quantity: number, company: string, city: string) => `${tires(quantity)} at ${company}, ${city}`,
-    withoutInstaller: (quantity: number) => `${tires(quantity)}, without installation: no shop of ours is near`,
+    withoutInstaller: (quantity: number) =>
+      `${tires(quantity)}, without installation: no shop of ours is near`,
     tires: (line: string, size: string) => `${line}, ${size}`,
     times: (quantity: number, price: string) => `${quantity} × ${price}`,
     atInstaller: 'Paid at the shop',
@@ -157,6 +158,11 @@ export const catalogueMessages = {
     findTires: 'Find tires',
     failed: 'We could not add this to your cart. Try again.',
     stickyLabel: 'Buy',
+  },
+
+  reviews: {
+    title: 'Owner reviews',
+    all: (count: number) => `Read all ${number(count)} reviews`,
   },
 
   others: { title: (size: string) => `Other ${size} tires to consider` },

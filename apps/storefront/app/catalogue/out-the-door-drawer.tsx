@@ -42,7 +42,9 @@ export function OutTheDoorDrawer(props: OutTheDoorDrawerProps) {
                 {charge.isPaidAtInstaller && <small>{words.atInstaller}</small>}
                 {charge.beneficiary === 'government' && <small>{words.government}</small>}
               </dt>
-              <dd className="num">{charge.amountCents === 0 ? words.free : formatDollars(charge.amountCents)}</dd>
+              <dd className="num">
+                {charge.amountCents === 0 ? words.free : formatDollars(charge.amountCents)}
+              </dd>
             </div>
           )
         })}

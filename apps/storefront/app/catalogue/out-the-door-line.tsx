@@ -19,7 +19,12 @@ export function OutTheDoorLine({ line, tire, quantity }: OutTheDoorLineProps) {
   const { Overlay, isOpen, close, opener } = useOverlay(loadDrawer)
   const own = price.state === 'known' ? price.outTheDoor[0] : undefined
   return (
-    <section className={styles.line} aria-label={words.title} aria-live="polite" aria-busy={price.state === 'asking'}>
+    <section
+      className={styles.line}
+      aria-label={words.title}
+      aria-live="polite"
+      aria-busy={price.state === 'asking'}
+    >
       <p>
         <b>{words.title}</b>
         <span className="type-small muted">{own ? words.all(quantity) : words.states[price.state]}</span>

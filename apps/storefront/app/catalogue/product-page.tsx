@@ -11,12 +11,14 @@ import { useTireFits } from '../fitment/use-tire-fits.ts'
 import { paths } from '../paths.ts'
 import { tireAtOwnPrice } from '../pricing/at-own-price.ts'
 import { useOwnPrices } from '../pricing/use-own-prices.ts'
+import type { LineReviews } from '../reviews/load-line-reviews.ts'
 import { BuyBox } from './buy-box.tsx'
 import { FitBox } from './fit-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { catalogueMessages as words } from './messages.ts'
 import { NotSold } from './not-sold.tsx'
 import { OtherLines } from './other-lines.tsx'
+import { OwnerReviews } from './owner-reviews.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
 import { ScoreCards } from './score-cards.tsx'
@@ -26,9 +28,13 @@ import { Specifications } from './specifications.tsx'
 import { useChooseTire } from './use-choose-tire.ts'
 import { VersionPicker } from './version-picker.tsx'
 
-type ProductPageProps = { line: ProductLine; others?: readonly ProductCard[] }
+type ProductPageProps = {
+  line: ProductLine
+  others?: readonly ProductCard[]
+  reviews?: LineReviews | null
+}
 
-export function ProductPage({ line: listed, others = [] }: ProductPageProps) {
+export function ProductPage({ line: listed, others = [], reviews = null }: ProductPageProps) {
   const line = useLineAtOwnPrices(listed)
   const tire = line.tires.find(({ productId }) => productId === line.chosenId)
   const crumbs = [
@@ -51,12 +57,15 @@ export function ProductPage({ line: listed, others = [] }: ProductPageProps) {
           <Gallery key={line.slug} line={line} />
           <div className={styles.buy}>
             <Heading line={line} />
-            {tire && <CompareBox tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }} />}
+            {tire && (
+              <CompareBox tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }} />
+            )}
             {tire ? <Choice line={line} tire={tire} /> : <NotSold line={line} />}
           </div>
         </div>
         <ScoreCards line={line} />
         {tire && <Specifications line={line} tire={tire} />}
+        {reviews && <OwnerReviews shown={reviews} />}
         {tire && <OtherLines products={others} size={tire.size} />}
       </div>
       <CompareOnDemand />

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { ComponentBoundary } from '../shell/component-boundary.tsx'
 import { useCompareList } from './compare-list.ts'
 
-const CompareTray = lazy(() => import('./compare-tray.tsx').then((module) => ({ default: module.CompareTray })))
+const CompareTray = lazy(() =>
+  import('./compare-tray.tsx').then((module) => ({ default: module.CompareTray })),
+)
 
 /** Stands once on pages with tires; the tray loads with the first tire that is put aside. */
 export function CompareOnDemand() {

@@ -17,7 +17,9 @@ it('[PDP-041] compares two tires or more, and asks for more below that', async (
   expect(screen.getByText('Pick at least 2 tires to compare')).toBeTruthy()
   cleanup()
   await open([meridian, quatra])
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meridian AS costs the least to drive on')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Meridian AS costs the least to drive on',
+  )
 })
 
 it('marks the best of a row and folds what is the same into one line', async () => {

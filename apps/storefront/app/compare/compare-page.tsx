@@ -87,8 +87,7 @@ export function ComparePage({ tires: listed }: { tires: readonly ComparedTire[] 
       </section>
       {same.length > 0 && (
         <p className={classNames('wrap type-small', styles.same)}>
-          <b>{words.same(tires.length)}:</b>{' '}
-          {same.map(({ name, cells }) => `${name.toLowerCase()} (${cells[0]?.text})`).join(', ')}.
+          <b>{words.same(tires.length)}</b> {words.sameRows(same)}
         </p>
       )}
     </div>

@@ -18,7 +18,13 @@ export function CompareTray({ tires }: { tires: readonly ComparedTire[] }) {
         <ul className={styles.tires}>
           {tires.map(({ productId, name, imageSrc }) => (
             <li key={productId}>
-              <ImageTile {...tirePicture(imageSrc)} sizes="56px" alt={name} ratio={1} className={styles.tile} />
+              <ImageTile
+                {...tirePicture(imageSrc)}
+                sizes="56px"
+                alt={name}
+                ratio={1}
+                className={styles.tile}
+              />
               <IconButton
                 className={styles.remove}
                 label={words.remove(name)}

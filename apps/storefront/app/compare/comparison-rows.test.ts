@@ -19,8 +19,17 @@ describe('a row of a comparison', () => {
   })
 
   it('marks several that are equally good, and none where all are', () => {
-    expect(rowOf('weight', [{ text: '1', figure: 1 }, { text: '1', figure: 1 }, { text: '2', figure: 2 }], 'less')
-      .cells.map(({ isBest }) => isBest)).toEqual([true, true, false])
+    expect(
+      rowOf(
+        'weight',
+        [
+          { text: '1', figure: 1 },
+          { text: '1', figure: 1 },
+          { text: '2', figure: 2 },
+        ],
+        'less',
+      ).cells.map(({ isBest }) => isBest),
+    ).toEqual([true, true, false])
     expect(row('size')).toMatchObject({ isSame: true })
     expect(best('handlingDurability')).toEqual([false, false, false])
   })

@@ -32,7 +32,9 @@ export const compareMessages = {
   each: 'each',
   notSold: 'Not sold',
   soldOut: 'Sold out',
-  same: (count: number) => (count === 2 ? 'Same on both' : `Same on all ${count}`),
+  same: (count: number) => (count === 2 ? 'Same on both:' : `Same on all ${count}:`),
+  sameRows: (rows: readonly { name: string; cells: readonly { text: string }[] }[]) =>
+    `${rows.map(({ name, cells }) => `${name.toLowerCase()} (${cells[0]?.text})`).join(', ')}.`,
   tableCaption: 'Tires side by side',
   property: 'Property',
   groups: { costs: 'What it costs', drives: 'How it drives', behind: 'What stands behind it' },

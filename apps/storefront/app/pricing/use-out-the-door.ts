@@ -8,9 +8,7 @@ type Answer = {
 }
 
 /** `needs-zip` without a place, `failed` when nobody could say. */
-export type OutTheDoorState =
-  | { state: 'needs-zip' | 'asking' | 'failed' }
-  | ({ state: 'known' } & Answer)
+export type OutTheDoorState = { state: 'needs-zip' | 'asking' | 'failed' } | ({ state: 'known' } & Answer)
 
 /** What tires cost on the car in the shopper's place. The place is known in the browser only. */
 export function useOutTheDoor(

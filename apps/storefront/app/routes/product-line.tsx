@@ -27,6 +27,6 @@ export const meta: MetaFunction<typeof loader> = (at) => {
 }
 
 export default function ProductLine() {
-  const { line, others } = useLoaderData<typeof loader>()
-  return <ProductPage line={line} others={others} />
+  const { line, others, reviews } = useLoaderData<typeof loader>()
+  return <ProductPage line={line} others={others} reviews={reviews} />
 }

@@ -16,7 +16,10 @@ function Listing() {
 
 it.each([
   ['/tire-sizes/225-65r17#brand=kestrel', 'at /tire-sizes/225-65r17?brands=kestrel'],
-  ['/tire-sizes/225-65r17?types=winter#brand=kestrel-tires', 'at /tire-sizes/225-65r17?brands=kestrel&types=winter'],
+  [
+    '/tire-sizes/225-65r17?types=winter#brand=kestrel-tires',
+    'at /tire-sizes/225-65r17?types=winter&brands=kestrel',
+  ],
   ['/tire-sizes/225-65r17#search', 'at /tire-sizes/225-65r17#search'],
 ])('[PDP-018] the brand in the hash of %s is chosen in the filters', async (path, shown) => {
   await renderInShop(<Listing />, { path })

@@ -8,8 +8,7 @@ beforeEach(() => {
   places.length = 0
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'performance'] })
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
-  vi.spyOn(window, 'scrollTo').mockImplementation(((_x: number, y: number) =>
-    places.push(y)) as typeof window.scrollTo)
+  vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void places.push(Number(to[1])))
 })
 afterEach(() => {
   vi.useRealTimers()

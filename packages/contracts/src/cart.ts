@@ -96,7 +96,7 @@ export const postCart = endpoint({
   }),
   response: CartReply,
   status: 201,
-  refusals: ['unknown-tire', 'out-of-stock', 'cart-changed', 'too-many'],
+  refusals: ['unknown-tire', 'not-sold', 'out-of-stock', 'cart-changed', 'too-many'],
 })
 
 export const putCart = endpoint({
@@ -126,7 +126,7 @@ export const putCart = endpoint({
       return saysHow === (itemId !== undefined)
     }, 'A tire and what becomes of it are said together'),
   response: CartReply,
-  refusals: ['unknown-tire', 'out-of-stock', 'cart-changed', 'too-many', 'code-refused'],
+  refusals: ['unknown-tire', 'not-sold', 'out-of-stock', 'cart-changed', 'too-many', 'code-refused'],
 })
 
 export const deleteCart = endpoint({

@@ -24,7 +24,7 @@ export interface TireChange {
   readonly vehicle: ChosenVehicle | undefined
 }
 
-export type ChangedCart = SiteCart | Refusal<'unknown-tire' | 'out-of-stock' | 'too-many'>
+export type ChangedCart = SiteCart | Refusal<'unknown-tire' | 'not-sold' | 'out-of-stock' | 'too-many'>
 
 /** Changes one line of a cart that the caller has locked, and prices it anew. */
 export async function changeCart(
@@ -52,6 +52,7 @@ export async function changeCart(
   const mine = changed.lines.filter((line) => line.tireId === String(wanted.tireId))
   const total = mine.reduce((sum, line) => sum + line.quantity, 0)
   const isMore = wanted.mode === 'add' || quantity > (known?.quantity ?? 0)
+  if (isMore && tire.isStopSelling) return refuse('not-sold', messages.notSold(tire.brandName))
   if (isMore && total > tire.available) return refuse('out-of-stock', messages.onlySoMany(tire.available))
 
   const line = mine.find((candidate) => candidate.position === wanted.position) ?? { ...known, quantity: 0 }

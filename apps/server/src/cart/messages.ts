@@ -2,6 +2,7 @@ import { PRICING_MESSAGES } from '@shop/domain/pricing/messages'
 
 export const messages = {
   noCart: 'There is no cart yet!',
+  notSold: (brand: string) => `We no longer sell ${brand} tires.`,
   unknownTire: 'We do not carry this tire.',
   notInCart: 'This tire is no longer in your cart',
   changedElsewhere: 'Your cart was changed in another window. Here is how it looks now.',

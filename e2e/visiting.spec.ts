@@ -10,6 +10,24 @@ test('the home page leads to tires and is clean', async ({ page }) => {
   await checkPage(page)
 })
 
+test('a press that comes before the script is answered when the script is there', async ({ page }) => {
+  let letThrough = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/brands/northline-tires/meridian-as?size=225-65r17')
+  await page
+    .getByRole('button', { name: /^Add 4 to cart/ })
+    .first()
+    .click()
+  letThrough()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Meridian AS' })).toBeVisible()
+})
+
 test('two hosts show two names and two prices', async ({ page }) => {
   const path = '/brands/northline-tires/meridian-as?size=225-65r17'
   const prices: number[] = []

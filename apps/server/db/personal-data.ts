@@ -59,7 +59,12 @@ export const PERSONAL_DATA: readonly PersonalColumn[] = [
     onDeletion: 'legal',
     keepDays: DAYS.order,
   }),
-  ...columns('review', 'author_name author_place', 'signing a review the way its author wants to be named', {
+  ...columns('review', 'author_name author_place', 'knowing whose review it is; never shown', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.account,
+  }),
+  ...columns('review', 'author_email', 'asking back about a review and proving the purchase', {
     isExported: true,
     onDeletion: 'erase',
     keepDays: DAYS.account,

@@ -27,13 +27,24 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   account_type_id: string;
   brands: Generated<string[]>;
+  buying_source: Generated<string>;
   company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   first_name: string;
   id: Generated<string>;
   last_name: string;
+  occupation: string | null;
   sso_uid: string;
+}
+
+export interface AccountOffer {
+  account_id: string;
+  amount_cents: number | null;
+  attempt_id: string | null;
+  ends_at: Timestamp | null;
+  kind: string;
+  rate_ppm: number | null;
 }
 
 export interface AccountType {
@@ -105,16 +116,24 @@ export interface Cart {
   created_at: Generated<Timestamp>;
   expires_at: Generated<Timestamp>;
   id: Generated<string>;
+  payment_type: string | null;
   session_id: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
+export interface CartCode {
+  added_at: Generated<Timestamp>;
+  cart_id: string;
+  code: string;
+}
+
 export interface CartLine {
   added_at: Generated<Timestamp>;
   cart_id: string;
   fit: Json | null;
+  has_coverage: Generated<boolean>;
   id: Generated<string>;
   position: string;
   quantity: number;
@@ -185,6 +204,25 @@ export interface ContentPage {
   effective_from: Generated<Timestamp>;
   slug: string;
   title: string;
+}
+
+export interface DailyDeal {
+  channel_id: string;
+  ends_at: Timestamp;
+  rate_ppm: number;
+  starts_at: Timestamp;
+  tire_id: number;
+}
+
+export interface DiscountSetting {
+  channel_id: string;
+  first_simple_pay_ppm: Generated<number>;
+  handling_mode: Generated<string>;
+  handling_per_tire_cents: Generated<number>;
+  installation_cents: Generated<number>;
+  military_ppm: Generated<number>;
+  payment_type_ppm: Generated<Json>;
+  wecare_ppm: Generated<number>;
 }
 
 export interface Event {
@@ -325,6 +363,7 @@ export interface Installer {
   is_sponsored: Generated<boolean>;
   joined_on: string;
   kind: string;
+  labor_sold_by: Generated<string>;
   largest_rim_inches: number;
   phone: string;
   place: string;
@@ -356,6 +395,7 @@ export interface InstallerHours {
 
 export interface InstallerOffering {
   installer_id: number;
+  is_always_charged: Generated<boolean>;
   price_cents: number;
   service_id: string;
 }
@@ -447,6 +487,19 @@ export interface PagePurge {
   surrogate_key: string;
 }
 
+export interface PastSearch {
+  account_id: string | null;
+  channel_id: string;
+  detail_label: string | null;
+  id: Generated<number>;
+  label: string;
+  link: string;
+  searched_at: Generated<Timestamp>;
+  session_id: string | null;
+  type_name: string;
+  vehicle: Json | null;
+}
+
 export interface Payment {
   amount_cents: number;
   card_type: string | null;
@@ -484,6 +537,7 @@ export interface PriceList {
   id: string;
   label: string;
   name: string;
+  ordinal: Generated<number>;
   precedence: number;
 }
 
@@ -549,10 +603,12 @@ export interface PromotionTarget {
 }
 
 export interface PromotionUse {
-  account_id: string | null;
   attempt_id: string;
+  buyer: string | null;
   channel_id: string;
   code: string;
+  is_counted: Generated<boolean>;
+  nth: number | null;
   used_at: Generated<Timestamp>;
 }
 
@@ -562,24 +618,44 @@ export interface ProviderEvent {
   received_at: Generated<Timestamp>;
 }
 
+export interface RecentTire {
+  account_id: string | null;
+  channel_id: string;
+  id: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  session_id: string | null;
+  source: string;
+  tire_id: number;
+  visited_on: string;
+}
+
 export interface Review {
   account_id: string | null;
+  author_email: string | null;
   author_name: string;
   author_place: string | null;
   body: string;
   comfort_stars: number | null;
+  decided_at: Timestamp | null;
+  driving_style: string | null;
   dry_stars: number | null;
+  flags: Generated<string[]>;
   helpful_count: Generated<number>;
   id: Generated<number>;
   is_verified: Generated<boolean>;
   line_id: number;
+  miles_band: string | null;
   miles_driven: number | null;
+  noise_stars: number | null;
   order_id: string | null;
+  purchased_on: string | null;
   refusal: string | null;
   snow_stars: number | null;
   stars: number;
   state: Generated<string>;
+  text_key: Generated<number | null>;
   tire_id: number | null;
+  tire_use: string | null;
   title: string;
   unhelpful_count: Generated<number>;
   vehicle_make: string | null;
@@ -589,6 +665,13 @@ export interface Review {
   wet_stars: number | null;
   would_buy_again: boolean | null;
   written_at: Generated<Timestamp>;
+}
+
+export interface ReviewAttributeSummary {
+  attribute: string;
+  average: number;
+  line_id: number;
+  rating_count: number;
 }
 
 export interface ReviewSummary {
@@ -601,6 +684,26 @@ export interface ReviewSummary {
   three_star: number;
   two_star: number;
   would_buy_again: number;
+  would_buy_again_answers: Generated<number>;
+}
+
+export interface ReviewVehicleSummary {
+  five_star: number;
+  four_star: number;
+  line_id: number;
+  one_star: number;
+  review_count: Generated<number>;
+  three_star: number;
+  two_star: number;
+  vehicle_make: string;
+  vehicle_model: string;
+}
+
+export interface ReviewVote {
+  is_helpful: boolean;
+  review_id: number;
+  session_id: string;
+  voted_at: Generated<Timestamp>;
 }
 
 export interface SalesTaxRate {
@@ -741,18 +844,6 @@ export interface StaffSession {
   token_hash: Buffer;
 }
 
-export interface StateTireFee {
-  amount_per_tire_cents: number;
-  code: string;
-  confidence: string;
-  effective_from: string;
-  is_active: boolean;
-  name: string;
-  source: string;
-  state: string;
-  taxable: boolean;
-}
-
 export interface Stock {
   available: number;
   cost_cents: number | null;
@@ -769,6 +860,13 @@ export interface Suggestion {
   spellings: string;
   tire_count: number;
   weight: number;
+}
+
+export interface TaxPlace {
+  answer: Json;
+  learned_at: Generated<Timestamp>;
+  state: string;
+  zip: string;
 }
 
 export interface Tire {
@@ -819,6 +917,7 @@ export interface TireListing {
   category: string;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: Generated<boolean>;
   is_ev_ready: boolean;
   is_installable: boolean;
   is_oversize: boolean;
@@ -827,6 +926,7 @@ export interface TireListing {
   line_id: number;
   line_name: string;
   line_slug: string;
+  list_prices: Generated<number[]>;
   load_index: number;
   load_range: string | null;
   longevity: number | null;
@@ -862,6 +962,7 @@ export interface TireListingSource {
   category: string | null;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_stock: boolean | null;
   is_ev_ready: boolean | null;
   is_installable: boolean | null;
   is_oversize: boolean | null;
@@ -870,6 +971,7 @@ export interface TireListingSource {
   line_id: number | null;
   line_name: string | null;
   line_slug: string | null;
+  list_prices: number[] | null;
   load_index: number | null;
   load_range: string | null;
   longevity: number | null;
@@ -965,6 +1067,7 @@ export interface ZipCode {
 
 export interface DB {
   account: Account;
+  account_offer: AccountOffer;
   account_type: AccountType;
   alert: Alert;
   allocation: Allocation;
@@ -973,6 +1076,7 @@ export interface DB {
   brand: Brand;
   cached_page: CachedPage;
   cart: Cart;
+  cart_code: CartCode;
   cart_line: CartLine;
   cart_shipping: CartShipping;
   channel: Channel;
@@ -980,6 +1084,8 @@ export interface DB {
   company: Company;
   contact_message: ContactMessage;
   content_page: ContentPage;
+  daily_deal: DailyDeal;
+  discount_setting: DiscountSetting;
   event: Event;
   feature_flag: FeatureFlag;
   fitment: Fitment;
@@ -1005,6 +1111,7 @@ export interface DB {
   order_line: OrderLine;
   page_epoch: PageEpoch;
   page_purge: PagePurge;
+  past_search: PastSearch;
   payment: Payment;
   plus_size: PlusSize;
   price: Price;
@@ -1015,8 +1122,12 @@ export interface DB {
   promotion_target: PromotionTarget;
   promotion_use: PromotionUse;
   provider_event: ProviderEvent;
+  recent_tire: RecentTire;
   review: Review;
+  review_attribute_summary: ReviewAttributeSummary;
   review_summary: ReviewSummary;
+  review_vehicle_summary: ReviewVehicleSummary;
+  review_vote: ReviewVote;
   sales_tax_rate: SalesTaxRate;
   schema_migrations: SchemaMigrations;
   session: Session;
@@ -1029,9 +1140,9 @@ export interface DB {
   spatial_ref_sys: SpatialRefSys;
   staff_member: StaffMember;
   staff_session: StaffSession;
-  state_tire_fee: StateTireFee;
   stock: Stock;
   suggestion: Suggestion;
+  tax_place: TaxPlace;
   tire: Tire;
   tire_listing: TireListing;
   tire_listing_source: TireListingSource;

@@ -24,6 +24,7 @@ import { createServer } from './platform/http/server.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
+import { reviewRoutes } from './reviews/index.ts'
 import { browseRoutes, searchRoutes } from './search/index.ts'
 import type { Shop } from './shop.ts'
 
@@ -65,6 +66,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...fitmentBrowseRoutes(shop),
       ...browseRoutes(shop),
       ...searchRoutes(shop),
+      ...reviewRoutes(shop),
       ...pricingRoutes(shop),
       ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),
       ...policyReportRoutes(shop.limits, shop.log),

@@ -8,6 +8,7 @@ import type { RateLimits } from './platform/limits/rate-limits.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Log } from './platform/observe/log.ts'
 import type { Workflows } from './platform/workflow/enqueue.ts'
+import type { TaxProvider } from './pricing/index.ts'
 
 /** The open shop: what routes and workflows are given to work with. */
 export interface Shop {
@@ -19,6 +20,7 @@ export interface Shop {
   readonly flags: Flags
   readonly payments: PaymentProvider
   readonly carrier: Carrier
+  readonly tax: TaxProvider
   readonly mailer: Mailer
   readonly files: FileStore
 }

@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@shop/contracts/orders'
 import type { Quote } from '@shop/contracts/pricing'
+import { someQuote } from './some-quote.ts'
 
 type Adjustment = Quote['adjustments'][number]
 
@@ -15,9 +16,7 @@ const adjustment = (kind: Adjustment['kind'], reason: string, amountCents: numbe
 })
 
 /** Four tires shipped to Philadelphia. */
-export const exampleQuote: Quote = {
-  currency: 'USD',
-  lines: [],
+export const exampleQuote: Quote = someQuote({
   adjustments: [
     adjustment('discount', '$20 off 4', -2_000),
     adjustment('shipping', 'Free shipping in the contiguous US', 0),
@@ -25,11 +24,12 @@ export const exampleQuote: Quote = {
     adjustment('sales-tax', 'Sales tax in Pennsylvania, 6% of $591.96', 3_552),
   ],
   tiresCents: 61_196,
+  discountCents: 2_000,
+  governmentCents: 3_952,
   totalCents: 63_148,
   complete: true,
-  refused: [],
   quotedAt: '2026-11-16T15:00:00.000Z',
-}
+})
 
 /** Placed on Monday, Nov 16 at 10:04 AM in Philadelphia. */
 export function exampleOrder(different: Partial<TrackedOrder> = {}): TrackedOrder {

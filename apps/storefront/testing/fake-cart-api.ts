@@ -1,5 +1,6 @@
 import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
 import { vi } from 'vitest'
+import { someQuote } from './some-quote.ts'
 
 export const meridian: SiteProduct = {
   lineId: 'line-meridian',
@@ -103,17 +104,7 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
       siteProducts: [...lines.values()],
       itemCount: itemCount(lines),
       shippingCostInCents: 0,
-      quote: {
-        currency: 'USD',
-        lines: [],
-        adjustments: [],
-        tiresCents: 61_196,
-        totalCents: 61_196,
-        complete: false,
-        refused: [],
-        quotedAt: '2026-11-15T03:00:00Z',
-        ...shown,
-      },
+      quote: someQuote({ tiresCents: 61_196, totalCents: 61_196, ...shown }),
     } satisfies SiteCart,
   })
 

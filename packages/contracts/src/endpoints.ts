@@ -39,7 +39,11 @@ import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
+import { getOutTheDoor, getOwnPrices } from './pricing.ts'
 import { getOwnPrices } from './pricing.ts'
+import { getProducts } from './products.ts'
+import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
+import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
 import { getListing, getPopularTires } from './search.ts'
 import { getStaffMember } from './staff.ts'
 
@@ -79,9 +83,19 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
+  'GET /products': getProducts,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
+  'GET /product-lines/{brand}/{line}/reviews': getLineReviews,
+  'POST /product-lines/{brand}/{line}/reviews': postReview,
+  'POST /reviews/{reviewId}/votes': postReviewVote,
+  'GET /reviews/lines': getReviewedLines,
+  'GET /reviews/groups': getReviewedGroups,
+  'GET /reviews/queue': getReviewQueue,
+  'POST /reviews/{reviewId}/publish': postReviewPublish,
+  'POST /reviews/{reviewId}/refuse': postReviewRefuse,
   'GET /prices': getOwnPrices,
+  'GET /out-the-door': getOutTheDoor,
   'GET /cart-summary': getCart,
   'POST /cart-summary': postCart,
   'PUT /cart-summary': putCart,

@@ -39,13 +39,17 @@ export const ProductCard = LineHeading.extend({
   /** What four cost; of a staggered set two and two. */
   set: SetPrice.nullable(),
   rear: RearTire.nullable(),
+  /** With `per=line`: the sizes of the line that match; 1 otherwise. Its price is then the lowest of them. */
+  sizeCount: z.int(),
   inStock: z.boolean(),
   /** An offer that runs for this tire and needs no code: `$80 off a set`. */
   promotion: z.object({ id: z.string(), label: z.string() }).nullable(),
   /** What it is the first of among all results, whatever page they are on. */
   distinctions: z.array(z.enum(['top-simple-score', 'lowest-set-price'])),
   /** On the vehicle asked for; null without one. */
-  verdict: z.object({ level: z.enum(['fits', 'fits-with-caveat']), sentence: z.string() }).nullable(),
+  verdict: z
+    .object({ level: z.enum(['fits', 'fits-with-caveat', 'does-not-fit']), sentence: z.string() })
+    .nullable(),
   /** Whether it has the size the vehicle came on, or one that stands in for it; null without a vehicle. */
   optionKind: z.enum(['oe', 'plus-zero', 'plus-one']).nullable(),
 })
@@ -104,6 +108,8 @@ export const ProductQuery = SearchScopes.extend({
   /** Only with a vehicle: `oe`, `plus-zero`, `plus-one`. */
   optionKinds: List.optional(),
 
+  /** `line`: one result for each line, its cheapest tire. Facets count tires either way. */
+  per: z.enum(['tire', 'line']).default('tire'),
   sort: z.enum(LISTING_SORTS).default('recommended'),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -130,7 +136,7 @@ export const getProducts = endpoint({
     products: z.array(ProductCard),
     /** Only facets that would leave something out. */
     facets: z.array(Facet),
-    /** Whether the results are staggered sets. */
+    /** Whether front and rear differ: on every option of the vehicle, or in the sizes asked for. */
     isStaggered: z.boolean(),
     /** The vehicle asked for; `year`, `trim` and `oem` where the search named them. */
     vehicle: z

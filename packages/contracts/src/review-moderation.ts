@@ -1,6 +1,7 @@
 import { REFUSAL_REASONS } from '@shop/domain/reviews/moderation'
 import * as z from 'zod'
 import { LineHeading } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
 import { Review } from './reviews.ts'
 
 /** What speaks for reading a review twice. None of it is about the stars. */
@@ -35,3 +36,56 @@ export const ReviewToModerate = Review.pick({
   writtenAt: z.string(),
 })
 export type ReviewToModerate = z.infer<typeof ReviewToModerate>
+
+const moderator = { staff: 'moderator' } as const
+const ReviewParams = z.object({ reviewId: z.coerce.number().int().positive() })
+/** After the decision there is nothing left to hide. */
+const Decided = z.object({ review: ReviewToModerate.extend({ stars: Review.shape.stars }) })
+
+export const reviewQueues = ['waiting', 'flagged', 'published', 'refused'] as const
+export type ReviewQueue = (typeof reviewQueues)[number]
+
+export const getReviewQueue = endpoint({
+  method: 'GET',
+  path: '/reviews/queue',
+  access: moderator,
+  summary:
+    'Reviews to decide on, oldest first, or those that were decided, latest first; never by their stars',
+  query: z.object({
+    queue: z.enum(reviewQueues).default('waiting'),
+    page: z.coerce.number().int().min(1).max(500).default(1),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  response: z.object({
+    waitingCount: z.int(),
+    flaggedCount: z.int(),
+    /** Instant at which the longest waiting one was written. */
+    oldestWrittenAt: z.string().nullable(),
+    reviews: z.array(ReviewToModerate),
+  }),
+})
+
+export const postReviewPublish = endpoint({
+  method: 'POST',
+  path: '/reviews/{reviewId}/publish',
+  access: moderator,
+  summary: 'Shows a review on the pages of its line within a second; its figures are counted anew',
+  params: ReviewParams,
+  body: z.strictObject({
+    /** Takes phone numbers and e-mail addresses out of the text; nothing else of it can be changed. */
+    hidePersonalData: z.boolean().default(false),
+  }),
+  response: Decided,
+  refusals: ['already-published'],
+})
+
+export const postReviewRefuse = endpoint({
+  method: 'POST',
+  path: '/reviews/{reviewId}/refuse',
+  access: moderator,
+  summary: 'Keeps a review off the pages, or takes it down, for a reason that is not its opinion',
+  params: ReviewParams,
+  body: z.strictObject({ reason: z.enum(REFUSAL_REASONS) }),
+  response: Decided,
+  refusals: ['already-refused'],
+})

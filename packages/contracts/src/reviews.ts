@@ -1,4 +1,5 @@
 import { TIRE_CATEGORIES } from '@shop/domain/catalogue/tire-category'
+import { REVIEW_MESSAGES } from '@shop/domain/reviews/messages'
 import {
   DRIVING_STYLES,
   LONGEST_COMMENTS,
@@ -7,6 +8,8 @@ import {
   REVIEW_ATTRIBUTES,
   TIRE_USES,
 } from '@shop/domain/reviews/review-choices'
+import { isEmail } from '@shop/domain/validation/email'
+import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import * as z from 'zod'
 import { LineHeading } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -99,12 +102,14 @@ export const postReview = endpoint({
   body: z.strictObject({
     stars: Stars,
     /** An attribute that does not apply is left out. */
-    ratings: z.partialRecord(z.enum(REVIEW_ATTRIBUTES), Stars),
+    ratings: z
+      .partialRecord(z.enum(REVIEW_ATTRIBUTES), Stars)
+      .refine((ratings) => Object.keys(ratings).length > 0, REVIEW_MESSAGES.noRating),
     wouldBuyAgain: z.boolean(),
     summary: z.string().trim().min(1).max(LONGEST_SUMMARY),
     comments: z.string().trim().min(1).max(LONGEST_COMMENTS),
     name: z.string().trim().min(1).max(60),
-    email: z.string().max(254),
+    email: z.string().trim().refine(isEmail, VALIDATION_MESSAGES.email),
     purchasedOn: z.iso.date(),
     vehicle: z.strictObject({
       year: z.int().min(1980).max(2035),
@@ -120,7 +125,7 @@ export const postReview = endpoint({
   }),
   response: z.object({ received: z.literal(true) }),
   status: 201,
-  refusals: ['no-rating', 'invalid-email', 'invalid-purchase-date', 'unknown-make', 'too-many'],
+  refusals: ['purchase-in-future', 'unknown-make'],
 })
 
 export const postReviewVote = endpoint({
@@ -131,7 +136,6 @@ export const postReviewVote = endpoint({
   params: z.object({ reviewId: z.coerce.number().int().positive() }),
   body: z.strictObject({ isHelpful: z.boolean() }),
   response: z.object({ helpfulCount: z.int(), unhelpfulCount: z.int() }),
-  refusals: ['too-many'],
 })
 
 const ReviewedLine = LineHeading.extend({

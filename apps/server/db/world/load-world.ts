@@ -3,8 +3,8 @@ import { writeAccounts, writeChannels } from './channels.ts'
 import { copyIn } from './copy-in.ts'
 import type { Progress } from './progress.ts'
 import { fillReadModels } from './read-models.ts'
+import { writeSalesTax } from './sales-tax.ts'
 import { writeSiteContent } from './site-content.ts'
-import { writeStateCharges } from './state-charges.ts'
 import type { Part, WorldTable } from './table.ts'
 import { writeVehicles } from './vehicles.ts'
 import { withoutChecks } from './without-checks.ts'
@@ -43,8 +43,8 @@ async function writeBase(client: pg.Client): Promise<void> {
   await writeChannels(write)
   await writeAccounts(write)
   await writeZipCodes(write)
+  await writeSalesTax(write)
   await writeSiteContent(write)
-  await writeStateCharges(write)
   await writeVehicles(write)
 }
 

@@ -7,11 +7,7 @@ export async function fillReadModels(client: pg.Client, progress: Progress): Pro
   await client.query(`alter table review_summary disable trigger user`)
   await client.query(`delete from review_summary`)
   await client.query(
-    `insert into review_summary (line_id, one_star, two_star, three_star, four_star, five_star, would_buy_again)
-     select line_id, count(*) filter (where stars = 1), count(*) filter (where stars = 2),
-            count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5),
-            count(*) filter (where would_buy_again)
-       from review where state = 'published' group by line_id`,
+    `select recount_reviews(array(select distinct line_id from review where state = 'published'))`,
   )
   await client.query(`alter table review_summary enable trigger user`)
   progress.step('listing')

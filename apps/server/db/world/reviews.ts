@@ -1,3 +1,4 @@
+import { DRIVING_STYLES, milesBandOf, type TireUse } from '@shop/domain/reviews/review-choices'
 import { FIRST_NAMES, SURNAMES } from './names.ts'
 import { type Place, placeDrawer } from './places.ts'
 import type { Line } from './product-lines.ts'
@@ -16,6 +17,8 @@ import type { Catalogue, Tire } from './tires.ts'
 const TODAY = Date.UTC(2026, 9, 31)
 const DAY = 86_400_000
 const OLDEST_DAYS = 2_500
+/** Now and then one still waits to be read. */
+const WAITING_EVERY = 1_499
 
 export function reviewTables(
   catalogue: Catalogue,
@@ -46,6 +49,7 @@ const REVIEW_COLUMNS = [
     'vehicle_make',
   ],
   ...['vehicle_model', 'miles_driven', 'would_buy_again', 'helpful_count', 'unhelpful_count', 'written_at'],
+  ...['noise_stars', 'miles_band', 'driving_style', 'tire_use'],
 ]
 
 /** Much-sold lines have many reviews, new ones few. */
@@ -112,11 +116,21 @@ function reviewCells(
   const near = () => Math.min(5, Math.max(1, stars + chance.pick([-1, 0, 0, 0, 1])))
   const helpful = Math.floor(chance.share() ** 6 * 90)
   return [
-    ...[id, line.id, tire.id, 'published', stars, near(), near(), topics.includes('snow') ? near() : null],
+    ...[
+      id,
+      line.id,
+      tire.id,
+      id % WAITING_EVERY === 0 ? 'submitted' : 'published',
+      stars,
+      near(),
+      near(),
+      topics.includes('snow') ? near() : null,
+    ],
     ...[near(), near(), title, body, `${chance.pick(FIRST_NAMES)} ${chance.pick(SURNAMES)[0]}.`],
     ...[`${place.city}, ${place.state}`, chance.chance(0.82), vehicle?.year ?? null, vehicle?.make ?? null],
     ...[vehicle?.model ?? null, miles, stars >= 4 || (stars === 3 && chance.chance(0.4)), helpful],
     ...[Math.floor(helpful * chance.share() * 0.3), writtenAt.toISOString()],
+    ...[near(), milesBandOf(miles), chance.pick(DRIVING_STYLES), usageOf(chance, topics)],
   ]
 }
 
@@ -146,6 +160,12 @@ function topicsOf(line: Line, { series, hasFoam, load }: Tire, { state }: Place)
   if (series === 'lt' || series === 'van-c' || series === 'commercial') topics.push('towing', 'towing')
   if (hasFoam || load.range === 'HL') topics.push('electric', 'electric')
   return topics
+}
+
+function usageOf(chance: Dice, topics: readonly Topic[]): TireUse {
+  if (topics.includes('track')) return 'track'
+  if (topics.includes('offroad') && chance.chance(0.5)) return chance.pick(['rural', 'off-road'])
+  return chance.pick(['all-highway', 'mostly-city', 'highway-and-city', 'highway-and-city', 'rural'])
 }
 
 /** Remembers a number for each text, not the text: now and then a new one is taken for an old one, never the reverse. */

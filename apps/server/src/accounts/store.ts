@@ -80,16 +80,3 @@ export async function insertRetailAccount(
     .onConflict((conflict) => conflict.column('sso_uid').doNothing())
     .execute()
 }
-
-/** Whose prices an account gets. */
-export async function findPriceTier(
-  db: Db,
-  accountId: string,
-): Promise<{ accountTypeId: string; companyId: string | null }> {
-  const row = await db
-    .selectFrom('account')
-    .select(['account_type_id', 'company_id'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return { accountTypeId: row.account_type_id, companyId: row.company_id }
-}

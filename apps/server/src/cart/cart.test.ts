@@ -29,7 +29,14 @@ describe('the cart', () => {
     })
     expect(product.setId).toMatch(/^[0-9a-f-]{36}$/)
     expect(product.lineTotalInCents).toBe(product.price.salePriceInCents * 4)
-    expect(cart.quote).toMatchObject({ complete: false, totalCents: product.lineTotalInCents })
+    // The fourth Kestrel is free this fall.
+    expect(cart.quote).toMatchObject({
+      complete: false,
+      tiresCents: product.lineTotalInCents,
+      discountCents: product.price.salePriceInCents,
+      totalCents: product.price.salePriceInCents * 3,
+      adjustments: [{ kind: 'discount', reason: 'The fourth Kestrel tire is free' }],
+    })
     expect(cart).toMatchObject({ version: 2, itemCount: 4, cartShippingAddressPresent: false })
   })
 

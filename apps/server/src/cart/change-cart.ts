@@ -6,7 +6,7 @@ import { type ChosenVehicle, judgeTire } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { buyerOf } from '../pricing/index.ts'
+import type { TaxProvider } from '../pricing/index.ts'
 import { messages } from './messages.ts'
 import { priceCart, siteCartOf } from './show-cart.ts'
 import { type CartHead, type LineWrite, selectTiresInCart, type TireInCart, writeLine } from './store.ts'
@@ -17,6 +17,8 @@ export interface TireChange {
   readonly position: 'front' | 'rear' | 'all'
   /** Adds to what is there, or says how many there shall be. */
   readonly mode: 'add' | 'set'
+  /** Whether they are to be covered; what it was where the shopper has not said. */
+  readonly hasCoverage?: boolean | undefined
   /** Whose tires they are to be, where the shopper has said so. */
   readonly vehicle: ChosenVehicle | undefined
 }
@@ -26,6 +28,7 @@ export type ChangedCart = SiteCart | Refusal<'unknown-tire' | 'out-of-stock' | '
 /** Changes one line of a cart that the caller has locked, and prices it anew. */
 export async function changeCart(
   tx: Db,
+  tax: TaxProvider,
   context: RequestContext,
   head: CartHead,
   wanted: TireChange,
@@ -54,10 +57,11 @@ export async function changeCart(
     position: wanted.position,
     setId: line.setId ?? '',
     quantity: line.quantity,
+    hasCoverage: wanted.hasCoverage ?? known?.hasCoverage ?? false,
     fit: wanted.vehicle ? await judgeTire(tx, wanted.vehicle, wanted.tireId, wanted.position) : null,
   }
   const version = await writeLine(tx, head.id, written)
-  const priced = await priceCart(tx, buyerOf(context), { ...head, version }, withLine(tires, tire, written))
+  const priced = await priceCart(tx, tax, { ...head, version }, withLine(tires, tire, written))
   return siteCartOf(priced, context.zip)
 }
 
@@ -69,6 +73,7 @@ function lineOf({ tireId, line }: TireInCart) {
     quantity: line.quantity,
     position: line.position,
     setId: line.setId,
+    hasCoverage: line.hasCoverage,
   }
 }
 
@@ -108,6 +113,7 @@ function withLine(
     position: written.position,
     setId: written.setId,
     quantity: written.quantity,
+    hasCoverage: written.hasCoverage,
     fit: written.fit ?? tire.line?.fit ?? null,
   }
   const place = tires.findIndex((each) => each.line?.id === written.lineId)

@@ -2,7 +2,6 @@ import { deleteCart, getCart, postCart, putCart } from '@shop/contracts/cart'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
-import { buyerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { changeCart } from './change-cart.ts'
 import { messages } from './messages.ts'
@@ -18,7 +17,7 @@ export function cartRoutes(shop: Shop): Route[] {
       if (!head) throw notFound(messages.noCart)
       const tires = await selectTiresInCart(db, head.id, null)
       return {
-        siteCart: siteCartOf(await priceCart(db, buyerOf(context), head, tires), context.zip),
+        siteCart: siteCartOf(await priceCart(db, shop.tax, head, tires), context.zip),
       }
     }),
 
@@ -30,7 +29,7 @@ export function cartRoutes(shop: Shop): Route[] {
         (await findCart(tx, owner, undefined, 'for-update'))
       if (!head) throw notFound(messages.noCart)
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
-      const siteCart = await changeCart(tx, context, head, {
+      const siteCart = await changeCart(tx, shop.tax, context, head, {
         tireId: body.itemId,
         quantity: body.itemQuantity,
         position: body.position,
@@ -45,7 +44,7 @@ export function cartRoutes(shop: Shop): Route[] {
       if (!head) throw notFound(messages.noCart)
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       if (head.version !== body.cartVersion) return refuse('cart-changed', messages.changedElsewhere)
-      const siteCart = await changeCart(tx, context, head, {
+      const siteCart = await changeCart(tx, shop.tax, context, head, {
         tireId: body.itemId,
         quantity: body.itemQuantity,
         position: body.position,

@@ -3,7 +3,7 @@ import { itemCount } from '@shop/domain/cart/cart-lines'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { lineHref, pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, quoteLines } from '../pricing/index.ts'
+import { quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
 import type { CartHead, TireInCart } from './store.ts'
 
 export interface PricedCart {
@@ -15,23 +15,27 @@ export interface PricedCart {
 /** Prices the lines of a cart for its buyer, as of when it was read. */
 export async function priceCart(
   db: Db,
-  buyer: Buyer,
+  tax: TaxProvider,
   head: CartHead,
   tires: readonly TireInCart[],
 ): Promise<PricedCart> {
   const inCart = tires.filter((tire) => tire.line !== null) as PricedCart['tires']
-  const quote = await quoteLines(db, {
-    buyer,
+  const quote = await quoteLines(db, tax, {
+    channelId: head.channelId,
+    accountId: head.accountId,
+    codes: head.codes,
     lines: inCart.map(({ tireId, line }) => ({
       lineId: line.id,
       tireId: String(tireId),
       quantity: line.quantity,
       position: line.position,
       setId: line.setId,
-      hasCoverage: false,
+      hasCoverage: line.hasCoverage,
     })),
     deliveryKind: head.shipping?.option === 'home' ? 'ship-to-me' : null,
     destination: head.shipping && { zip: head.shipping.zip, state: head.shipping.state },
+    installerId: null,
+    paymentType: head.paymentType,
     at: head.readAt,
   })
   return { head, tires: inCart, quote }
@@ -83,6 +87,6 @@ export function siteCartOf({ head, tires, quote }: PricedCart, visitorZip: strin
     shippingCostInCents: quote.adjustments
       .filter((adjustment) => adjustment.kind === 'shipping')
       .reduce((sum, adjustment) => sum + adjustment.amountCents, 0),
-    quote,
+    quote: shownQuote(quote),
   }
 }

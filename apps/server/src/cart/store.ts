@@ -1,3 +1,4 @@
+import type { PaymentType } from '@shop/domain/payments/payment-type'
 import { sql } from 'kysely'
 import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { FitEvidence } from '../fitment/index.ts'
@@ -6,9 +7,14 @@ import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 export interface CartHead {
   readonly id: string
+  readonly channelId: string
   readonly version: number
   readonly state: string
   readonly accountId: string | null
+  /** Typed by the shopper, in upper case. */
+  readonly codes: readonly string[]
+  /** How the shopper means to pay, once they have said so. */
+  readonly paymentType: PaymentType | null
   readonly shipping: { zip: string; state: string; email: string; option: string } | null
   /** When the transaction that read it began, by the database's clock: what prices are asked for. */
   readonly readAt: Date
@@ -53,9 +59,12 @@ function selectHead(db: Db) {
     .leftJoin('cart_shipping as s', 's.cart_id', 'c.id')
     .select([
       'c.id',
+      'c.channel_id',
       'c.version',
       'c.state',
       'c.account_id',
+      'c.payment_type',
+      sql<string[]>`array(select code from cart_code k where k.cart_id = c.id order by k.code)`.as('codes'),
       's.zip',
       's.state as ship_state',
       's.email',
@@ -69,9 +78,12 @@ function headOf(
 ): CartHead {
   return {
     id: row.id,
+    channelId: row.channel_id,
     version: row.version,
     state: row.state,
     accountId: row.account_id,
+    codes: row.codes,
+    paymentType: row.payment_type as PaymentType | null,
     readAt: row.read_at,
     shipping:
       row.zip && row.ship_state && row.email && row.shipping_option
@@ -99,6 +111,7 @@ export interface TireInCart {
     position: 'front' | 'rear' | 'all'
     setId: string
     quantity: number
+    hasCoverage: boolean
     fit: FitEvidence | null
   } | null
 }
@@ -115,10 +128,12 @@ export async function selectTiresInCart(
            t.is_installable as "isInstallable", t.is_oversize as "isOversize",
            (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.tire_id) as available,
            case when c.id is null then null else jsonb_build_object(
-             'id', c.id, 'position', c.position, 'setId', c.set_id, 'quantity', c.quantity, 'fit', c.fit) end as line
-      from (select id, tire_id, position, set_id, quantity, fit, added_at from cart_line where cart_id = ${cartId}
+             'id', c.id, 'position', c.position, 'setId', c.set_id, 'quantity', c.quantity,
+             'hasCoverage', c.has_coverage, 'fit', c.fit) end as line
+      from (select id, tire_id, position, set_id, quantity, has_coverage, fit, added_at
+              from cart_line where cart_id = ${cartId}
             union all
-            select null, ${alsoTireId}::bigint, null, null, null, null, null where ${alsoTireId}::bigint is not null) c
+            select null, ${alsoTireId}::bigint, null, null, null, null, null, null where ${alsoTireId}::bigint is not null) c
       join tire_listing t on t.tire_id = c.tire_id
      order by c.added_at nulls last, c.id`.execute(db)
   return rows
@@ -128,7 +143,17 @@ export async function selectTiresInCart(
 export async function insertCart(db: Db, owner: Owner, accountId: string | null): Promise<CartHead | null> {
   const [row] = await newCart(db, { ...owner, accountId })
   if (!row) return null
-  return { id: row.id, version: 1, state: 'open', accountId, shipping: null, readAt: row.read_at }
+  return {
+    id: row.id,
+    channelId: owner.channelId,
+    version: 1,
+    state: 'open',
+    accountId,
+    codes: [],
+    paymentType: null,
+    shipping: null,
+    readAt: row.read_at,
+  }
 }
 
 const newCart = preparedQuery((db, given: Owner & { accountId: string | null }) =>
@@ -146,6 +171,7 @@ export interface LineWrite {
   readonly setId: string
   /** 0 removes the line. */
   readonly quantity: number
+  readonly hasCoverage: boolean
   /** null leaves what was said before. */
   readonly fit: FitEvidence | null
 }
@@ -156,12 +182,14 @@ export async function writeLine(db: Db, cartId: string, line: LineWrite): Promis
     with removed as (
       delete from cart_line where id = ${line.lineId} and ${line.quantity}::int = 0),
     written as (
-      insert into cart_line (id, cart_id, tire_id, position, set_id, quantity, fit)
+      insert into cart_line (id, cart_id, tire_id, position, set_id, quantity, has_coverage, fit)
       select ${line.lineId}, ${cartId}, ${line.tireId}, ${line.position}, ${line.setId}, ${line.quantity}::int,
+             ${line.hasCoverage}::boolean,
              ${line.fit && JSON.stringify(line.fit)}::jsonb
        where ${line.quantity}::int > 0
       on conflict (cart_id, tire_id, position) do update
-        set quantity = excluded.quantity, fit = coalesce(excluded.fit, cart_line.fit))
+        set quantity = excluded.quantity, has_coverage = excluded.has_coverage,
+            fit = coalesce(excluded.fit, cart_line.fit))
     update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
      where id = ${cartId} returning version`.execute(db)
   const [row] = rows

@@ -1,3 +1,4 @@
+import type { PaymentType } from '@shop/domain/payments/payment-type'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
@@ -8,7 +9,7 @@ export interface StoredAttempt {
   readonly sessionId: string
   readonly cartId: string
   readonly accountId: string | null
-  readonly paymentType: string
+  readonly paymentType: PaymentType
   readonly nonce: string
   readonly agreedTotalCents: number
   readonly outcome: string
@@ -47,7 +48,7 @@ export async function insertAttempt(
 
 export async function findAttempt(db: Db, id: string): Promise<StoredAttempt | null> {
   const row = await selectAttempts(db).where('a.id', '=', id).executeTakeFirst()
-  return row ? { ...row, quote: row.quote as Quote | null } : null
+  return row ? attemptOf(row) : null
 }
 
 /** Those of the attempts that are no longer under way. */
@@ -56,7 +57,13 @@ export async function selectEndedAttempts(db: Db, ids: readonly string[]): Promi
     .where('a.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('a.outcome', '<>', 'processing')
     .execute()
-  return rows.map((row) => ({ ...row, quote: row.quote as Quote | null }))
+  return rows.map(attemptOf)
+}
+
+type AttemptRow = Awaited<ReturnType<ReturnType<typeof selectAttempts>['execute']>>[number]
+
+function attemptOf(row: AttemptRow): StoredAttempt {
+  return { ...row, paymentType: row.paymentType as PaymentType, quote: row.quote as Quote | null }
 }
 
 function selectAttempts(db: Db) {

@@ -24,7 +24,7 @@ export function registerPlaceOrder(shop: Shop): void {
   const pool = shop.db.checkoutPool
   DBOS.registerWorkflow(
     async (attemptId: string) => {
-      const reserved = await transactionStep(pool, 'reserve', (tx) => reserveOrder(tx, attemptId))
+      const reserved = await transactionStep(pool, 'reserve', (tx) => reserveOrder(tx, shop.tax, attemptId))
       if (!reserved.ok) return reserved
 
       const paid = await authorizePayment(shop, { id: attemptId, ...reserved })

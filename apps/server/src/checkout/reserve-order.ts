@@ -1,9 +1,8 @@
 import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
-import type { AccountType } from '@shop/domain/accounts/account-type'
-import { findPriceTier } from '../accounts/index.ts'
 import { endOrdering, lockOrderedCart, priceCart, selectTiresInCart } from '../cart/index.ts'
 import { reserveStock } from '../delivery/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { TaxProvider } from '../pricing/index.ts'
 import { endAttempt, findAttempt, keepQuote } from './attempt-store.ts'
 
 export type Reserved =
@@ -11,18 +10,12 @@ export type Reserved =
   | { readonly ok: false; readonly refusal: PlaceOrderRefusal }
 
 /** Transaction A: with the cart locked, price it anew, compare with what was agreed, set the tires aside. */
-export async function reserveOrder(tx: Db, attemptId: string): Promise<Reserved> {
+export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string): Promise<Reserved> {
   const attempt = await findAttempt(tx, attemptId)
   if (!attempt) throw new Error(`No attempt ${attemptId}`)
   const cart = await lockOrderedCart(tx, attempt.cartId)
   const tires = await selectTiresInCart(tx, cart.id, null)
-  const tier = cart.accountId ? await findPriceTier(tx, cart.accountId) : null
-  const buyer = {
-    channelId: attempt.channelId,
-    accountType: (tier?.accountTypeId ?? 'none') as AccountType,
-    companyId: tier?.companyId ?? null,
-  }
-  const priced = await priceCart(tx, buyer, cart, tires)
+  const priced = await priceCart(tx, tax, { ...cart, paymentType: attempt.paymentType }, tires)
 
   const refuse = async (refusal: PlaceOrderRefusal): Promise<Reserved> => {
     await endAttempt(tx, attemptId, { outcome: 'refused', refusal })

@@ -6,7 +6,7 @@ import type { FittedTire, Position } from '@shop/domain/fitment/fitted-tire'
 import { isForElectric } from '@shop/domain/fitment/for-electric'
 import type { Verdict } from '@shop/domain/fitment/verdict'
 import type { Db } from '../platform/db/database.ts'
-import { findTireToFit } from './store.ts'
+import { findTireToFit, type TireToFit } from './store.ts'
 import { vehicleRequirement } from './vehicle-requirement.ts'
 
 /** Whose tires they are to be: a vehicle, and which of its options where the shopper has said so. */
@@ -34,7 +34,8 @@ export async function judgeTire(
   return { vehicleId, oem: oem ?? null, ...fitVerdict(requirement, [{ position, tire }]) }
 }
 
-function fittedTire(row: NonNullable<Awaited<ReturnType<typeof findTireToFit>>>): FittedTire | null {
+/** null for a marking no tire on the market carries. */
+export function fittedTire(row: TireToFit): FittedTire | null {
   const marking = readTireMarking(row)
   return (
     marking && {

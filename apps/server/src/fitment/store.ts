@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 export interface ModelYear {
   readonly make: string
@@ -127,6 +128,37 @@ export async function findTireToFit(db: Db, tireId: number) {
     .where('t.id', '=', tireId)
     .executeTakeFirst()
 }
+
+export type TireToFit = NonNullable<Awaited<ReturnType<typeof findTireToFit>>>
+
+interface PlusSize {
+  readonly step: number
+  readonly front: string
+  readonly rear: string
+}
+
+/** Every vehicle of a model, of a year of it or of a trim, a row for each option, with what stands in for its sizes. */
+export const selectVehiclesToFit = preparedQuery(
+  (db, given: { make: string; model: string; year: number | null; trim: string | null }) =>
+    vehicles(db)
+      .innerJoin('fitment as f', 'f.vehicle_id', 'v.id')
+      .select([
+        ...HEADING,
+        ...VEHICLE,
+        sql<PlusSize[]>`coalesce((
+          select json_agg(json_build_object('step', p.step, 'front', p.front_size_slug, 'rear', p.rear_size_slug)
+                 order by p.step, p.ordinal) from plus_size p where p.oem = f.oem), '[]')`.as('plus_sizes'),
+      ])
+      .selectAll('f')
+      .where('k.slug', '=', given.make)
+      .where('m.slug', '=', given.model)
+      .where(sql<boolean>`(${given.year}::int is null or v.year = ${given.year})`)
+      .where(sql<boolean>`(${given.trim}::text is null or v.trim_slug = ${given.trim})`)
+      .orderBy('v.id')
+      .orderBy('f.ordinal'),
+)
+
+export type VehicleToFit = Awaited<ReturnType<typeof selectVehiclesToFit>>[number]
 
 export async function selectPlusSizes(db: Db, oems: readonly string[]) {
   return db

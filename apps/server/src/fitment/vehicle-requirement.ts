@@ -2,7 +2,7 @@ import { readRequirement, type VehicleRecord } from '@shop/domain/fitment/read-r
 import type { VehicleRequirement } from '@shop/domain/fitment/vehicle'
 import type { Db } from '../platform/db/database.ts'
 import { oeAxle } from './oe-axle.ts'
-import { selectOptionsOfVehicle } from './store.ts'
+import { type OptionRow, selectOptionsOfVehicle } from './store.ts'
 
 /**
  * What a vehicle asks of its tires, for the fit verdict; with `oem` only what that option of it asks. null when there
@@ -14,7 +14,12 @@ export async function vehicleRequirement(
   oem?: string,
 ): Promise<VehicleRequirement | null> {
   const rows = await selectOptionsOfVehicle(db, vehicleId)
-  const [vehicle] = rows
+  return requirementOf(rows.filter((row) => oem === undefined || row.oem === oem))
+}
+
+/** Of the options of one vehicle. */
+export function requirementOf(options: readonly OptionRow[]): VehicleRequirement | null {
+  const [vehicle] = options
   if (!vehicle) return null
   return readRequirement({
     type: vehicle.type as VehicleRecord['type'],
@@ -24,12 +29,10 @@ export async function vehicleRequirement(
     hasDualRearWheels: vehicle.has_dual_rear_wheels,
     hasSpare: vehicle.has_spare,
     confidence: vehicle.confidence as VehicleRecord['confidence'],
-    options: rows
-      .filter((row) => oem === undefined || row.oem === oem)
-      .map((row) => ({
-        front: oeAxle(row, 'front'),
-        rear: oeAxle(row, 'rear'),
-        isRunFlat: row.is_run_flat,
-      })),
+    options: options.map((row) => ({
+      front: oeAxle(row, 'front'),
+      rear: oeAxle(row, 'rear'),
+      isRunFlat: row.is_run_flat,
+    })),
   })
 }

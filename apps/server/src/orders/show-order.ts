@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@shop/contracts/orders'
 import { type ScanKind, type TrackingStep, trackingSteps } from '@shop/domain/orders/tracking-steps'
+import { shownQuote } from '../pricing/index.ts'
 import type { StoredOrder } from './store.ts'
 
 /** An order as its tracking page shows it: what is in it and where it is, nothing about the person. */
@@ -31,7 +32,7 @@ export function trackedOrderOf(order: StoredOrder, viewer: { mayCancel: boolean 
     })),
     destination: { city: order.city, state: order.region, zip: order.zip.slice(0, 5) },
     payment: order.payment,
-    quote: order.quote,
+    quote: shownQuote(order.quote),
   }
 }
 

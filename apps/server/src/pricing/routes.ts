@@ -1,6 +1,9 @@
-import { getOwnPrices } from '@shop/contracts/pricing'
+import { getOutTheDoor, getOwnPrices } from '@shop/contracts/pricing'
+import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
+import { messages } from './messages.ts'
+import { outTheDoor } from './out-the-door.ts'
 import { ownPrices } from './own-prices.ts'
 import { buyerOf } from './price-book.ts'
 
@@ -9,5 +12,24 @@ export function pricingRoutes(shop: Shop): Route[] {
     answer(getOwnPrices, async ({ context, query }) => ({
       prices: await ownPrices(shop.db.catalogue, buyerOf(context), query.productIds.split(',').map(Number)),
     })),
+
+    answer(getOutTheDoor, async ({ context, query }) => {
+      const { productIds, installerId, ...asked } = query
+      const found = await outTheDoor(shop.db.catalogue, shop.tax, {
+        ...asked,
+        installerId,
+        channelId: context.channel.id,
+        accountId: context.account?.id ?? null,
+        tireIds: productIds.split(',').map(Number),
+      })
+      if (!found) throw notFound(messages.unknownZip)
+      const { place, outTheDoor: amounts } = found
+      return {
+        quantity: query.quantity,
+        place: { zip: place.zip, city: place.city, state: place.state },
+        installer: place.installer,
+        outTheDoor: amounts,
+      }
+    }),
   ]
 }

@@ -51,66 +51,6 @@ const pricesInForce = preparedQuery((db, given: Buyer & { tireIds: readonly numb
     .orderBy('p.effective_from', 'desc'),
 )
 
-export interface TireRow {
-  readonly tireId: number
-  readonly lineId: number
-  readonly brandId: number
-  readonly typeId: number
-  readonly size: string
-  readonly rimInches: number
-  readonly aspectRatio: number | null
-  readonly isRunFlat: boolean
-  readonly construction: string
-  readonly brandedLoadPounds: number
-}
-
-/** What the tires are, as far as it changes what is charged for them. */
-export async function selectTires(db: Db, tireIds: readonly number[]): Promise<TireRow[]> {
-  return tireIds.length === 0 ? [] : tiresById(db, { tireIds })
-}
-
-const tiresById = preparedQuery((db, given: { tireIds: readonly number[] }) =>
-  db
-    .selectFrom('tire as t')
-    .innerJoin('product_line as l', 'l.id', 't.line_id')
-    .select([
-      't.id as tireId',
-      't.line_id as lineId',
-      'l.brand_id as brandId',
-      'l.type_id as typeId',
-      't.size',
-      't.rim_inches as rimInches',
-      't.aspect_ratio as aspectRatio',
-      't.is_run_flat as isRunFlat',
-      't.construction',
-      't.branded_load_pounds as brandedLoadPounds',
-    ])
-    .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`),
-)
-
-export interface StateCharges {
-  readonly tax: { ratePpm: number; taxesShipping: boolean; taxesFees: boolean; source: string } | null
-  readonly fees: { code: string; name: string; amountPerTireCents: number; taxable: boolean }[]
-}
-
-/** Sales tax and tire fees of a state as they stand today. */
-export async function selectStateCharges(db: Db, state: string): Promise<StateCharges> {
-  const { rows } = await sql<{ tax: StateCharges['tax']; fees: StateCharges['fees'] }>`
-    select
-      (select jsonb_build_object('ratePpm', t.rate_ppm, 'taxesShipping', t.taxes_shipping,
-                                 'taxesFees', t.taxes_fees, 'source', t.source)
-         from sales_tax_rate t
-        where t.state = ${state} and t.effective_from <= current_date
-        order by t.effective_from desc limit 1) as tax,
-      coalesce((select jsonb_agg(jsonb_build_object('code', f.code, 'name', f.name,
-                                 'amountPerTireCents', f.amount_per_tire_cents, 'taxable', f.taxable) order by f.code)
-         from (select distinct on (code) * from state_tire_fee
-                where state = ${state} and effective_from <= current_date
-                order by code, effective_from desc) f
-        where f.is_active), '[]') as fees`.execute(db)
-  return rows[0] ?? { tax: null, fees: [] }
-}
-
 export async function insertPrice(
   db: Db,
   price: { priceListId: string; tireId: number; amount: number; inSeconds?: number },

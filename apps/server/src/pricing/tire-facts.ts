@@ -1,16 +1,10 @@
 import { purposeOfSize } from '@shop/domain/catalogue/size-purpose'
 import { parseTireSize } from '@shop/domain/catalogue/tire-size'
 import type { TireFacts } from '@shop/domain/pricing/tire-facts'
-import type { Db } from '../platform/db/database.ts'
-import { selectTires, type TireRow } from './store.ts'
+import type { TireRow } from './terms-store.ts'
 
-/** What the tires of a quote are: offers, fees and the federal excise tax go by it. */
-export async function loadTireFacts(db: Db, tireIds: readonly number[]): Promise<TireFacts[]> {
-  const tires = await selectTires(db, tireIds)
-  return tires.map(factsOf)
-}
-
-function factsOf({ tireId, lineId, brandId, typeId, ...tire }: TireRow): TireFacts {
+/** What a tire is: offers, fees and the federal excise tax go by it. */
+export function factsOf({ tireId, lineId, brandId, typeId, ...tire }: TireRow): TireFacts {
   const size = parseTireSize(tire.size)
   return {
     tireId: String(tireId),
@@ -18,7 +12,7 @@ function factsOf({ tireId, lineId, brandId, typeId, ...tire }: TireRow): TireFac
     brandId: String(brandId),
     typeId: String(typeId),
     purpose: size ? purposeOfSize(size) : 'passenger',
-    rimInches: Number(tire.rimInches),
+    rimInches: tire.rimInches,
     aspectRatio: tire.aspectRatio,
     isRunFlat: tire.isRunFlat,
     brandedLoadPounds: tire.brandedLoadPounds,

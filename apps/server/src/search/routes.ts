@@ -1,9 +1,11 @@
+import { getProducts } from '@shop/contracts/products'
 import { getListing, getPopularTires } from '@shop/contracts/search'
 import { printTireSize, tireSizeOfSlug } from '@shop/domain/catalogue/tire-size'
-import { notFound } from '../platform/http/failure.ts'
+import { HttpFailure, notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import { buyerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
+import { listProducts } from './list-products.ts'
 import { listSize } from './list-size.ts'
 import { withPrices } from './listed-tires.ts'
 import { messages } from './messages.ts'
@@ -14,6 +16,12 @@ const POPULAR = 4
 export function searchRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   return [
+    answer(getProducts, async ({ context, query }) => {
+      const listing = await listProducts(db, buyerOf(context), query)
+      if (listing === 'unknown') throw notFound(messages.unknownScope)
+      if (listing === 'no-scope') throw new HttpFailure(400, 'BadRequest', messages.noScope)
+      return listing
+    }),
     answer(getListing, async ({ context, params, query }) => {
       const size = tireSizeOfSlug(params.size)
       if (!size) throw notFound(messages.unknownSize)

@@ -1,11 +1,62 @@
 import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { PatientScripts } from './patient-scripts.tsx'
+import { patientScript } from './patient-script.ts'
+import { madePatient } from './patient-scripts.tsx'
 
-it('lets scripts wait for what the page is painted with', () => {
-  const Page = createRoutesStub([{ id: 'page', path: '/', Component: PatientScripts }])
-  const links = renderToString(<Page initialEntries={['/']} />).match(/<link[^>]*modulepreload[^>]*>/g) ?? []
-  expect(links.length).toBeGreaterThan(0)
-  expect(links.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([])
+it('preloads no script: what the page is painted with goes first, and the start waits', () => {
+  const html = renderToString(
+    madePatient(
+      <>
+        <link rel="modulepreload" href="/assets/framework.js" />
+        <script
+          type="module"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: as React Router writes it
+          dangerouslySetInnerHTML={{ __html: 'import "/assets/manifest.js";' }}
+        />
+      </>,
+      [],
+    ),
+  )
+  expect(html).not.toContain('modulepreload')
+  const inTurn = ["'pointerdown'", 'import("/assets/framework.js")', 'await import("/assets/manifest.js")']
+  expect(inTurn.map((part) => html.indexOf(part)).filter((at) => at < 0)).toEqual([])
+  expect(inTurn.toSorted((a, b) => html.indexOf(a) - html.indexOf(b))).toEqual(inTurn)
+})
+
+// As React Router writes it, in the built shop and under Vite.
+const written = `import "/vite/hot.ts";import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1_clientLoader from "/assets/page-loader.js";
+import * as route1_main from "/assets/page.js";
+const route1 = {...route1_clientLoader,...route1_main};
+  window.__reactRouterRouteModules = {"root":route0,"page":route1};
+
+import("/assets/entry.client.js");`
+
+it('imports nothing before it is awake, then everything at once', () => {
+  const script = patientScript(written, [
+    '/assets/entry.client.js',
+    '/assets/framework.js',
+    '/assets/root.js',
+  ])
+  const [before = '', after = ''] = script.split('await Promise.all')
+  expect(before).toContain("'pointerdown'")
+  expect(before).not.toContain('import')
+  expect(after).toMatch(/^\(\[import\("\/assets\/framework\.js"\),import\("\/assets\/root\.js"\)\]\);/)
+  expect(after.match(/entry\.client/g)).toHaveLength(1)
+  expect(after.match(/import [^(]/)).toBeNull()
+})
+
+it('leaves what React Router starts with as it was', () => {
+  const script = patientScript(written, [])
+  expect(
+    script.slice(script.indexOf('await import("/vite')),
+  ).toBe(`await import("/vite/hot.ts");await import("/assets/manifest.js");
+const route0 = await import("/assets/root.js");
+const route1_clientLoader = await import("/assets/page-loader.js");
+const route1_main = await import("/assets/page.js");
+const route1 = {...route1_clientLoader,...route1_main};
+  window.__reactRouterRouteModules = {"root":route0,"page":route1};
+
+import("/assets/entry.client.js");`)
 })

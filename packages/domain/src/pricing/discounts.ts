@@ -5,6 +5,7 @@ import { type Applied, applyPromotions, type Eligible } from './apply-promotions
 import { bestCombination } from './best-combination.ts'
 import type { Charge } from './charge.ts'
 import { programPromotions } from './discount-programs.ts'
+import type { Promotion } from './promotion.ts'
 import { readCodes, refusalOfCode, savesLess, typedCodes } from './promotion-codes.ts'
 import { ineligibility } from './promotion-eligibility.ts'
 import { reachOf } from './promotion-reach.ts'
@@ -20,6 +21,8 @@ export type Discounts = {
   left: Cents[]
   refused: QuoteRefusal[]
   leftOut: LeftOut[]
+  /** Those that took something off. */
+  promotions: Promotion[]
 }
 
 /** The best legal combination of all that is offered to this buyer, and why the rest is not in it. */
@@ -56,6 +59,7 @@ export function discountsOf(
     adjustments: applied.map((each) => discount(each, charges)),
     left,
     refused,
+    promotions: applied.map(({ eligible: { promotion } }) => promotion),
     leftOut: beaten.map(({ promotion: { id, reason } }) => ({ promotionId: id, reason, keptInstead })),
   }
 }

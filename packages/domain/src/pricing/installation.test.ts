@@ -130,6 +130,7 @@ describe('sold by the installer', () => {
         installation: { ...bay, soldBy: 'installer' },
       }).dueAtInstaller
     expect(at('ship-to-installer')?.items).toContainEqual({
+      ...{ kind: 'state-tire-fee', beneficiary: 'government' },
       code: 'tire-fee',
       reason: 'Arkansas rim removal fee, $3.00 for each of 2 tires',
       amountCents: 600,

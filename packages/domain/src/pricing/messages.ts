@@ -9,6 +9,8 @@ export const PRICING_MESSAGES = {
   noInstallationPriceFix: 'Choose another installer or ship the tires to you',
   shippingTo: (place: string) => `Shipping to ${place}`,
   handling: 'Handling',
+  tires: (perTireCents: number, tires: number) => `${countText(tires)} at ${formatDollars(perTireCents)}`,
+  installerTax: 'Sales tax on the work of the installer',
   coverage: (perTireCents: number, tires: number) =>
     `Road hazard coverage, ${formatDollars(perTireCents)} for ${tiresText(tires)}`,
   mounting: (tires: number) => `Mounting and balancing of ${countText(tires)}`,
@@ -22,6 +24,8 @@ export const PRICING_MESSAGES = {
   },
   salesTax: (place: string, ratePpm: number, baseCents: number) =>
     `Sales tax in ${place}, ${percentText(ratePpm)} of ${formatDollars(baseCents)}`,
+  estimatedSalesTax: (place: string, ratePpm: number, baseCents: number) =>
+    `Estimated sales tax in ${place}, ${percentText(ratePpm)} of ${formatDollars(baseCents)}`,
   dailyDeal: (ratePpm: number) => `Deal of the day, ${percentText(ratePpm)} off`,
   occupation: (occupation: 'military' | 'wecare', ratePpm: number) =>
     `${occupation === 'military' ? 'Military' : 'WeCare'} discount, ${percentText(ratePpm)}`,

@@ -118,6 +118,7 @@ export const worlds: fc.Arbitrary<Snapshots> = fc
         ratePpm: given.ratePpm,
         taxesFees: given.taxesFees,
         taxesCoverage: given.taxesCoverage,
+        isEstimate: false,
       },
       tireFees: [
         {

@@ -8,7 +8,6 @@ import type { Promotion, PromotionBenefit, PromotionRules } from './promotion.ts
 import type { BookPrice, PriceBook, QuoteContext, QuoteLine, Snapshots } from './quote-input.ts'
 import type { TaxSnapshot } from './sales-tax.ts'
 import type { StateTireFee } from './state-tire-fee.ts'
-import { flatTireFee } from './state-tire-fees.ts'
 import type { TireFacts } from './tire-facts.ts'
 
 export const AT = '2026-11-15T02:14:00.000Z'
@@ -33,18 +32,29 @@ export const philadelphiaTax: TaxSnapshot = {
   taxesFees: false,
   taxesFederalExcise: true,
   taxesCoverage: false,
+  isEstimate: false,
   labor: 'taxed',
   source: 'table',
   asOf: AT,
 }
 
-export const pennsylvaniaFee: StateTireFee = flatTireFee({
+export const pennsylvaniaFee: StateTireFee = {
   state: 'PA',
   code: 'PA-TIRE',
   name: 'Pennsylvania tire fee',
+  effectiveFrom: '1991-12-01',
+  effectiveTo: null,
+  amount: { kind: 'flat', perTireCents: cents(100) },
+  rims: { from: null, below: null },
+  purposes: null,
+  collectedBy: 'retailer',
+  trigger: 'sale',
   taxable: false,
-  perTireCents: cents(100),
-})
+  refundable: true,
+  receiptSentence: null,
+  confidence: 'medium',
+  source: 'test',
+}
 
 export const nothingKnown: Snapshots = {
   tax: null,

@@ -81,6 +81,8 @@ it('quotes four tires shipped home to Philadelphia', () => {
     coverageTerms: null,
     complete: true,
     refused: [],
+    promotions: [],
+    tax: inPennsylvania.tax,
     leftOut: [],
     quotedAt: AT,
   })

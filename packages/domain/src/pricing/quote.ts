@@ -11,8 +11,10 @@ import { handlingAdjustments, handlingFor } from './handling.ts'
 import { installationAdjustment, installationItems, isInstalled } from './installation.ts'
 import { PRICING_MESSAGES } from './messages.ts'
 import { type PricedLine, priceLines, type QuotedLine } from './price-lines.ts'
+import type { Promotion } from './promotion.ts'
 import type { PriceBook, QuoteContext, QuoteLine, Snapshots } from './quote-input.ts'
 import { isInTheWay, type QuoteRefusal } from './quote-refusal.ts'
+import type { TaxSnapshot } from './sales-tax.ts'
 import { shippingVerdict } from './shipping.ts'
 
 /** Plain JSON: the order stores the whole of it. */
@@ -33,6 +35,10 @@ export type Quote = {
   refused: QuoteRefusal[]
   /** Offers that hold, but not together with those that save more. */
   leftOut: LeftOut[]
+  /** The promotions behind the discounts, with their rules as they stand today. */
+  promotions: Promotion[]
+  /** What the tax was reckoned with. */
+  tax: TaxSnapshot | null
   quotedAt: Instant
 }
 
@@ -103,6 +109,8 @@ export function quote(
       snapshots.tireFees !== null,
     refused,
     leftOut: discounts.leftOut,
+    promotions: discounts.promotions,
+    tax,
     quotedAt: context.quotedAt,
   }
 }

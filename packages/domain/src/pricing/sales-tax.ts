@@ -16,6 +16,8 @@ export type TaxSnapshot = {
   taxesCoverage: boolean
   labor: LaborTax
   source: string
+  /** True for the rate of the state alone, used while nobody can be asked for the rate of the place. */
+  isEstimate: boolean
   asOf: Instant
 }
 
@@ -28,10 +30,11 @@ export function salesTax(tax: TaxSnapshot, taxed: readonly LineShare[]): Adjustm
   const amountCents: Cents = shareOfCents(base, ratioOfPpm(tax.ratePpm))
   const ofLine = new Map<string, number>()
   for (const { lineId, amountCents: part } of taxed) ofLine.set(lineId, (ofLine.get(lineId) ?? 0) + part)
+  const said = tax.isEstimate ? PRICING_MESSAGES.estimatedSalesTax : PRICING_MESSAGES.salesTax
   return {
     kind: 'sales-tax',
     code: tax.jurisdiction,
-    reason: PRICING_MESSAGES.salesTax(stateName(tax.state) ?? tax.state, tax.ratePpm, base),
+    reason: said(stateName(tax.state) ?? tax.state, tax.ratePpm, base),
     amountCents,
     lineId: null,
     baseCents: base,

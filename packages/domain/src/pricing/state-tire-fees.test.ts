@@ -3,7 +3,7 @@ import { isStateCode } from '../delivery/states.ts'
 import { cents } from '../money/cents.ts'
 import { facts, pennsylvaniaFee } from './quote.test-support.ts'
 import { isFeeFor, tireFeesInForce } from './state-tire-fee.ts'
-import { flatTireFee, STATE_TIRE_FEES } from './state-tire-fees.ts'
+import { STATE_TIRE_FEES } from './state-tire-fees.ts'
 import { tireFees } from './tire-fees.ts'
 
 const ON = '2026-11-15'
@@ -107,14 +107,4 @@ describe('what it goes by', () => {
 
 it.each(['FL', 'TN', 'KY'])('%s counts its fee in the base of the sales tax', (state) => {
   expect(STATE_TIRE_FEES.filter((fee) => fee.state === state).every((fee) => fee.taxable)).toBe(true)
-})
-
-it('a fee stored as a bare amount is owed by every tire', () => {
-  const fee = flatTireFee({ state: 'PA', code: 'x', name: 'Fee', taxable: true, perTireCents: cents(50) })
-  expect(fee).toMatchObject({
-    taxable: true,
-    collectedBy: 'retailer',
-    amount: { kind: 'flat', perTireCents: 50 },
-  })
-  expect(isFeeFor(fee, { rimInches: 30, purpose: 'commercial' })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { stateName } from '../delivery/states.ts'
-import { type Cents, cents } from '../money/cents.ts'
+import { cents } from '../money/cents.ts'
 import type { FeeAmount, StateTireFee } from './state-tire-fee.ts'
 
 type Row = Pick<StateTireFee, 'state' | 'effectiveFrom' | 'confidence'> & {
@@ -25,15 +25,6 @@ const USUAL = {
   receiptSentence: null,
   source: 'published state schedules, read November 2026',
 } as const
-
-/** A plain fee on every tire, as stored where only an amount is. */
-export function flatTireFee(
-  fee: Pick<StateTireFee, 'state' | 'code' | 'name' | 'taxable'> & { perTireCents: Cents },
-): StateTireFee {
-  const { perTireCents, ...rest } = fee
-  const amount: FeeAmount = { kind: 'flat', perTireCents }
-  return { ...USUAL, ...rest, amount, effectiveFrom: '1990-01-01', confidence: 'medium' }
-}
 
 /** Kinds of tire that most laws mean by a tire of a car or light truck. */
 const ROAD = ['passenger', 'light-truck', 'van', 'trailer', 'temporary'] as const

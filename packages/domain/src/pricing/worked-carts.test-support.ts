@@ -196,7 +196,7 @@ function snapshotsOf({ to, offers = [], codes = [], services = [], ...cart }: Wo
     tax: {
       ...{ jurisdiction: to, state: to, ratePpm: Math.round((TAX[to] ?? Number.NaN) * 10_000) },
       ...{ taxesShipping: to === 'PA' || to === 'HI', taxesFees: true, taxesFederalExcise: true },
-      ...{ taxesCoverage: to === 'TX', labor: laborTaxOf(to), source: 'test', asOf: AT },
+      ...{ taxesCoverage: to === 'TX', labor: laborTaxOf(to), source: 'test', isEstimate: false, asOf: AT },
     },
     tireFees: tireFeesInForce(STATE_TIRE_FEES, to, AT.slice(0, 10)),
     promotions: [...offers, ...codes].map((name) => OFFERS[name]),

@@ -15,6 +15,13 @@ export const MILES_BANDS = [
 ] as const
 export type MilesBand = (typeof MILES_BANDS)[number]
 
+const BAND_STARTS = [0, 5_000, 10_000, 15_000, 20_000, 30_000]
+
+export function milesBandOf(miles: number): MilesBand {
+  const index = BAND_STARTS.findLastIndex((start) => miles >= start)
+  return MILES_BANDS[Math.max(0, index)] as MilesBand
+}
+
 export const DRIVING_STYLES = ['cautious', 'confident', 'aggressive', 'extreme'] as const
 export type DrivingStyle = (typeof DRIVING_STYLES)[number]
 

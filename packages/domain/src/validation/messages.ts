@@ -1,6 +1,7 @@
 /** Messages carry no full stop. */
 export const VALIDATION_MESSAGES = {
   email: 'Please enter a valid email',
+  date: 'Please enter a valid date format MM/DD/YYYY',
   phone: 'Please enter a valid phone number',
   zipPattern: 'Please enter a valid ZIP code',
   zipUnknown: 'Please enter valid US Zip Code',

@@ -1,0 +1,66 @@
+import type { OutTheDoor } from '@shop/contracts/pricing'
+import { outTheDoor as worked } from '@shop/domain/pricing/out-the-door'
+import type { Db } from '../platform/db/database.ts'
+import { type DoorPlace, findPlaceWithInstaller } from './door-place-store.ts'
+import { loadPriceBook } from './price-book.ts'
+import { loadQuoteTerms } from './quote-terms.ts'
+import type { TaxProvider } from './tax-provider.ts'
+
+export interface OutTheDoorQuestion {
+  readonly channelId: string
+  readonly accountId: string | null
+  readonly tireIds: readonly number[]
+  readonly quantity: number
+  readonly zip: string
+  /** Undefined: the nearest shop. */
+  readonly installerId: number | undefined
+  readonly delivery: 'installer' | 'home'
+}
+
+export interface OutTheDoorAnswer {
+  readonly place: DoorPlace
+  readonly outTheDoor: OutTheDoor[]
+}
+
+/**
+ * What each of these tires costs, mounted, in three statements however many they are. Null for a ZIP nobody knows.
+ */
+export async function outTheDoor(
+  db: Db,
+  tax: TaxProvider,
+  asked: OutTheDoorQuestion,
+): Promise<OutTheDoorAnswer | null> {
+  const { channelId, accountId, tireIds } = asked
+  const place = await findPlaceWithInstaller(db, asked)
+  if (!place) return null
+  const { zip, state, installer, readAt } = place
+  const terms = await loadQuoteTerms(
+    db,
+    { channelId, accountId, tireIds, codes: [], zip, state, installerId: installer?.installerId ?? null },
+    tax,
+    readAt,
+  )
+  const { prices } = await loadPriceBook(db, terms.buyer, tireIds)
+  const priceOf = new Map(prices.map((price) => [price.tireId, price]))
+  const factsOf = new Map(terms.tires.map((tire) => [tire.tireId, tire]))
+  const listed = tireIds.flatMap((tireId) => {
+    const [tire, price] = [factsOf.get(String(tireId)), priceOf.get(String(tireId))]
+    return tire && price ? [{ tire, price }] : []
+  })
+  const context = {
+    ...terms.buyer,
+    standing: terms.standing,
+    deliveryKind: installer ? ('ship-to-installer' as const) : ('ship-to-me' as const),
+    destination: { zip, state },
+    paymentType: null,
+    codes: [],
+    quotedAt: readAt.toISOString(),
+  }
+  return {
+    place,
+    outTheDoor: worked(listed, asked.quantity, context, terms.snapshots).map(({ tireId, ...each }) => ({
+      productId: Number(tireId),
+      ...each,
+    })),
+  }
+}

@@ -1,0 +1,159 @@
+import type { AccountType } from '@shop/domain/accounts/account-type'
+import { COVERAGE_PRICES } from '@shop/domain/coverage/coverage-price'
+import { ROAD_HAZARD_TERMS } from '@shop/domain/coverage/coverage-terms'
+import { cents } from '@shop/domain/money/cents'
+import { type BuyerStanding, STRANGER } from '@shop/domain/pricing/buyer-standing'
+import { DEFAULT_DISCOUNTS, type DiscountSettings } from '@shop/domain/pricing/discount-settings'
+import { type HandlingSnapshot, NO_HANDLING } from '@shop/domain/pricing/handling'
+import type { InstallationSnapshot } from '@shop/domain/pricing/installation'
+import type { InstallationWork } from '@shop/domain/pricing/installation-work'
+import type { Promotion, PromotionBenefit, PromotionScope } from '@shop/domain/pricing/promotion'
+import type { Snapshots } from '@shop/domain/pricing/quote-input'
+import { tireFeesInForce } from '@shop/domain/pricing/state-tire-fee'
+import { STATE_TIRE_FEES } from '@shop/domain/pricing/state-tire-fees'
+import type { TireFacts } from '@shop/domain/pricing/tire-facts'
+import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from './price-book.ts'
+import { taxOf } from './tax-of-place.ts'
+import type { TaxProvider } from './tax-provider.ts'
+import {
+  type AccountRow,
+  type PromotionRow,
+  selectTermsWithBuyerAndInstaller,
+  type TermsQuestion,
+  type TermsRow,
+} from './terms-store.ts'
+import { factsOf } from './tire-facts.ts'
+
+/** Everything a quote is made from beside lines and prices, read at one instant. */
+export interface QuoteTerms {
+  readonly buyer: Buyer
+  readonly standing: BuyerStanding
+  readonly tires: readonly TireFacts[]
+  readonly snapshots: Snapshots
+}
+
+export async function loadQuoteTerms(
+  db: Db,
+  asked: TermsQuestion,
+  tax: TaxProvider,
+  at: Date,
+): Promise<QuoteTerms> {
+  const row = await selectTermsWithBuyerAndInstaller(db, asked)
+  return {
+    buyer: {
+      channelId: asked.channelId,
+      accountType: (row.account?.accountType ?? 'none') as AccountType,
+      companyId: row.account?.companyId ?? null,
+    },
+    standing: row.account ? standingOf(row.account) : STRANGER,
+    tires: row.tires.map(factsOf),
+    snapshots: snapshotsOf(row, asked, tax, at),
+  }
+}
+
+function snapshotsOf(row: TermsRow, asked: TermsQuestion, tax: TaxProvider, at: Date): Snapshots {
+  const { state } = asked
+  return {
+    tax: state === null ? null : taxOf(row, state, tax, at),
+    tireFees: state === null ? null : tireFeesInForce(STATE_TIRE_FEES, state, at.toISOString().slice(0, 10)),
+    promotions: row.promotions.map((promotion) => promotionOf(asked.channelId, promotion)),
+    codes: row.codes,
+    discounts: discountsOf(row),
+    shipping: null,
+    handling: handlingOf(row),
+    installation: row.installation && installationOf(row.installation),
+    coverage: { prices: COVERAGE_PRICES, terms: ROAD_HAZARD_TERMS },
+  }
+}
+
+function standingOf({ buyingSource, company, occupation, isFirstOrder, offers }: AccountRow): BuyerStanding {
+  const offer = (kind: string) => offers.find((each) => each.kind === kind)
+  const signUp = offer('sign-up')
+  return {
+    buyingSource,
+    company,
+    occupation,
+    isFirstOrder,
+    referralRatePpm: offer('referral')?.ratePpm ?? null,
+    signUpOffer:
+      signUp === undefined
+        ? null
+        : signUp.ratePpm === null
+          ? { kind: 'credit', amountCents: cents(signUp.amountCents ?? 0) }
+          : { kind: 'percentage', ratePpm: signUp.ratePpm },
+  }
+}
+
+function promotionOf(channelId: string, row: PromotionRow): Promotion {
+  const { kind, amountCents, ratePpm, scope, targets, accountTypes, ...rules } = row
+  return {
+    ...rules,
+    ...benefitOf(kind, amountCents, ratePpm),
+    channelId,
+    scope: scopeOf(scope, targets),
+    accountTypes: accountTypes as readonly AccountType[] | null,
+  }
+}
+
+function benefitOf(
+  kind: PromotionRow['kind'],
+  amountCents: number | null,
+  ratePpm: number | null,
+): PromotionBenefit {
+  switch (kind) {
+    case 'flat-amount':
+      return { kind, amountCents: cents(amountCents ?? 0) }
+    case 'percentage':
+      return { kind, ratePpm: ratePpm ?? 0 }
+    case 'buy-3-get-1':
+    case 'free':
+      return { kind }
+  }
+}
+
+function scopeOf(scope: PromotionRow['scope'], targets: readonly number[]): PromotionScope {
+  switch (scope) {
+    case 'cart':
+    case 'coverage':
+    case 'installation':
+      return { of: scope }
+    default:
+      return { of: scope, targets: targets.map(String) }
+  }
+}
+
+function discountsOf({ settings, deals }: TermsRow): DiscountSettings {
+  const dailyDeals = deals.map(({ tireId, ratePpm }) => ({ tireIds: [String(tireId)], ratePpm }))
+  if (!settings) return { ...DEFAULT_DISCOUNTS, dailyDeals }
+  return {
+    occupationRatesPpm: { military: settings.militaryPpm, wecare: settings.wecarePpm },
+    paymentTypeRatesPpm: settings.paymentTypePpm,
+    firstOrderWithSimplePayPpm: settings.firstSimplePayPpm,
+    installationCents: cents(settings.installationCents),
+    dailyDeals,
+  }
+}
+
+function handlingOf({ settings }: TermsRow): HandlingSnapshot {
+  if (!settings || settings.handlingMode === 'none') return NO_HANDLING
+  return { mode: settings.handlingMode, perTireCents: cents(settings.handlingPerTireCents) }
+}
+
+function installationOf({
+  installerId,
+  soldBy,
+  prices,
+  services,
+}: NonNullable<TermsRow['installation']>): InstallationSnapshot {
+  return {
+    installerId: String(installerId),
+    soldBy,
+    prices: prices.map(({ work, from, below, perTireCents }) => ({
+      work: work as InstallationWork,
+      rims: { from, below },
+      perTireCents: cents(perTireCents),
+    })),
+    services: services.map(({ priceCents, ...service }) => ({ ...service, priceCents: cents(priceCents) })),
+  }
+}

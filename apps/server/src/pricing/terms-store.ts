@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+/** What a quote asks for beside prices. */
+export interface TermsQuestion {
+  readonly channelId: string
+  readonly accountId: string | null
+  readonly tireIds: readonly number[]
+  /** In upper case. */
+  readonly codes: readonly string[]
+  readonly zip: string | null
+  readonly state: string | null
+  readonly installerId: number | null
+}
+
+export interface TermsRow {
+  readonly tires: readonly TireRow[]
+  readonly account: AccountRow | null
+  readonly promotions: readonly PromotionRow[]
+  readonly codes: readonly CodeRow[]
+  readonly settings: SettingsRow | null
+  readonly deals: readonly { tireId: number; ratePpm: number }[]
+  readonly stateTax: StateTaxRow | null
+  readonly placeTax: { state: string; answer: PlaceTax; learnedAt: string } | null
+  readonly installation: InstallationRow | null
+}
+
+export interface TireRow {
+  readonly tireId: number
+  readonly lineId: number
+  readonly brandId: number
+  readonly typeId: number
+  readonly size: string
+  readonly rimInches: number
+  readonly aspectRatio: number | null
+  readonly isRunFlat: boolean
+  readonly construction: string
+  readonly brandedLoadPounds: number
+}
+
+export interface AccountRow {
+  readonly accountType: string
+  readonly companyId: string | null
+  readonly buyingSource: 'dealer-employee' | 'other'
+  readonly occupation: 'military' | 'wecare' | null
+  readonly company: {
+    readonly isTireReplacementCoverageAvailable: boolean
+    readonly isOccupationDiscountsAvailable: boolean
+  } | null
+  readonly isFirstOrder: boolean
+  readonly offers: readonly { kind: string; ratePpm: number | null; amountCents: number | null }[]
+}
+
+export interface PromotionRow {
+  readonly id: string
+  readonly kind: 'flat-amount' | 'buy-3-get-1' | 'free' | 'percentage'
+  readonly reason: string
+  readonly scope: 'tire' | 'line' | 'brand' | 'type' | 'cart' | 'coverage' | 'installation'
+  readonly targets: readonly number[]
+  readonly amountCents: number | null
+  readonly ratePpm: number | null
+  readonly minQuantity: number
+  readonly maxQuantity: number | null
+  readonly accountTypes: readonly string[] | null
+  readonly companyIds: readonly string[] | null
+  readonly needsCode: boolean
+  readonly stacking: 'alone' | 'best-of-group' | 'with-others'
+  readonly stackGroup: string
+  readonly effectiveFrom: string
+  readonly endsAt: string | null
+}
+
+export interface CodeRow {
+  readonly code: string
+  readonly promotionId: string
+  readonly usesLeft: number | null
+  readonly usesLeftForBuyer: number | null
+}
+
+export interface SettingsRow {
+  readonly militaryPpm: number
+  readonly wecarePpm: number
+  readonly firstSimplePayPpm: number
+  readonly installationCents: number
+  readonly paymentTypePpm: Readonly<Record<string, number>>
+  readonly handlingMode: 'none' | 'own-line' | 'in-price'
+  readonly handlingPerTireCents: number
+}
+
+export interface StateTaxRow {
+  readonly ratePpm: number
+  readonly taxesShipping: boolean
+  readonly taxesFees: boolean
+  readonly source: string
+}
+
+/** What a tax provider says of a place, as we keep it. */
+export interface PlaceTax {
+  readonly jurisdiction: string
+  readonly ratePpm: number
+  readonly taxesShipping: boolean
+  readonly taxesFees: boolean
+  readonly taxesFederalExcise: boolean
+  readonly taxesCoverage: boolean
+  readonly labor: 'taxed' | 'not-taxed' | 'balancing-taxed'
+  readonly source: string
+}
+
+export interface InstallationRow {
+  readonly installerId: number
+  readonly soldBy: 'shop' | 'installer'
+  readonly prices: readonly { work: string; from: number; below: number; perTireCents: number }[]
+  readonly services: readonly { id: string; name: string; per: 'tire' | 'car'; priceCents: number }[]
+}
+
+const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/**
+ * All that changes a price, in one statement: what the tires are, who is asking, which offers reach these tires or
+ * were named by a code, what place and installer take. Reads accounts, installers and orders too.
+ */
+export async function selectTermsWithBuyerAndInstaller(db: Db, asked: TermsQuestion): Promise<TermsRow> {
+  const { channelId, accountId, tireIds, codes, zip, state, installerId } = asked
+  const { rows } = await sql<TermsRow>`
+    with touched as materialized (
+      select t.id, t.line_id, l.brand_id, l.type_id, t.size, t.rim_inches, t.aspect_ratio, t.is_run_flat,
+             t.construction, t.branded_load_pounds
+        from tire t join product_line l on l.id = t.line_id
+       where t.id = any(${tireIds}::bigint[])),
+    typed as materialized (
+      select c.code, c.promotion_id, c.max_uses - c.used as uses_left, c.max_uses_per_account
+        from promotion_code c
+       where c.channel_id = ${channelId} and c.code = any(${codes}::text[])),
+    offered as (
+      select p.*, array(
+               select coalesce(x.tire_id, x.line_id, x.brand_id, x.type_id) from promotion_target x
+                where x.channel_id = p.channel_id and x.promotion_id = p.id
+                  and exists (select from touched t where t.id = x.tire_id or t.line_id = x.line_id
+                                or t.brand_id = x.brand_id or t.type_id = x.type_id)) as targets
+        from promotion p
+       where p.channel_id = ${channelId}
+         and (p.id in (select promotion_id from typed)
+              or not p.needs_code and p.effective_from <= now() and coalesce(p.ends_at > now(), true)))
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('tireId', id, 'lineId', line_id, 'brandId', brand_id,
+          'typeId', type_id, 'size', size, 'rimInches', rim_inches, 'aspectRatio', aspect_ratio,
+          'isRunFlat', is_run_flat, 'construction', construction, 'brandedLoadPounds', branded_load_pounds))
+        from touched), '[]') as tires,
+      (select jsonb_build_object('accountType', a.account_type_id, 'companyId', a.company_id,
+          'buyingSource', a.buying_source, 'occupation', a.occupation,
+          'company', case when c.id is not null then jsonb_build_object(
+            'isTireReplacementCoverageAvailable', c.is_tire_replacement_coverage_available,
+            'isOccupationDiscountsAvailable', c.is_occupation_discounts_available) end,
+          'isFirstOrder', not exists (select from shop_order o where o.account_id = a.id and o.state <> 'cancelled'),
+          'offers', coalesce((select jsonb_agg(jsonb_build_object(
+              'kind', f.kind, 'ratePpm', f.rate_ppm, 'amountCents', f.amount_cents)) from account_offer f
+            where f.account_id = a.id and f.attempt_id is null and coalesce(f.ends_at > now(), true)), '[]'))
+        from account a left join company c on c.id = a.company_id
+       where a.id = ${accountId}::uuid) as account,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'reason', p.reason, 'scope', p.scope,
+          'targets', p.targets, 'amountCents', p.amount_cents, 'ratePpm', p.rate_ppm, 'minQuantity', p.min_quantity,
+          'maxQuantity', p.max_quantity, 'accountTypes', p.account_type_ids, 'companyIds', p.company_ids,
+          'needsCode', p.needs_code, 'stacking', p.stacking, 'stackGroup', p.stack_group,
+          'effectiveFrom', ${instant('p.effective_from')}, 'endsAt', ${instant('p.ends_at')}) order by p.id)
+        from offered p
+       where p.needs_code or p.targets <> '{}' or p.scope in ('cart', 'coverage', 'installation')), '[]') as promotions,
+      coalesce((select jsonb_agg(jsonb_build_object('code', c.code, 'promotionId', c.promotion_id,
+          'usesLeft', c.uses_left, 'usesLeftForBuyer', c.max_uses_per_account - (select count(*) from promotion_use u
+            where u.channel_id = ${channelId} and u.code = c.code and u.buyer = ${accountId}::text)))
+        from typed c), '[]') as codes,
+      (select jsonb_build_object('militaryPpm', military_ppm, 'wecarePpm', wecare_ppm,
+          'firstSimplePayPpm', first_simple_pay_ppm, 'installationCents', installation_cents,
+          'paymentTypePpm', payment_type_ppm, 'handlingMode', handling_mode,
+          'handlingPerTireCents', handling_per_tire_cents)
+        from discount_setting where channel_id = ${channelId}) as settings,
+      coalesce((select jsonb_agg(jsonb_build_object('tireId', tire_id, 'ratePpm', rate_ppm) order by tire_id)
+        from daily_deal where tire_id = any(${tireIds}::bigint[]) and channel_id = ${channelId}
+         and starts_at <= now() and ends_at > now()), '[]') as deals,
+      (select jsonb_build_object('ratePpm', r.rate_ppm, 'taxesShipping', r.taxes_shipping,
+          'taxesFees', r.taxes_fees, 'source', r.source)
+        from sales_tax_rate r where r.state = ${state} and r.effective_from <= current_date
+       order by r.effective_from desc limit 1) as "stateTax",
+      (select jsonb_build_object('state', state, 'answer', answer, 'learnedAt', ${instant('learned_at')})
+        from tax_place where zip = left(${zip}, 5)) as "placeTax",
+      (select jsonb_build_object('installerId', i.id, 'soldBy', i.labor_sold_by,
+          'prices', coalesce((select jsonb_agg(jsonb_build_object('work', p.work, 'from', lower(p.rims),
+              'below', upper(p.rims), 'perTireCents', p.per_tire_cents) order by p.work, p.rims)
+            from installer_price p where p.installer_id = i.id), '[]'),
+          'services', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'per', s.per,
+              'priceCents', o.price_cents) order by s.id)
+            from installer_offering o join installation_service s on s.id = o.service_id
+           where o.installer_id = i.id and o.is_always_charged), '[]'))
+        from installer i where i.id = ${installerId}::int and i.is_active) as installation`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The terms of a quote are one row')
+  return row
+}

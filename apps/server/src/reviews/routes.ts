@@ -1,0 +1,72 @@
+import { getReviewQueue, postReviewPublish, postReviewRefuse } from '@shop/contracts/review-moderation'
+import {
+  getLineReviews,
+  getReviewedGroups,
+  getReviewedLines,
+  postReview,
+  postReviewVote,
+} from '@shop/contracts/reviews'
+import type { Db } from '../platform/db/database.ts'
+import { HttpFailure, notFound, Refusal } from '../platform/http/failure.ts'
+import { messages as httpMessages } from '../platform/http/messages.ts'
+import { answer, change, type Route } from '../platform/http/routes.ts'
+import type { Limit } from '../platform/limits/rate-limits.ts'
+import type { Shop } from '../shop.ts'
+import { publishReview, refuseReview } from './decide-review.ts'
+import { REVIEWS_PER_ADDRESS, REVIEWS_PER_EMAIL, VOTES_PER_ADDRESS } from './limits.ts'
+import { messages } from './messages.ts'
+import { findReviewToModerate } from './moderation-store.ts'
+import { showLineReviews } from './show-line-reviews.ts'
+import { reviewToModerate, showQueue } from './show-queue.ts'
+import { showReviewedGroups, showReviewedLines } from './show-reviewed-lines.ts'
+import { voteOnReview } from './vote-on-review.ts'
+import { writeReview } from './write-review.ts'
+
+export function reviewRoutes(shop: Shop): Route[] {
+  const { checkoutPool, catalogue } = shop.db
+  const count = async (limit: Limit, key: string) => {
+    if (!(await shop.limits.allow(limit, key)))
+      throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
+  }
+  return [
+    answer(getLineReviews, async ({ params, query }) =>
+      found(await showLineReviews(catalogue, params, query)),
+    ),
+    answer(getReviewedLines, async ({ query }) => found(await showReviewedLines(catalogue, query))),
+    answer(getReviewedGroups, () => showReviewedGroups(catalogue)),
+
+    change(postReview, checkoutPool, async (tx, { context, params, body }) => {
+      const { session } = context
+      if (!session) throw new Error('A shopper without a session')
+      await count(REVIEWS_PER_ADDRESS, context.ip)
+      await count(REVIEWS_PER_EMAIL, body.email.toLowerCase())
+      return writeReview(tx, { ...context, session }, params, body)
+    }),
+    change(postReviewVote, checkoutPool, async (tx, { context, params, body }) => {
+      if (!context.session) throw new Error('A shopper without a session')
+      await count(VOTES_PER_ADDRESS, context.ip)
+      return voteOnReview(tx, { ...params, ...body, sessionId: context.session.id })
+    }),
+
+    answer(getReviewQueue, ({ query }) => showQueue(shop.db.checkout, query)),
+    change(postReviewPublish, checkoutPool, async (tx, { context, params: { reviewId }, body }) => {
+      const desk = { workflows: shop.workflows, actor: context.actor }
+      const decided = await publishReview(tx, desk, reviewId, body)
+      return decided instanceof Refusal ? decided : decidedReview(tx, decided)
+    }),
+    change(postReviewRefuse, checkoutPool, async (tx, { context, params: { reviewId }, body }) => {
+      const desk = { workflows: shop.workflows, actor: context.actor }
+      const decided = await refuseReview(tx, desk, reviewId, body.reason)
+      return decided instanceof Refusal ? decided : decidedReview(tx, decided)
+    }),
+  ]
+}
+
+function found<T>(answer: T | null): T {
+  if (answer === null) throw notFound(messages.unknownScope)
+  return answer
+}
+
+async function decidedReview(tx: Db, { id, stars }: { id: number; stars: number }) {
+  return { review: { ...reviewToModerate(await findReviewToModerate(tx, id)), stars } }
+}

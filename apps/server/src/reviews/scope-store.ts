@@ -1,0 +1,151 @@
+import type { ReviewedLineSort } from '@shop/contracts/reviews'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import { LINE_HEADING, linePictures } from './line-heading.ts'
+import { REVIEW_COLUMNS } from './show-review.ts'
+import type { AttributeRow, SummaryRow } from './summary.ts'
+
+/** Which lines are meant: of a brand, a type, a category, of all where they meet. */
+export interface LineScope {
+  readonly brand: string | undefined
+  readonly type: string | undefined
+  readonly category: string | undefined
+}
+
+/** A first place takes more than one happy owner. */
+const FEWEST_RATINGS = 5
+
+/** Lines of the scope that have reviews; brands that are no longer sold are left out. */
+function reviewedLines(db: Db, scope: LineScope) {
+  let query = db
+    .selectFrom('review_summary as s')
+    .innerJoin('product_line as l', 'l.id', 's.line_id')
+    .innerJoin('brand as b', 'b.id', 'l.brand_id')
+    .innerJoin('tire_type as t', 't.id', 'l.type_id')
+    .where('s.review_count', '>', 0)
+    .where('b.is_stop_selling', '=', false)
+  if (scope.brand !== undefined) query = query.where('b.slug', '=', scope.brand)
+  if (scope.type !== undefined) query = query.where('t.slug', '=', scope.type)
+  if (scope.category !== undefined) query = query.where('l.category', '=', scope.category)
+  return query
+}
+
+export async function findFiguresOfScope(db: Db, scope: LineScope): Promise<SummaryRow> {
+  const sum = (column: keyof SummaryRow) =>
+    sql<number>`coalesce(sum(${sql.ref(`s.${column}`)}), 0)::int`.as(column)
+  return reviewedLines(db, scope)
+    .select([
+      sum('one_star'),
+      sum('two_star'),
+      sum('three_star'),
+      sum('four_star'),
+      sum('five_star'),
+      sum('would_buy_again'),
+      sum('would_buy_again_answers'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function selectAttributesOfScope(db: Db, scope: LineScope): Promise<AttributeRow[]> {
+  return reviewedLines(db, scope)
+    .innerJoin('review_attribute_summary as a', 'a.line_id', 'l.id')
+    .select([
+      'a.attribute',
+      sql<number>`sum(a.rating_count)::int`.as('rating_count'),
+      sql<number>`sum(a.average * a.rating_count) / sum(a.rating_count)`.as('average'),
+    ])
+    .groupBy('a.attribute')
+    .execute()
+}
+
+/** One page of lines, with how many there are. */
+export async function selectReviewedLines(
+  db: Db,
+  asked: { scope: LineScope; sort: ReviewedLineSort; page: number; limit: number },
+) {
+  const { ranked, rank } = rankedLines(db, asked.scope, asked.sort)
+  return ranked
+    .select([...LINE_HEADING, 's.review_count', 's.would_buy_again', 's.would_buy_again_answers'])
+    .select(linePictures())
+    .select(sql<number>`s.average`.as('average'))
+    .select(sql<number>`count(*) over ()::int`.as('line_count'))
+    .orderBy(rank, 'desc')
+    .orderBy('s.review_count', 'desc')
+    .orderBy('l.id')
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit)
+    .execute()
+}
+
+function rankedLines(db: Db, scope: LineScope, sort: ReviewedLineSort) {
+  const lines = reviewedLines(db, scope).leftJoin('review_attribute_summary as a', (join) =>
+    join.onRef('a.line_id', '=', 'l.id').on('a.attribute', '=', sort),
+  )
+  const enough = (count: Expression<SqlBool>) => lines.where(count)
+  if (sort === 'most-reviewed') return { ranked: lines, rank: sql`s.review_count` }
+  if (sort === 'top-rated')
+    return { ranked: enough(sql`s.review_count >= ${FEWEST_RATINGS}`), rank: sql`s.average` }
+  return { ranked: enough(sql`a.rating_count >= ${FEWEST_RATINGS}`), rank: sql`a.average` }
+}
+
+/** The newest review of each line, the newest of these first: many tires, whatever their stars. */
+export async function selectNewestReviews(db: Db, scope: LineScope, limit: number) {
+  return reviewedLines(db, scope)
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('review')
+          .selectAll('review')
+          .whereRef('review.line_id', '=', 'l.id')
+          .where('review.state', '=', 'published')
+          .orderBy('review.written_at', 'desc')
+          .orderBy('review.id', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .select([...LINE_HEADING, ...REVIEW_COLUMNS])
+    .select(linePictures())
+    .orderBy('r.written_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findBrandName(db: Db, slug: string): Promise<string | undefined> {
+  const found = await db.selectFrom('brand').select('name').where('slug', '=', slug).executeTakeFirst()
+  return found?.name
+}
+
+const EVERY: LineScope = { brand: undefined, type: undefined, category: undefined }
+
+/** Figures per brand, type and category, most reviews first, and every line that has reviews. */
+export async function selectGroups(db: Db) {
+  const figures = [
+    sql<number>`sum(s.review_count)::int`.as('reviewCount'),
+    sql<number>`round(sum(s.average * s.review_count) / sum(s.review_count), 2)`.as('average'),
+  ] as const
+  const most = sql`sum(s.review_count)`
+  const [brands, types, categories, lines] = await Promise.all([
+    reviewedLines(db, EVERY)
+      .select(['b.slug', 'b.name', ...figures])
+      .groupBy(['b.slug', 'b.name'])
+      .orderBy(most, 'desc')
+      .execute(),
+    reviewedLines(db, EVERY)
+      .select(['t.slug', 't.name', ...figures])
+      .groupBy(['t.slug', 't.name'])
+      .orderBy(most, 'desc')
+      .execute(),
+    reviewedLines(db, EVERY)
+      .select(['l.category', ...figures])
+      .groupBy('l.category')
+      .orderBy(most, 'desc')
+      .execute(),
+    reviewedLines(db, EVERY)
+      .select(['b.slug as brand', 'l.slug as line'])
+      .orderBy('b.slug')
+      .orderBy('l.slug')
+      .execute(),
+  ])
+  return { brands, types, categories, lines }
+}

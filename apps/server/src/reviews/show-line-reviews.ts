@@ -1,0 +1,48 @@
+import type { getLineReviews } from '@shop/contracts/reviews'
+import type * as z from 'zod'
+import type { Db } from '../platform/db/database.ts'
+import { headingOf } from './line-heading.ts'
+import {
+  countOnVehicle,
+  findLineWithFigures,
+  findVehicleNames,
+  selectReviewedVehicles,
+  selectReviews,
+} from './line-store.ts'
+import { reviewOf } from './show-review.ts'
+import { countOf, NO_REVIEWS, summaryOf } from './summary.ts'
+
+const MOST_VEHICLES = 12
+
+type Answer = z.input<typeof getLineReviews.response>
+type Asked = z.infer<typeof getLineReviews.query>
+
+/** One page of a line's reviews. Every count is one that was kept when a review was published. */
+export async function showLineReviews(
+  db: Db,
+  { brand, line: slug }: { brand: string; line: string },
+  asked: Asked,
+): Promise<Answer | null> {
+  const line = await findLineWithFigures(db, brand, slug)
+  if (!line) return null
+  const figures = { ...NO_REVIEWS, ...(line.one_star !== null && (line as typeof NO_REVIEWS)) }
+  const vehicle = asked.make === undefined ? undefined : await findVehicleNames(db, asked.make, asked.model)
+  const isUnknownVehicle = vehicle === null
+  const [vehicles, ofVehicle, rows] = await Promise.all([
+    selectReviewedVehicles(db, line.id, MOST_VEHICLES),
+    vehicle ? countOnVehicle(db, line.id, vehicle) : undefined,
+    isUnknownVehicle ? [] : selectReviews(db, { ...asked, lineId: line.id, stars: asked.stars, vehicle }),
+  ])
+  const total = isUnknownVehicle ? 0 : countOf(ofVehicle ?? figures, asked.stars)
+  return {
+    line: headingOf(line),
+    summary: summaryOf(figures, line.attributes),
+    vehicles: vehicles.map((row) => ({
+      make: { slug: row.make_slug, name: row.make_name },
+      model: { slug: row.model_slug, name: row.model_name },
+      count: row.review_count,
+    })),
+    reviews: rows.map(reviewOf),
+    resultMetadata: { pagination: { total, page: asked.page, limit: asked.limit } },
+  }
+}

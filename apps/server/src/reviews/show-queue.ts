@@ -1,0 +1,47 @@
+import type { getReviewQueue, ReviewToModerate } from '@shop/contracts/review-moderation'
+import { linksIn, personalDataIn } from '@shop/domain/reviews/suspect-text'
+import type * as z from 'zod'
+import type { Db } from '../platform/db/database.ts'
+import { headingOf } from './line-heading.ts'
+import { findQueueCounts, type ModerationRow, selectQueue } from './moderation-store.ts'
+import { vehicleOf } from './show-review.ts'
+
+export async function showQueue(
+  db: Db,
+  asked: z.infer<typeof getReviewQueue.query>,
+): Promise<z.input<typeof getReviewQueue.response>> {
+  const [counts, rows] = await Promise.all([findQueueCounts(db), selectQueue(db, asked)])
+  return {
+    waitingCount: counts.waiting,
+    flaggedCount: counts.flagged,
+    oldestWrittenAt: counts.oldest?.toISOString() ?? null,
+    reviews: rows.map(reviewToModerate),
+  }
+}
+
+export function reviewToModerate(row: ModerationRow): ReviewToModerate {
+  return {
+    id: row.id,
+    summary: row.title,
+    comments: row.body,
+    isVerifiedBuyer: row.is_verified,
+    vehicle: vehicleOf(row),
+    // The columns' own checks hold these names.
+    milesBand: row.miles_band as ReviewToModerate['milesBand'],
+    drivingStyle: row.driving_style as ReviewToModerate['drivingStyle'],
+    use: row.tire_use as ReviewToModerate['use'],
+    line: headingOf(row),
+    state: row.state as ReviewToModerate['state'],
+    refusal: row.refusal as ReviewToModerate['refusal'],
+    flags: row.flags as ReviewToModerate['flags'],
+    marks: [...marksIn('summary', row.title), ...marksIn('comments', row.body)],
+    sameTextCount: row.same_text_count ?? 0,
+    orderNumber: row.order_number,
+    purchasedOn: row.purchased_on,
+    writtenAt: row.written_at.toISOString(),
+  }
+}
+
+function marksIn(field: 'summary' | 'comments', text: string) {
+  return [...personalDataIn(text), ...linksIn(text)].map((range) => ({ field, ...range }))
+}

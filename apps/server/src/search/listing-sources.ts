@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AskedProducts } from './asked-products.ts'
+import type { AskedVehicles } from './asked-vehicles.ts'
+
+/** What a listing may begin with, the narrowest first: the rest of a query only leaves rows out. */
+export type ListingSource =
+  | 'vehicle'
+  | 'staggered-sizes'
+  | 'size'
+  | 'brand'
+  | 'deal'
+  | 'partner-brands'
+  | 'type'
+  | 'category'
+  | 'rim'
+
+/** All a source needs: stand-ins while its statement is built. */
+export type SourceValues = AskedProducts & AskedVehicles & { readonly rearSizeSlug: string | null }
+
+/** `from …` and the first condition. Rows are `t`, with the rear tire `r` and the fit `c` where there are such. */
+export function sourceOf(source: ListingSource, given: SourceValues): RawBuilder<unknown> {
+  switch (source) {
+    case 'vehicle':
+      return sets(fittingSets(given))
+    case 'staggered-sizes':
+      return sets(staggeredSets(given))
+    case 'size':
+      return plain(sql`t.size_slug = ${given.sizeSlug}`)
+    case 'brand':
+      return plain(sql`t.brand_id = (select id from brand where slug = ${given.brandSlug})`)
+    case 'deal':
+      return plain(onOffer)
+    case 'partner-brands':
+      return plain(sql`t.brand_id in (select id from brand where slug = any(${given.partnerBrands}::text[]))`)
+    case 'type':
+      return plain(sql`t.type_id = ${given.typeId}`)
+    case 'category':
+      return plain(sql`t.category = ${given.category}`)
+    case 'rim':
+      return plain(sql`t.rim_inches = ${given.rimInches}`)
+  }
+}
+
+/** Whether an offer of the statement's `offer` holds for the tire `t`. As arrays, so that an index finds each part. */
+const onOffer = sql`(
+  t.brand_id = any (array(select brand_id from offer)) or t.type_id = any (array(select type_id from offer))
+  or t.line_id = any (array(select line_id from offer)) or t.tire_id = any (array(select tire_id from offer)))`
+
+function plain(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    from tire_listing t
+    cross join (select null::bigint as rear_id, null::text as option_kind, null::boolean as fits_all) c
+    cross join (select null::integer[] as list_prices) r
+   where ${condition}`
+}
+
+function sets(candidates: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    from (${candidates}) c
+    join tire_listing t on t.tire_id = c.tire_id
+    left join tire_listing r on r.tire_id = c.rear_id
+   where true`
+}
+
+/** Which rear tire goes with a front one of its line: built alike, then the cheaper. */
+const MATCHING_REAR = sql`
+  (rt.oe_mark is not distinct from ft.oe_mark) desc, (rt.sidewall = ft.sidewall) desc,
+  (rt.speed_symbol = ft.speed_symbol) desc, rt.from_price_cents, rt.tire_id`
+
+function staggeredSets(given: SourceValues): RawBuilder<unknown> {
+  return sql`
+    select ft.tire_id, rear.tire_id as rear_id, null::text as option_kind, null::boolean as fits_all
+      from tire_listing ft
+      cross join lateral (
+        select rt.tire_id from tire_listing rt
+         where rt.line_id = ft.line_id and rt.size_slug = ${given.rearSizeSlug} and rt.is_run_flat = ft.is_run_flat
+         order by ${MATCHING_REAR} limit 1) rear
+     where ft.size_slug = ${given.sizeSlug}`
+}
+
+/** Tires for all wheels by themselves; front and rear tires of one line together, in sizes the vehicle takes together. */
+function fittingSets(given: SourceValues): RawBuilder<unknown> {
+  return sql`
+    with fit as materialized (
+      select vt.tire_id, vt.position,
+             bool_and(vt.verdict_level = 'fits') and count(distinct vt.vehicle_id) = cardinality(${given.vehicleIds}::int[])
+               as fits_all
+        from vehicle_tire vt where vt.vehicle_id = any(${given.vehicleIds}::int[]) group by vt.tire_id, vt.position),
+    square as (select * from unnest(${given.squareSlugs}::text[], ${given.squareKinds}::text[]) as s (slug, kind)),
+    front_size as (
+      select * from unnest(${given.frontSlugs}::text[], ${given.frontPairs}::int[], ${given.frontKinds}::text[])
+        as f (slug, pair, kind)),
+    rear_size as (select * from unnest(${given.rearSlugs}::text[], ${given.rearPairs}::int[]) as r (slug, pair))
+    select f.tire_id, null::bigint as rear_id, s.kind as option_kind, f.fits_all
+      from fit f join tire_listing t using (tire_id) join square s on s.slug = t.size_slug
+     where f.position = 'all'
+    union all
+    (select distinct on (ft.tire_id, rt.size_slug) ft.tire_id, rt.tire_id, fs.kind, ff.fits_all and fr.fits_all
+       from fit ff
+       join tire_listing ft on ft.tire_id = ff.tire_id
+       join front_size fs on fs.slug = ft.size_slug
+       join fit fr on fr.position = 'rear'
+       join tire_listing rt on rt.tire_id = fr.tire_id and rt.line_id = ft.line_id and rt.is_run_flat = ft.is_run_flat
+       join rear_size rs on rs.slug = rt.size_slug and rs.pair = fs.pair
+      where ff.position = 'front'
+      order by ft.tire_id, rt.size_slug, fs.pair, ${MATCHING_REAR})`
+}

@@ -1,0 +1,18 @@
+declare global {
+  interface Window {
+    /** The button that was pressed last before the page could answer. */
+    earlyPress?: HTMLButtonElement
+  }
+}
+
+/** Called right before the page is brought to life: from now on React keeps the presses itself. */
+export function stopKeepingPresses(): void {
+  window.dispatchEvent(new Event('hydrate'))
+}
+
+/** Called once the page answers: whoever was quicker than the script need not press again. */
+export function answerEarlyPress(): void {
+  const pressed = window.earlyPress
+  delete window.earlyPress
+  if (pressed?.isConnected) pressed.click()
+}

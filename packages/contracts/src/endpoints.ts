@@ -40,12 +40,12 @@ import { getPageEpoch, postCachedPage } from './pages.ts'
 import { getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
 import { getOutTheDoor, getOwnPrices } from './pricing.ts'
-import { getOwnPrices } from './pricing.ts'
 import { getProducts } from './products.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
 import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
 import { getListing, getPopularTires } from './search.ts'
 import { getStaffMember } from './staff.ts'
+import { getSearchTypeahead } from './typeahead.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -84,6 +84,7 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
   'GET /products': getProducts,
+  'GET /search-typeahead': getSearchTypeahead,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /product-lines/{brand}/{line}/reviews': getLineReviews,

@@ -10,6 +10,7 @@ export const messages = {
   noTires: 'We have no tires in this size right now.',
   unknownScope: 'There is no such brand, type, size or vehicle.',
   noScope: 'Say what to list: a brand, size, vehicle, type, category, diameter or deal.',
+  tires: (count: number) => (count === 1 ? '1 tire' : `${count.toLocaleString('en-US')} tires`),
   fitsEveryVersion: 'Fits every version of this vehicle.',
   fitsSomeVersions: 'Fits some versions of this vehicle. Choose your trim to be sure.',
 } as const
@@ -42,3 +43,12 @@ export const facetLabels = {
     ...CATEGORY_NAMES,
   } as Record<string, string>,
 }
+
+/** Headings of the search box. */
+export const groupLabels = {
+  vehicle: 'Vehicles',
+  size: 'Tire sizes',
+  brand: 'Brands',
+  line: 'Products',
+  type: 'Tire types',
+} as const

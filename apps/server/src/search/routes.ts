@@ -1,5 +1,6 @@
 import { getProducts } from '@shop/contracts/products'
 import { getListing, getPopularTires } from '@shop/contracts/search'
+import { getSearchTypeahead } from '@shop/contracts/typeahead'
 import { printTireSize, tireSizeOfSlug } from '@shop/domain/catalogue/tire-size'
 import { HttpFailure, notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
@@ -10,6 +11,7 @@ import { listSize } from './list-size.ts'
 import { withPrices } from './listed-tires.ts'
 import { messages } from './messages.ts'
 import { selectPopularTires } from './store.ts'
+import { suggest } from './typeahead.ts'
 
 const POPULAR = 4
 
@@ -22,6 +24,7 @@ export function searchRoutes(shop: Shop): Route[] {
       if (listing === 'no-scope') throw new HttpFailure(400, 'BadRequest', messages.noScope)
       return listing
     }),
+    answer(getSearchTypeahead, async ({ query }) => suggest(db, query)),
     answer(getListing, async ({ context, params, query }) => {
       const size = tireSizeOfSlug(params.size)
       if (!size) throw notFound(messages.unknownSize)

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
+
+export type SuggestionKind = 'brand' | 'line' | 'type' | 'size' | 'vehicle'
+
+export interface SuggestionRow {
+  readonly kind: SuggestionKind
+  readonly key: string
+  readonly label: string
+  readonly detail: string | null
+  readonly tireCount: number
+  readonly isStopSelling: boolean
+  /** How well it matches; the best of a group decides where the group stands. */
+  readonly rank: number
+  /** Of all kinds, before the best of each were taken. */
+  readonly total: number
+}
+
+interface Typed {
+  readonly kinds: readonly SuggestionKind[]
+  readonly text: string
+  readonly patterns: readonly string[]
+  readonly digits: string | null
+  readonly year: number | null
+  readonly perKind: number
+}
+
+/** How close a word must come to be taken for a slip of the finger. */
+const NEAR = 0.42
+
+/**
+ * The best suggestions of each kind. Whatever holds every word wins; only where nothing does, what is spelled nearly so.
+ * A model that was not sold in the year that was typed is not a match.
+ */
+export const selectSuggestions = preparedQuery((db, given: Typed) => ({
+  compile: () =>
+    sql<SuggestionRow>`
+      with held as materialized (
+        select s.*, case
+            when s.kind = 'size' and s.spellings like '% ' || ${given.digits}::text || ' %' then 6
+            when s.kind = 'size' and s.spellings like '% ' || ${given.digits}::text || '%' then 5
+            when s.spellings like ${given.text}::text || '%' then 4
+            when s.spellings like '% ' || ${given.text}::text || '%' then 3
+            else 2 end as rank
+          from suggestion s
+         where s.kind = any (${given.kinds}::text[]) and (
+           (cardinality(${given.patterns}::text[]) > 0 and s.spellings like all (${given.patterns}::text[]))
+           or (s.kind = 'size' and s.spellings like '% ' || ${given.digits}::text || '%'))),
+      near as (
+        select s.*, word_similarity(${given.text}::text, s.spellings) as rank from suggestion s
+         where not exists (select from held) and s.kind = any (${given.kinds}::text[])
+           and word_similarity(${given.text}::text, s.spellings) >= ${sql.lit(NEAR)}),
+      found as (
+        select f.*, y.sizes, row_number() over (partition by f.kind order by f.rank desc, f.weight desc, f.key) as place
+          from (select * from held union all select * from near) f
+          left join lateral (
+            select string_agg(distinct o.front_size, ', ') as sizes
+              from vehicle_make k join vehicle_model m on m.make_id = k.id
+              join vehicle v on v.model_id = m.id and v.year = ${given.year} join fitment o on o.vehicle_id = v.id
+             where k.slug = split_part(f.key, '/', 1) and m.slug = split_part(f.key, '/', 2)) y
+            on f.kind = 'vehicle' and ${given.year}::int is not null
+         where f.kind <> 'vehicle' or ${given.year}::int is null or y.sizes is not null)
+      select f.kind, f.key, f.label, coalesce(f.sizes, f.detail) as detail, f.tire_count as "tireCount",
+             coalesce(b.is_stop_selling, false) as "isStopSelling", f.rank::float8 as rank,
+             (select count(*)::int from found) as total
+        from found f
+        left join brand b on f.kind in ('brand', 'line') and b.slug = split_part(f.key, '/', 1)
+       where f.place <= ${given.perKind} order by f.rank desc, f.place`.compile(db),
+}))
+
+interface TypedRear {
+  readonly frontSlug: string
+  readonly digits: string
+  readonly limit: number
+}
+
+/** Rear sizes that begin so. Those some vehicle came on behind this front size come first. */
+export const selectRearSizes = preparedQuery((db, given: TypedRear) => ({
+  compile: () =>
+    sql<SuggestionRow>`
+      select s.kind, s.key, s.label, s.detail, s.tire_count as "tireCount", false as "isStopSelling",
+             (case when o.pairs > 0 then 6 else 5 end)::float8 as rank, (count(*) over ())::int as total
+        from suggestion s
+        left join (select rear_size_slug, count(*) as pairs from fitment
+                    where front_size_slug = ${given.frontSlug} and rear_size_slug <> front_size_slug
+                    group by rear_size_slug) o on o.rear_size_slug = s.key
+       where s.kind = 'size' and s.key <> ${given.frontSlug}
+         and case when ${given.digits} = '' then o.pairs > 0 else s.spellings like '% ' || ${given.digits}::text || '%' end
+       order by o.pairs desc nulls last, s.weight desc, s.key limit ${given.limit}`.compile(db),
+}))

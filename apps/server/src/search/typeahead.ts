@@ -1,0 +1,141 @@
+import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
+import { parseTireSize, slugOfTireSize } from '@shop/domain/catalogue/tire-size'
+import { labelSegments } from '@shop/domain/search/label-segments'
+import { readTyped } from '@shop/domain/search/read-typed'
+import type { SearchScope } from '@shop/domain/search/scopes'
+import type { Db } from '../platform/db/database.ts'
+import { groupLabels, messages } from './messages.ts'
+import {
+  type SuggestionKind,
+  type SuggestionRow,
+  selectRearSizes,
+  selectSuggestions,
+} from './typeahead-store.ts'
+
+interface Query {
+  readonly queryText: string
+  readonly queryType?: SearchScope | undefined
+  readonly additionalQueryText?: string | undefined
+}
+
+const PER_KIND = 5
+const REAR_SIZES = 8
+
+const EVERY_KIND: readonly SuggestionKind[] = ['vehicle', 'size', 'brand', 'line', 'type']
+
+/** Which suggestions answer a search of a scope. */
+const KINDS: Readonly<Record<SearchScope, readonly SuggestionKind[]>> = {
+  brand: ['brand', 'line'],
+  tireSize: ['size'],
+  frontTireSize: ['size'],
+  rearTireSize: ['size'],
+  vehicle: ['vehicle'],
+  tireType: ['type'],
+  makeModelYearOption: ['vehicle'],
+}
+
+/** What the search box offers for what was typed so far. */
+export async function suggest(db: Db, query: Query) {
+  const typed = query.additionalQueryText ?? query.queryText
+  const year = readTyped(typed).year
+  const rows = query.additionalQueryText === undefined ? await matches(db, query) : await rearSizes(db, query)
+  const scope = query.additionalQueryText === undefined ? query.queryType : 'rearTireSize'
+  return {
+    siteSearchResultGroupList: groupsOf(rows, (row) => resultOf(row, { typed, scope, year, query })),
+    resultMetadata: { pagination: { total: rows[0]?.total ?? 0 } },
+    stopSellingBrandMapBrandsList: rows
+      .filter(({ kind, isStopSelling }) => kind === 'brand' && isStopSelling)
+      .map(({ key, label }) => ({ slug: key, name: label })),
+  }
+}
+
+async function matches(db: Db, { queryText, queryType }: Query): Promise<SuggestionRow[]> {
+  const { words, year, sizeDigits } = readTyped(queryText)
+  if (words.length === 0 && sizeDigits === null) return []
+  return selectSuggestions(db, {
+    kinds: queryType === undefined ? EVERY_KIND : KINDS[queryType],
+    text: words.join(' '),
+    patterns: words.map((word) => `%${word}%`),
+    digits: sizeDigits,
+    year,
+    perKind: PER_KIND,
+  })
+}
+
+/** The front size stands in `queryText`; without a whole one there is nothing to go behind it. */
+async function rearSizes(db: Db, { queryText, additionalQueryText = '' }: Query): Promise<SuggestionRow[]> {
+  const front = parseTireSize(queryText.replaceAll('-', '/'))
+  const { sizeDigits } = readTyped(additionalQueryText)
+  if (!front || (sizeDigits === null && additionalQueryText.trim() !== '')) return []
+  return selectRearSizes(db, {
+    frontSlug: slugOfTireSize(front),
+    digits: sizeDigits ?? '',
+    limit: REAR_SIZES,
+  })
+}
+
+/** A group stands where its best match does. */
+function groupsOf(
+  rows: readonly SuggestionRow[],
+  show: (row: SuggestionRow) => SearchResult,
+): SearchResultGroup[] {
+  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([type, own]) => ({
+    type,
+    label: groupLabels[type],
+    siteSearchResultList: own.map(show),
+  }))
+}
+
+function resultOf(
+  row: SuggestionRow,
+  {
+    typed,
+    scope,
+    year,
+    query,
+  }: { typed: string; scope: SearchScope | undefined; year: number | null; query: Query },
+): SearchResult {
+  const label = row.kind === 'vehicle' && year !== null ? `${year} ${row.label}` : row.label
+  return {
+    action: {
+      queryType: queryTypeOf(row.kind, scope),
+      queryText: row.kind === 'vehicle' && year !== null ? `${row.key}/${year}` : row.key,
+    },
+    label,
+    labelSegments: labelSegments(label, typed),
+    detailLabel: row.kind === 'size' ? messages.tires(row.tireCount) : row.detail,
+    type: row.kind,
+    link: linkOf(
+      row,
+      year,
+      scope === 'rearTireSize' && query.additionalQueryText !== undefined ? query.queryText : null,
+    ),
+  }
+}
+
+function queryTypeOf(kind: SuggestionKind, scope: SearchScope | undefined): SearchScope {
+  switch (kind) {
+    case 'size':
+      return scope === 'frontTireSize' || scope === 'rearTireSize' ? scope : 'tireSize'
+    case 'vehicle':
+      return 'makeModelYearOption'
+    case 'type':
+      return 'tireType'
+    default:
+      return 'brand'
+  }
+}
+
+function linkOf({ kind, key }: SuggestionRow, year: number | null, frontText: string | null): string {
+  const front = frontText === null ? null : parseTireSize(frontText.replaceAll('-', '/'))
+  switch (kind) {
+    case 'size':
+      return front ? `/tire-sizes/${slugOfTireSize(front)}?rearTireSize=${key}` : `/tire-sizes/${key}`
+    case 'vehicle':
+      return year === null ? `/vehicles/${key}` : `/vehicles/${key}/${year}`
+    case 'type':
+      return `/types/${key}`
+    default:
+      return `/brands/${key}`
+  }
+}

@@ -27,7 +27,8 @@ export const paths = {
   findVehicle: (chosen: { year?: string; make?: string; model?: string; trim?: string } = {}) =>
     `/find-by-vehicle${query(chosen)}`,
   guidedShopping: (answers: Record<string, string | undefined> = {}) => `/guided-shopping${query(answers)}`,
-  guidedPicks: (answers: Record<string, string | undefined> = {}) => `/guided-shopping/picks${query(answers)}`,
+  guidedPicks: (answers: Record<string, string | undefined> = {}) =>
+    `/guided-shopping/picks${query(answers)}`,
   /** Opens the search on whatever page the visitor is. */
   openSearch: () => '#search',
   /** Opens the cart on whatever page the visitor is. */
@@ -49,9 +50,11 @@ export const paths = {
   vehicle: (make: string, model: string, year?: string, car: { trim?: string; oem?: string } = {}) =>
     to('vehicles', make, model, ...(year === undefined ? [] : [year])) + query(car),
   tireSizes: () => '/tire-sizes',
-  /** With `rear` it is the front size of a staggered set. */
-  tireSize: (size: string, shown: { rear?: string; type?: string; sort?: string; page?: string } = {}) =>
-    to('tire-sizes', size) + query(shown),
+  /** With a rear size it is the front size of a staggered set. */
+  tireSize: (
+    size: string,
+    shown: { rearTireSize?: string; type?: string; sort?: string; page?: string } = {},
+  ) => to('tire-sizes', size) + query(shown),
   tireReviews: () => '/tire-reviews',
   deals: () => '/tire-deals',
   deal: (slug: string) => to('tire-deals', slug),

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { CartOnDemand } from './cart/cart-on-demand.tsx'
+import { SearchOnDemand } from './search/search-on-demand.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { useGlobals } from './shell/globals.ts'
 import { GonePage } from './shell/gone-page.tsx'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Visiting>
             <PageFrame>{children}</PageFrame>
             <CartOnDemand />
+            <SearchOnDemand />
           </Visiting>
         </LinkProvider>
         <ScrollRestoration />

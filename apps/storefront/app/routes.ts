@@ -5,6 +5,8 @@ export default [
   route('tire-sizes/:size', 'routes/tire-size.tsx'),
   route('brands/:brand/:productLine', 'routes/product-line.tsx'),
 
+  route('find-by-vehicle', 'routes/find-by-vehicle.tsx'),
+
   route('checkout/shipping', 'routes/checkout-shipping.tsx'),
   route('checkout/payments', 'routes/checkout-payments.tsx'),
   route('checkout/confirm-order/:orderId', 'routes/checkout-confirm-order.tsx'),

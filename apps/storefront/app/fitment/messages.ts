@@ -38,7 +38,8 @@ export const fitmentMessages = {
   page: {
     title: 'Find tires by vehicle',
     description: 'Choose year, make, model and trim, and see the tires that fit.',
-    back: 'Start over',
+    answers: 'Your answers',
+    question: (step: string) => `Choose a ${step.toLowerCase()}`,
     unknown: 'We do not know this vehicle. Choose it again.',
   },
 } as const

@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react'
-import { OverlayRow } from '../search/overlay-row.tsx'
 import layout from '../search/overlay-layout.module.css'
+import { OverlayRow } from '../search/overlay-row.tsx'
 import { fitmentMessages as words } from './messages.ts'
 import { chooseVehicle, type MyVehicle } from './my-vehicle.ts'
 import { useRecentVehicles } from './use-my-vehicle.ts'

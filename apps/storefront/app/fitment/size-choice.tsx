@@ -1,21 +1,26 @@
-import type { VehicleOption } from '@shop/contracts/fitment'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { RadioList } from '@shop/ui/radio-list'
-import { Tag } from '@shop/ui/tag'
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import layout from '../search/overlay-layout.module.css'
 import { keepQuery, noQuery } from '../search/search-query.ts'
 import { SuggestionSkeleton } from '../search/suggestion-list.tsx'
 import { fitmentMessages } from './messages.ts'
+import { OptionName, OptionSizes } from './option-lines.tsx'
 import styles from './size-choice.module.css'
 import type { AskedVehicle } from './use-vehicle.ts'
 
 const words = fitmentMessages.size
 
 /** The last question: which of the sizes it left the factory on stands on the car. */
-export function SizeChoice({ vehicle, onChoose }: { vehicle: AskedVehicle; onChoose: (oem: string) => void }) {
+export function SizeChoice({
+  vehicle,
+  onChoose,
+}: {
+  vehicle: AskedVehicle
+  onChoose: (oem: string) => void
+}) {
   const [oem, setOem] = useState<string | null>(null)
   if (vehicle.status === 'failed') {
     return (
@@ -72,44 +77,5 @@ export function SizeChoice({ vehicle, onChoose }: { vehicle: AskedVehicle; onCho
         </Button>
       </div>
     </form>
-  )
-}
-
-export function OptionName({ option }: { option: VehicleOption }) {
-  const rim = /R(\d{2}(?:\.5)?)/.exec(option.front.size)?.[1]
-  return (
-    <span className={styles.name}>
-      {rim ? words.inches(rim) : option.front.size}
-      {option.isStaggered && <Tag tone="ink">{words.staggered}</Tag>}
-    </span>
-  )
-}
-
-export function OptionSizes({ option: { isStaggered, isRunFlat, front, rear } }: { option: VehicleOption }) {
-  const note = isRunFlat ? `, ${words.runFlat}` : ''
-  if (!isStaggered) {
-    return (
-      <>
-        <span className={styles.size}>
-          {front.size} {front.service}
-        </span>{' '}
-        {words.allFour}
-        {note}
-      </>
-    )
-  }
-  return (
-    <>
-      <span className={styles.pair}>
-        <span>
-          {words.front} <b>{`${front.size} ${front.service}`}</b>
-        </span>
-        <span>
-          {words.rear} <b>{`${rear.size} ${rear.service}`}</b>
-        </span>
-      </span>
-      {words.soldAs}
-      {note}
-    </>
   )
 }

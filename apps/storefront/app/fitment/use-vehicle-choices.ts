@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react'
 import { browserClient } from '../api/browser-client.ts'
-import { answersAsText, type Choice, loadChoices, type VehicleAnswers, type VehicleStep } from './vehicle-steps.ts'
+import {
+  answersAsText,
+  type Choice,
+  loadChoices,
+  type VehicleAnswers,
+  type VehicleStep,
+} from './vehicle-steps.ts'
 
 type Choices =
   | { status: 'loading' }
@@ -11,7 +17,9 @@ type Choices =
 export function useVehicleChoices(step: VehicleStep | null, answers: VehicleAnswers): Choices {
   const [attempt, setAttempt] = useState(0)
   const question = step === null ? null : `${step} ${answersAsText(answers)} ${attempt}`
-  const [answered, setAnswered] = useState<{ question: string; choices: readonly Choice[] | null } | null>(null)
+  const [answered, setAnswered] = useState<{ question: string; choices: readonly Choice[] | null } | null>(
+    null,
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question names step and answers
   useEffect(() => {

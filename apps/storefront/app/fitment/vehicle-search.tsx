@@ -8,13 +8,21 @@ import { useListKeys } from '../search/use-list-keys.ts'
 import { useSearchAddress } from '../search/use-search-address.ts'
 import { ChoiceList, choiceId } from './choice-list.tsx'
 import { chooseVehicle, vehicleToKeep } from './my-vehicle.ts'
+import { RecentVehicles } from './recent-vehicles.tsx'
 import { SizeChoice } from './size-choice.tsx'
-import { useVehicleChoices } from './use-vehicle-choices.ts'
 import { useVehicle } from './use-vehicle.ts'
+import { useVehicleChoices } from './use-vehicle-choices.ts'
 import { vehiclePath } from './vehicle-path.ts'
 import { VehicleSlots } from './vehicle-slots.tsx'
-import { answersAsText, answersOfText, type Choice, nextStep, type VehicleStep, vehicleSteps, withAnswer } from './vehicle-steps.ts'
-import { RecentVehicles } from './recent-vehicles.tsx'
+import {
+  answersAsText,
+  answersOfText,
+  type Choice,
+  nextStep,
+  type VehicleStep,
+  vehicleSteps,
+  withAnswer,
+} from './vehicle-steps.ts'
 
 const { locks } = overlayMessages
 

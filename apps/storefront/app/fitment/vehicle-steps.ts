@@ -16,7 +16,11 @@ export function nextStep(answers: VehicleAnswers): VehicleStep | null {
 }
 
 /** A changed answer takes the later ones with it: they hung on it. */
-export function withAnswer(answers: VehicleAnswers, step: VehicleStep, value: string | undefined): VehicleAnswers {
+export function withAnswer(
+  answers: VehicleAnswers,
+  step: VehicleStep,
+  value: string | undefined,
+): VehicleAnswers {
   const kept = vehicleSteps.slice(0, vehicleSteps.indexOf(step))
   const before = Object.fromEntries(kept.map((each) => [each, answers[each]]))
   return value === undefined ? before : { ...before, [step]: value }
@@ -65,9 +69,7 @@ export function loadVehicle(client: Client, answers: VehicleAnswers, signal?: Ab
 
 /** `2022/bmw/m340i/xdrive` and back: how answers are kept as the text of a search. */
 export const answersAsText = (answers: VehicleAnswers): string =>
-  vehicleSteps
-    .flatMap((step) => answers[step] ?? [])
-    .join('/')
+  vehicleSteps.flatMap((step) => answers[step] ?? []).join('/')
 
 export function answersOfText(text: string): VehicleAnswers {
   const parts = text.split('/').filter(Boolean)
@@ -82,4 +84,7 @@ export const answersOf = ({ year, make, model, trim }: Pick<Vehicle, VehicleStep
 })
 
 const choiceOf = ({ slug, name }: { slug: string; name: string }): Choice => ({ value: slug, label: name })
-const choicesOf = (texts: string[]) => ({ ok: true as const, choices: texts.map((text) => ({ value: text, label: text })) })
+const choicesOf = (texts: string[]) => ({
+  ok: true as const,
+  choices: texts.map((text) => ({ value: text, label: text })),
+})

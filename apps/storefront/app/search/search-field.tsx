@@ -24,7 +24,15 @@ type SearchFieldProps = {
 }
 
 /** The one field of the search: always focused, with the lock as a chip in it. */
-export function SearchField({ value, onChange, hint, lock, onUnlock, onBackspace, ...field }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  hint,
+  lock,
+  onUnlock,
+  onBackspace,
+  ...field
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const refocus = (change: () => void) => () => {
     change()

@@ -4,7 +4,15 @@ import { paths } from '../paths.ts'
 import { overlayMessages } from './overlay-messages.ts'
 import type { SearchPage } from './search-pages.ts'
 
-export type PillId = 'vehicle' | 'tireSize' | 'guided' | 'brand' | 'tireType' | 'shops' | 'customFilter' | 'sale'
+export type PillId =
+  | 'vehicle'
+  | 'tireSize'
+  | 'guided'
+  | 'brand'
+  | 'tireType'
+  | 'shops'
+  | 'customFilter'
+  | 'sale'
 
 export type SearchPill = {
   readonly id: PillId
@@ -44,7 +52,12 @@ const sales: Partial<Record<Globals['siteTheme'], string>> = {
 }
 
 /** The pills of a page. The page of a kind hides the pill of that kind: it is that search already. */
-export function searchPills({ page, siteTheme = 'default', isOts = false, customFilter }: Place): SearchPill[] {
+export function searchPills({
+  page,
+  siteTheme = 'default',
+  isOts = false,
+  customFilter,
+}: Place): SearchPill[] {
   const sale = sales[siteTheme]
   return [
     ...ways

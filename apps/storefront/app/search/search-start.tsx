@@ -1,5 +1,5 @@
-import type { SearchScope } from '@shop/domain/search/scopes'
 import { TIRE_TYPES } from '@shop/domain/catalogue/tire-type'
+import type { SearchScope } from '@shop/domain/search/scopes'
 import { TreadIcon } from '@shop/ui/tread-icon'
 import { RecentVehicles } from '../fitment/recent-vehicles.tsx'
 import { paths } from '../paths.ts'

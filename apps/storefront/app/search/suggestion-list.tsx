@@ -70,7 +70,14 @@ type SuggestionProps = { id: string; result: SearchResult; isMarked: boolean; on
 function Suggestion({ id, result, isMarked, onChoose }: SuggestionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-    <div id={id} className={layout.row} role="option" aria-selected={isMarked} tabIndex={-1} onClick={onChoose}>
+    <div
+      id={id}
+      className={layout.row}
+      role="option"
+      aria-selected={isMarked}
+      tabIndex={-1}
+      onClick={onChoose}
+    >
       <span className={layout.icon}>{icons[result.type]}</span>
       <span>
         <span className={layout.label}>
@@ -81,11 +88,9 @@ function Suggestion({ id, result, isMarked, onChoose }: SuggestionProps) {
         </span>
         {result.detailLabel !== null && <span className={layout.detail}>{result.detailLabel}</span>}
       </span>
-      <span>
-        <ArrowUpLeft className={layout.way} size={16} aria-hidden="true" />
-        <kbd className={layout.key} aria-hidden="true">
-          {words.enter}
-        </kbd>
+      <span aria-hidden="true">
+        <ArrowUpLeft className={layout.way} size={16} />
+        <span className={layout.key}>{words.enter}</span>
       </span>
     </div>
   )

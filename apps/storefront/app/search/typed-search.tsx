@@ -3,10 +3,11 @@ import { parseTireSize, slugOfTireSize } from '@shop/domain/catalogue/tire-size'
 import { Button } from '@shop/ui/button'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { paths } from '../paths.ts'
-import { notePastSearch } from './note-past-search.ts'
 import { NoMatch } from './no-match.tsx'
+import { notePastSearch } from './note-past-search.ts'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
+import { RecentSearches } from './recent-searches.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchPillRow } from './search-pill-row.tsx'
@@ -16,7 +17,6 @@ import { SuggestionList, SuggestionSkeleton, suggestionId } from './suggestion-l
 import { useListKeys } from './use-list-keys.ts'
 import { useSearchAddress } from './use-search-address.ts'
 import { useTypeahead } from './use-typeahead.ts'
-import { RecentSearches } from './recent-searches.tsx'
 
 const MOST_PER_GROUP = 4
 
@@ -42,7 +42,7 @@ export function TypedSearch() {
   const results = useMemo(() => groups.flatMap((group) => group.siteSearchResultList), [groups])
 
   const chooseSize = (slug: string) => {
-    if (isRear) leaveTo(paths.tireSize(query.queryText, { rear: slug }))
+    if (isRear) leaveTo(paths.tireSize(query.queryText, { rearTireSize: slug }))
     else if (wantsRear) keepQuery(rearQuery(slug, ''))
     else leaveTo(paths.tireSize(slug))
   }

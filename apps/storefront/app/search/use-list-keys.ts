@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 /** Up and Down move through a list while the focus stays in the field; Enter takes what is marked. */
 export function useListKeys<Item>(items: readonly Item[], take: (item: Item) => void) {
   const [at, setAt] = useState(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items begin anew, the first one marked
+  // Other items begin anew, the first one marked.
   useEffect(() => setAt(items.length > 0 ? 0 : -1), [items])
 
   /** True when the key was one of the list's. */

@@ -3,11 +3,12 @@ import { classNames } from '@shop/ui/class-names'
 import { IconButton } from '@shop/ui/icon-button'
 import { Link } from '@shop/ui/link'
 import { Logo } from '@shop/ui/logo'
-import { Menu, Search, ShoppingCart } from 'lucide-react'
+import { Menu, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loadCartDrawer } from '../cart/load-cart-drawer.ts'
 import { paths } from '../paths.ts'
+import { SearchButton } from '../search/search-button.tsx'
 import { AccountLink } from './account-link.tsx'
 import { useGlobals } from './globals.ts'
 import styles from './header.module.css'
@@ -62,16 +63,9 @@ export function Header({ theme, hideSearch }: { theme: HeaderTheme; hideSearch: 
               </Link>
             ))}
           </nav>
-          {!hideSearch && (
-            <Link className={styles.search} href={paths.findTires()}>
-              <Search size={20} aria-hidden="true" />
-              <span>{shellMessages.searchHint}</span>
-            </Link>
-          )}
+          {!hideSearch && <SearchButton className={styles.search} label={shellMessages.searchHint} />}
           <div className={classNames(styles.actions, hideSearch && styles.far)}>
-            <Link className={styles.searchIcon} href={paths.findTires()} aria-label={shellMessages.search}>
-              <Search size={24} aria-hidden="true" />
-            </Link>
+            <SearchButton className={styles.searchIcon} label={shellMessages.search} iconOnly />
             <AccountLink className={styles.account} />
             <Link
               className={styles.cart}

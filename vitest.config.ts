@@ -35,6 +35,7 @@ export default defineConfig({
       { test: { name: 'guards', root: 'guards', include: ['*.test.ts'], testTimeout: 120_000 } },
       'packages/ui',
       'apps/storefront',
+      'apps/back-office',
     ],
   },
 })

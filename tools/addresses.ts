@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@shop/domain/accounts/staff-role'
 import type { Environment } from './environment.ts'
 import { withAdmin } from './services/postgres.ts'
 
@@ -7,6 +8,7 @@ export async function addresses(environment: Environment): Promise<string> {
   const places = [
     ['Shop', `http://simpletire.localhost:${ports.shop}/`],
     ['Employee portal', `http://epp.localhost:${ports.shop}/`],
+    ['Back office', `http://${variables.OFFICE_HOST}:${ports.shop}/`],
     ['E-mails', `http://localhost:${ports.mail}/`],
     ['Gateway books', `http://localhost:${ports.gateway}/`],
   ] as const
@@ -20,5 +22,6 @@ export async function addresses(environment: Environment): Promise<string> {
     '',
     `  Demo logins, each with the password ${variables.IDENTITY_DEMO_PASSWORD}:`,
     ...accounts.rows.map(({ email, account_type_id }) => `  ${account_type_id.padEnd(24)}${email}`),
+    ...STAFF_ROLES.map((role) => `  ${`Staff, ${role}`.padEnd(24)}staff-${role}@example.com`),
   ].join('\n')
 }

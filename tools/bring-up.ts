@@ -1,4 +1,4 @@
-import { assertBuilt, buildMail, buildStorefront } from './build.ts'
+import { assertBuilt, buildBackOffice, buildMail, buildStorefront } from './build.ts'
 import { migrate } from './database/migrate.ts'
 import { isEmpty, seed, type WorldName } from './database/seed.ts'
 import type { Environment } from './environment.ts'
@@ -59,6 +59,6 @@ async function assertPortsFree(processes: readonly ShopProcess[]): Promise<void>
 async function build(mode: Mode, print: PrintLine): Promise<void> {
   await buildMail()
   if (mode === 'dev') return
-  print('build', 'the storefront')
-  await buildStorefront()
+  print('build', 'the storefront and the back office')
+  await Promise.all([buildStorefront(), buildBackOffice()])
 }

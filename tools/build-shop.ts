@@ -1,4 +1,4 @@
-import { buildMail, buildStorefront } from './build.ts'
+import { buildBackOffice, buildMail, buildStorefront } from './build.ts'
 
-await Promise.all([buildMail(), buildStorefront()])
-console.log('Built: the e-mails and the storefront.')
+await Promise.all([buildMail(), buildStorefront(), buildBackOffice()])
+console.log('Built: the e-mails, the storefront and the back office.')

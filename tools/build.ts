@@ -15,7 +15,13 @@ export async function buildStorefront(): Promise<void> {
   await precompress(join(workspace, 'apps/storefront/build/client/assets'))
 }
 
+export async function buildBackOffice(): Promise<void> {
+  await runOrThrow('vite', ['build'], { cwd: 'apps/back-office', variables: { NODE_ENV: 'production' } })
+  await precompress(join(workspace, 'apps/back-office/build/assets'))
+}
+
 export function assertBuilt(): void {
-  if (existsSync(join(workspace, 'apps/storefront/build/server/index.js'))) return
+  const built = ['storefront/build/server/index.js', 'back-office/build/index.html']
+  if (built.every((file) => existsSync(join(workspace, 'apps', file)))) return
   throw new Error('Nothing is built yet: run pnpm build first.')
 }

@@ -11,6 +11,8 @@ const offsets = {
   secondStorefront: 6,
   /** nginx again, for calls from inside: whichever api answers. */
   anyApi: 7,
+  /** Vite for the back office; a built one is files that nginx serves. */
+  office: 8,
   postgres: 10,
   redis: 11,
   identity: 20,

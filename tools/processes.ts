@@ -32,7 +32,7 @@ export function shopProcesses(ports: Ports, mode: Mode): ShopProcess[] {
     server('carrier', 'sandbox/carrier/main.ts', ports.carrier, '/healthz'),
     server('mail', 'sandbox/mail/main.ts', ports.mail, '/healthz'),
     { ...storefront('storefront', ports.storefront), turn: 1 },
-    ...(mode === 'built' ? seconds() : []),
+    ...(mode === 'built' ? seconds() : [office()]),
   ]
 
   function server(name: string, file: string, port: number, health: string): ShopProcess {
@@ -45,6 +45,12 @@ export function shopProcesses(ports: Ports, mode: Mode): ShopProcess[] {
     if (mode === 'built') return { ...place, command: 'node', args: ['server/main.ts'] }
     const listen = ['--host', '127.0.0.1', '--port', String(port), '--strictPort']
     return { ...place, command: 'react-router', args: ['dev', ...listen] }
+  }
+
+  function office(): ShopProcess {
+    const listen = ['--host', '127.0.0.1', '--port', String(ports.office), '--strictPort']
+    const place = { name: 'office', cwd: 'apps/back-office', port: ports.office, health: '/' }
+    return { ...place, command: 'vite', args: listen }
   }
 
   function seconds(): ShopProcess[] {

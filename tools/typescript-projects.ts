@@ -7,6 +7,7 @@ export const typescriptProjects = [
   'apps/server',
   'apps/server/sandbox/fields/browser',
   'apps/storefront',
+  'apps/back-office',
   'tools',
   'tools/tire-images/browser',
   'guards',

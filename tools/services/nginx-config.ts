@@ -1,6 +1,7 @@
 import { OVERLOADED } from '@shop/contracts/overloaded'
 import type { Ports } from '../ports.ts'
 import { admissionMaps, turnedAway, turnedAwayLocation } from './nginx-admission.ts'
+import { type OfficeSite, officeLocations } from './nginx-office.ts'
 import {
   catalogueLocation,
   freshNonce,
@@ -21,6 +22,7 @@ export type NginxSettings = {
   noncePlaceholder: string
   imagesFolder: string
   assetsFolder: string
+  office: OfficeSite
   /** nginx's workers keep root's rights under root, so that they can read a clone in a closed folder. */
   asRoot: boolean
   ipv6: boolean
@@ -124,6 +126,26 @@ ${built ? assetsLocation(settings.assetsFolder) + catalogueLocation(noncePlaceho
       proxy_pass http://storefront;
 ${built ? `${freshNonce(noncePlaceholder)}${hsts}\n${proxyHeaders(['Accept-Encoding ""', 'X-Cache-Key ""'])}\n` : '      # Vite renders on demand: the first request of a page may take long.\n      proxy_read_timeout 120s;\n'}    }
   }
+
+  # The back office: a name of its own, so that no cookie and no script of a storefront is ever here.
+  server {
+    listen 127.0.0.1:${ports.shop};
+${settings.ipv6 ? `    listen [::1]:${ports.shop};\n` : ''}    server_name ${settings.office.host};
+
+    proxy_http_version 1.1;
+${proxyHeaders([])}
+
+    location /_api/ {
+      rewrite ^/_api(/.*)$ $1 break;
+      proxy_pass http://api;
+      ${repeatChanges}
+${built ? `${hsts}\n` : ''}    }
+
+    location /images/ {
+      alias ${quoted(`${settings.imagesFolder}/`)};
+      add_header X-Content-Type-Options nosniff always;
+    }
+${officeLocations(settings.office, mode, ports.office)}  }
 ${built ? anyApi(ports.anyApi) : ''}${purgeServer(ports.purge, mode)}}
 `
 }
@@ -196,7 +218,7 @@ ${hsts}
 `
 }
 
-function quoted(path: string): string {
+export function quoted(path: string): string {
   if (/["$\n]/.test(path)) throw new Error(`nginx cannot take a path with quotes or dollar signs: ${path}`)
   return `"${path}"`
 }

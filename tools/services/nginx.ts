@@ -48,6 +48,11 @@ function writeConfig(environment: Environment, folder: string, mode: NginxSettin
     ports: environment.ports,
     imagesFolder: join(workspace, 'apps/server/db/world/images'),
     assetsFolder: join(workspace, 'apps/storefront/build/client/assets'),
+    office: {
+      host: environment.variables.OFFICE_HOST ?? '',
+      folder: join(workspace, 'apps/back-office/build'),
+      identityOrigin: new URL(environment.variables.IDENTITY_URL ?? '').origin,
+    },
     asRoot: process.getuid?.() === 0,
     ipv6: Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1')),
   })

@@ -8,6 +8,7 @@ const query = (values: Readonly<Record<string, string | undefined>>) => {
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`
 }
 
+/** Also behind a make, which has no page of its own otherwise. */
 const brandSuffix = '-tires'
 
 /** In an address a brand is called `kestrel-tires`, everywhere else `kestrel`. */
@@ -37,6 +38,10 @@ export const paths = {
   // catalogue
   brands: () => '/brands',
   brand: (brand: string) => to('brands', brandPart(brand)),
+  brandTypes: (brand: string) => to('brands', brandPart(brand), 'types'),
+  brandType: (brand: string, type: string) => to('brands', brandPart(brand), 'types', type),
+  brandCategories: (brand: string) => to('brands', brandPart(brand), 'categories'),
+  brandCategory: (brand: string, category: string) => to('brands', brandPart(brand), 'categories', category),
   /** With the slug of a size that size is chosen on the page. */
   productLine: (brand: string, line: string, size?: string) =>
     to('brands', brandPart(brand), line) + query({ size }),
@@ -46,18 +51,30 @@ export const paths = {
   types: () => '/types',
   type: (type: string) => to('types', type),
   vehicles: () => '/vehicles',
+  make: (make: string) => to('vehicles', make + brandSuffix),
   /** The trim and its option (`225-40r19_255-35r19`) narrow the page of a year to one car. */
   vehicle: (make: string, model: string, year?: string, car: { trim?: string; oem?: string } = {}) =>
     to('vehicles', make, model, ...(year === undefined ? [] : [year])) + query(car),
   tireSizes: () => '/tire-sizes',
-  /** With a rear size it is the front size of a staggered set. */
+  /** One size, of one brand, one type or one category where told; with `rear` it is the front size of a staggered set. */
   tireSize: (
     size: string,
-    shown: { rearTireSize?: string; type?: string; sort?: string; page?: string } = {},
-  ) => to('tire-sizes', size) + query(shown),
+    within: { brand?: string; type?: string; category?: string; rear?: string } = {},
+  ) =>
+    to(
+      'tire-sizes',
+      size,
+      ...(within.brand === undefined ? [] : ['brands', brandPart(within.brand)]),
+      ...(within.type === undefined ? [] : ['types', within.type]),
+      ...(within.category === undefined ? [] : ['categories', within.category]),
+    ) + query({ rear: within.rear }),
+  diameter: (rim: number) => to('tire-sizes', 'diameter', String(rim)),
   tireReviews: () => '/tire-reviews',
   deals: () => '/tire-deals',
   deal: (slug: string) => to('tire-deals', slug),
+  blackFriday: () => '/tire-deals/black-friday-sale',
+  cyberMonday: () => '/tire-deals/cyber-monday-sale',
+  tireSales: () => '/tire-sales',
   tireShops: () => '/tire-shops',
   tireShop: (shopName: string, shopCode: string) => to('tire-shops', 'shop', shopName, shopCode),
 

@@ -1,9 +1,8 @@
+import { ORDER_STATES } from '@shop/domain/orders/order-state'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
 import { Quote } from './pricing.ts'
-
-export const ORDER_STATES = ['placed', 'released', 'shipped', 'delivered', 'cancelled'] as const
 
 /** An order as a row of the desk's list: nothing about the person. */
 export const OrderRow = z.object({

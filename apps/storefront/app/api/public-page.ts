@@ -19,5 +19,8 @@ export function publicHeaders({ loaderHeaders, parentHeaders }: HeadersArgs): He
 /** What the page of a product line shows. */
 export const lineKey = (brand: string, line: string) => `line:${brand}/${line}`
 
+/** Prices of anything: for pages that say where prices begin. */
+export const PRICES_KEY = 'prices'
+
 /** What the list of a size shows. */
 export const sizeKey = (size: string) => `size:${size}`

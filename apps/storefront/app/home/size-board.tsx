@@ -33,7 +33,7 @@ export function SizeBoard({ sizes, unreadable = false }: SizeBoardProps) {
     const size = written ? slugOfTireSize(written) : chosenSize(sizes, choice)?.slug
     const rearSize = rear && chosenSize(sizes, rear)?.slug
     if (!size || (rear && !rearSize)) return setUnreadable(true)
-    void navigate(paths.tireSize(size, rearSize ? { rearTireSize: rearSize } : {}))
+    void navigate(paths.tireSize(size, rearSize ? { rear: rearSize } : {}))
   }
 
   return (

@@ -42,7 +42,7 @@ export function TypedSearch() {
   const results = useMemo(() => groups.flatMap((group) => group.siteSearchResultList), [groups])
 
   const chooseSize = (slug: string) => {
-    if (isRear) leaveTo(paths.tireSize(query.queryText, { rearTireSize: slug }))
+    if (isRear) leaveTo(paths.tireSize(query.queryText, { rear: slug }))
     else if (wantsRear) keepQuery(rearQuery(slug, ''))
     else leaveTo(paths.tireSize(slug))
   }

@@ -1,6 +1,9 @@
 import { compareInstants, type Instant } from '../time/instant.ts'
 
-export type OrderState = 'placed' | 'released' | 'shipped' | 'delivered' | 'cancelled'
+/** In the order an order goes through them. */
+export const ORDER_STATES = ['placed', 'released', 'shipped', 'delivered', 'cancelled'] as const
+
+export type OrderState = (typeof ORDER_STATES)[number]
 
 export type OrderAction = 'cancel' | 'release' | 'ship' | 'deliver'
 

@@ -1,0 +1,182 @@
+import type { AuditLine } from '@shop/contracts/audit'
+import { Button } from '@shop/ui/button'
+import { ButtonLink } from '@shop/ui/button-link'
+import { EmptyState } from '@shop/ui/empty-state'
+import { Link } from '@shop/ui/link'
+import { Select } from '@shop/ui/select'
+import { Table } from '@shop/ui/table'
+import { TextField } from '@shop/ui/text-field'
+import { SearchX } from 'lucide-react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { client } from '../api/client.ts'
+import { expectOk } from '../api/expect-ok.ts'
+import { paths } from '../paths.ts'
+import { DeskHead } from '../shell/desk-head.tsx'
+import { formatToTheSecond } from '../shell/format-time.ts'
+import styles from './audit-desk.module.css'
+import { actionNames, messages } from './messages.ts'
+
+interface Asked {
+  readonly staffId?: string | undefined
+  readonly action?: string | undefined
+  readonly orderNumber?: string | undefined
+  readonly after?: string | undefined
+}
+
+function askedBy(search: URLSearchParams): Asked {
+  const of = (name: string, pattern: RegExp) => {
+    const value = search.get(name)
+    return value !== null && pattern.test(value) ? value : undefined
+  }
+  return {
+    staffId: of('who', /^[\da-f-]{36}$/),
+    action: of('what', /^[a-z-]{1,40}$/),
+    orderNumber: of('order', /^.{1,40}$/),
+    after: of('after', /^\d{1,15}$/),
+  }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = askedBy(new URL(request.url).searchParams)
+  const [page, filters] = await Promise.all([
+    client.call('GET /office/audit', { query: asked, signal: request.signal }),
+    client.call('GET /office/audit/filters', { signal: request.signal }),
+  ])
+  return { asked, page: expectOk(page, request), filters: expectOk(filters, request) }
+}
+
+export function Component() {
+  const { asked, page } = useLoaderData<typeof loader>()
+  const { staffId: who, action: what, orderNumber: order } = asked
+  return (
+    <>
+      <DeskHead title={messages.title} line={messages.line} />
+      <Filters key={JSON.stringify(asked)} />
+      {page.lines.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title={messages.empty}
+          reason={messages.emptyReason}
+        >
+          <ButtonLink href={paths.audit()} variant="line">
+            {messages.clear}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className={styles.table}>
+          <Table
+            caption={messages.caption}
+            columns={[
+              { label: messages.when },
+              { label: messages.who },
+              { label: messages.what },
+              { label: messages.on },
+              { label: messages.details },
+            ]}
+            rows={page.lines.map((line) => ({ id: String(line.id), cells: cellsOf(line) }))}
+          />
+        </div>
+      )}
+      <nav aria-label={messages.pages} className={styles.pages}>
+        {asked.after && (
+          <ButtonLink href={paths.audit({ who, what, order })} variant="line" size="sm">
+            {messages.newest}
+          </ButtonLink>
+        )}
+        {page.hasOlder && (
+          <ButtonLink
+            href={paths.audit({ who, what, order, after: String(page.lines.at(-1)?.id) })}
+            variant="line"
+            size="sm"
+          >
+            {messages.older}
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  )
+}
+
+function Filters() {
+  const { asked, filters } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const apply = (form: FormData) => {
+    const given = (name: string) => String(form.get(name) ?? '').trim()
+    return navigate(paths.audit({ who: given('who'), what: given('what'), order: given('order') }))
+  }
+  return (
+    <form action={apply} className={styles.filters} aria-label={messages.filters}>
+      <Select
+        label={messages.who}
+        name="who"
+        placeholder={messages.anybody}
+        defaultValue={asked.staffId ?? ''}
+        options={filters.staff.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        label={messages.what}
+        name="what"
+        placeholder={messages.anything}
+        defaultValue={asked.action ?? ''}
+        options={filters.actions.map((action) => ({ value: action, label: actionNames[action] ?? action }))}
+      />
+      <TextField label={messages.order} name="order" defaultValue={asked.orderNumber ?? ''} maxLength={40} />
+      <Button type="submit" variant="line">
+        {messages.apply}
+      </Button>
+    </form>
+  )
+}
+
+function cellsOf(line: AuditLine) {
+  return [
+    formatToTheSecond(line.at),
+    whoOf(line),
+    actionNames[line.action] ?? line.action,
+    line.subject.kind === 'order' ? (
+      <Link key="order" href={paths.order(line.subject.name)} className="link num">
+        {line.subject.name}
+      </Link>
+    ) : (
+      <span key="subject">
+        {line.subject.kind} <span className={styles.id}>{line.subject.name.slice(0, 8)}</span>
+      </span>
+    ),
+    <Details key="details" line={line} />,
+  ]
+}
+
+function whoOf({ who }: AuditLine): string {
+  if (who.kind === 'staff') return who.name ?? messages.unknownStaff
+  return who.kind === 'customer' ? messages.customer : messages.shop
+}
+
+/** What changed, field by field: `state: placed, cancelled` reads from before to after. */
+function Details({ line }: { line: AuditLine }) {
+  const before = fieldsOf(line.before)
+  const after = fieldsOf(line.after)
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return (
+    <div className={styles.details}>
+      {names.map((name) => (
+        <p key={name}>
+          {messages.change(
+            name,
+            [before[name], after[name]].filter((value) => value !== undefined),
+          )}
+        </p>
+      ))}
+      {line.why !== null && <p>{line.why}</p>}
+    </div>
+  )
+}
+
+function fieldsOf(value: AuditLine['before']): Record<string, string> {
+  if (value === null || typeof value !== 'object') return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      typeof field === 'string' ? field : JSON.stringify(field),
+    ]),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Customer, DeskOrder } from '@shop/contracts/order-desk'
+import { Banner } from '@shop/ui/banner'
+import { Button } from '@shop/ui/button'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../api/client.ts'
+import { Facts, Panel } from '../shell/panel.tsx'
+import { messages } from './messages.ts'
+
+const words = messages.customer
+
+/** Masked until somebody needs it; then the server writes down who that was. Gone again with the screen. */
+export function CustomerPanel({
+  orderNumber,
+  masked,
+}: {
+  orderNumber: string
+  masked: DeskOrder['customer']
+}) {
+  const [customer, setCustomer] = useState<Customer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const reveal = async () => {
+    setIsBusy(true)
+    const result = await client.call('POST /office/orders/{orderNumber}/reveal', {
+      params: { orderNumber },
+      body: {},
+    })
+    setIsBusy(false)
+    if (result.ok) setCustomer(result.data.customer)
+    else setProblem(result.message)
+  }
+  return (
+    <Panel title={words.title} aside={<b>{masked.initials}</b>}>
+      {problem !== null && (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+      {customer ? (
+        <Facts
+          facts={[
+            { name: words.name, value: customer.name },
+            { name: words.email, value: customer.email },
+            { name: words.phone, value: customer.phone },
+            { name: words.address, value: customer.address.join(', ') },
+            ...(customer.specialInstructions
+              ? [{ name: words.note, value: customer.specialInstructions }]
+              : []),
+          ]}
+        />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { name: words.email, value: masked.email },
+              { name: words.phone, value: masked.phone },
+              { name: words.place, value: masked.place },
+            ]}
+          />
+          <Button
+            variant="line"
+            size="sm"
+            full
+            icon={<Eye size={18} aria-hidden="true" />}
+            loading={isBusy}
+            onClick={reveal}
+          >
+            {words.reveal}
+          </Button>
+        </>
+      )}
+      <p className="type-caption muted">{words.opened}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@shop/ui/link'
+import { Tag } from '@shop/ui/tag'
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { client } from '../api/client.ts'
+import { expectOk } from '../api/expect-ok.ts'
+import { paths } from '../paths.ts'
+import { DeskHead } from '../shell/desk-head.tsx'
+import { formatDayAndTime, formatTime } from '../shell/format-time.ts'
+import { CustomerPanel } from './customer-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { LedgerPanel } from './ledger-panel.tsx'
+import { messages } from './messages.ts'
+import { OrderTags } from './order-list.tsx'
+import styles from './order-page.module.css'
+import { PaymentPanel, PromisePanel, ShipmentsPanel } from './side-panels.tsx'
+import { WorkflowPanel } from './workflow-panel.tsx'
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const result = await client.call('GET /office/orders/{orderNumber}', {
+    params: { orderNumber: params.orderNumber ?? '' },
+    signal: request.signal,
+  })
+  return expectOk(result, request).order
+}
+
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const isStuck = order.workflows.some((workflow) => workflow.state === 'stuck')
+  const isCancellable = order.state === 'placed' && new Date() < new Date(order.cancelUntil)
+  return (
+    <>
+      <p className={styles.back}>
+        <Link href={paths.orders()}>
+          <ArrowLeft size={16} aria-hidden="true" /> {messages.back}
+        </Link>
+      </p>
+      <DeskHead
+        title={order.orderNumber}
+        tags={
+          <>
+            <OrderTags order={{ state: order.state, isStuck }} />
+            {isCancellable && <Tag tone="info">{messages.cancelWindow(formatTime(order.cancelUntil))}</Tag>}
+          </>
+        }
+        line={messages.line(
+          formatDayAndTime(order.placedAt),
+          order.channelName,
+          order.accountType ?? messages.guest,
+        )}
+      />
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <WorkflowPanel orderNumber={order.orderNumber} workflows={order.workflows} />
+          <ItemsPanel lines={order.lines} quote={order.quote} />
+          <LedgerPanel entries={order.ledger} />
+        </div>
+        <div className={styles.column}>
+          <PromisePanel order={order} />
+          <ShipmentsPanel shipments={order.shipments} />
+          <PaymentPanel payments={order.payments} />
+          <CustomerPanel key={order.id} orderNumber={order.orderNumber} masked={order.customer} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import type { OrderRow } from '@shop/contracts/order-desk'
+import { ORDER_STATES } from '@shop/domain/orders/order-state'
+import { Banner } from '@shop/ui/banner'
+import { Button } from '@shop/ui/button'
+import { ButtonLink } from '@shop/ui/button-link'
+import { EmptyState } from '@shop/ui/empty-state'
+import { Pill } from '@shop/ui/pill'
+import { PillRow } from '@shop/ui/pill-row'
+import { SearchX } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { client } from '../api/client.ts'
+import { expectOk } from '../api/expect-ok.ts'
+import { paths } from '../paths.ts'
+import { DeskHead } from '../shell/desk-head.tsx'
+import { formatWeekday } from '../shell/format-time.ts'
+import { useShortcuts } from '../shell/use-shortcuts.ts'
+import { DaysFilter } from './days-filter.tsx'
+import { Figures } from './figures.tsx'
+import { messages, stateNames } from './messages.ts'
+import { OrderList } from './order-list.tsx'
+import { OrderSearch } from './order-search.tsx'
+import styles from './orders-desk.module.css'
+
+const FILTERS = [...ORDER_STATES, 'stuck'] as const
+
+interface Shown {
+  readonly filter?: (typeof FILTERS)[number] | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** What the address asks for; whatever it says wrongly is not asked for. */
+function shownBy(search: URLSearchParams): Shown {
+  const of = (name: string, pattern: RegExp) => {
+    const value = search.get(name)
+    return value !== null && pattern.test(value) ? value : undefined
+  }
+  const date = /^\d{4}-\d\d-\d\d$/
+  const id = /^[\da-f-]{36}$/
+  return {
+    filter: FILTERS.find((name) => name === search.get('show')),
+    from: of('from', date),
+    to: of('to', date),
+    after: of('after', id),
+    before: of('before', id),
+  }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const shown = shownBy(new URL(request.url).searchParams)
+  const [page, figures] = await Promise.all([
+    client.call('POST /office/orders/search', { body: shown, signal: request.signal }),
+    client.call('GET /office/orders/figures', { signal: request.signal }),
+  ])
+  return { shown, page: expectOk(page, request), figures: expectOk(figures, request) }
+}
+
+export function Component() {
+  const { shown, page, figures } = useLoaderData<typeof loader>()
+  const [found, setFound] = useState<{ text: string; orders: OrderRow[] } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const move = (step: 1 | -1) => moveFocus(list.current, step)
+  useShortcuts({ '/': () => field.current?.focus(), j: () => move(1), k: () => move(-1) })
+
+  // A search may name a person, so it lives in this screen and never in an address.
+  const search = async (text: string) => {
+    setProblem(null)
+    if (text === '') return setFound(null)
+    const result = await client.call('POST /office/orders/search', { body: { text } })
+    if (result.ok) setFound({ text, orders: result.data.orders })
+    else setProblem(result.message)
+  }
+
+  const days = { from: shown.from, to: shown.to }
+  const orders = found?.orders ?? page.orders
+  return (
+    <>
+      <DeskHead
+        title={messages.title}
+        line={`${formatWeekday(new Date())}. ${messages.needALook(figures.stuck.count)}.`}
+      >
+        <OrderSearch field={field} onSearch={search} />
+      </DeskHead>
+      <Figures figures={figures} now={new Date()} />
+      {problem !== null && (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+      {found ? (
+        <div className={styles.bar}>
+          <p role="status">{messages.found(found.orders.length)}</p>
+          <Button variant="quiet" size="sm" onClick={() => setFound(null)}>
+            {messages.clear}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.bar}>
+          <PillRow label={messages.filters}>
+            <Pill size="sm" href={paths.orders(days)} selected={!shown.filter}>
+              {messages.all}
+            </Pill>
+            <Pill
+              size="sm"
+              href={paths.orders({ ...days, show: 'stuck' })}
+              selected={shown.filter === 'stuck'}
+            >
+              {messages.stuck} {figures.stuck.count > 0 && <b>{figures.stuck.count}</b>}
+            </Pill>
+            {ORDER_STATES.map((state) => (
+              <Pill
+                key={state}
+                size="sm"
+                href={paths.orders({ ...days, show: state })}
+                selected={shown.filter === state}
+              >
+                {stateNames[state]}
+              </Pill>
+            ))}
+          </PillRow>
+          <DaysFilter key={`${shown.from} ${shown.to}`} show={shown.filter} from={shown.from} to={shown.to} />
+        </div>
+      )}
+      <div ref={list}>
+        {orders.length > 0 ? (
+          <OrderList orders={orders} />
+        ) : (
+          <EmptyState
+            icon={<SearchX aria-hidden="true" />}
+            title={messages.empty}
+            reason={messages.emptyReason}
+          >
+            <ButtonLink href={paths.orders()} variant="line" onClick={() => setFound(null)}>
+              {messages.clear}
+            </ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+      {!found && <Pages shown={shown} page={page} />}
+    </>
+  )
+}
+
+function Pages({ shown, page }: Pick<Awaited<ReturnType<typeof loader>>, 'shown' | 'page'>) {
+  const { filter, from, to } = shown
+  const at = (turn: { before?: string | undefined; after?: string | undefined }) =>
+    paths.orders({ show: filter, from, to, ...turn })
+  if (!page.hasNewer && !page.hasOlder) return null
+  return (
+    <nav aria-label={messages.pages} className={styles.pages}>
+      {page.hasNewer && (
+        <ButtonLink href={at({ before: page.orders[0]?.id })} variant="line" size="sm">
+          {messages.newer}
+        </ButtonLink>
+      )}
+      {page.hasOlder && (
+        <ButtonLink href={at({ after: page.orders.at(-1)?.id })} variant="line" size="sm">
+          {messages.older}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+/** J and K walk the links of the list that is on the screen: table or cards. */
+function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(list?.querySelectorAll('a') ?? [])].filter((link) => link.offsetParent !== null)
+  const at = links.findIndex((link) => link === document.activeElement)
+  const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step
+  links[next]?.focus()
+}

@@ -1,0 +1,18 @@
+/** Every address of the office. Nothing about a person ever stands in one. */
+export const paths = {
+  home: '/',
+  signIn: (returnTo: string) => `/sign-in?${new URLSearchParams({ returnTo })}`,
+  orders: (query: Record<string, string | undefined> = {}) => `/orders${searchOf(query)}`,
+  order: (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`,
+  reviews: (query: Record<string, string | undefined> = {}) => `/reviews${searchOf(query)}`,
+  audit: (query: Record<string, string | undefined> = {}) => `/audit${searchOf(query)}`,
+  /** Leaves the office for the identity server. */
+  signOn: (returnTo: string) => `/_api/office/sign-on/login?${new URLSearchParams({ returnTo })}`,
+  signOnAsAnother: '/_api/office/sign-on/another',
+  signOff: '/_api/office/sign-on/logout',
+}
+
+function searchOf(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router'
+import { NoRolePage, SignInPage } from './shell/door-pages.tsx'
+import { goToFirstDesk, loadStaff } from './shell/load-staff.ts'
+import { LoadingOffice } from './shell/loading-office.tsx'
+import { Office } from './shell/office.tsx'
+import { DeskFault, OfficeFault } from './shell/office-fault.tsx'
+
+/** The map of the office. Each desk loads when it is opened. */
+export const routes: RouteObject[] = [
+  { path: '/sign-in', Component: SignInPage },
+  { path: '/no-role', Component: NoRolePage },
+  {
+    id: 'office',
+    loader: loadStaff,
+    Component: Office,
+    ErrorBoundary: OfficeFault,
+    HydrateFallback: LoadingOffice,
+    // Who one is does not change from desk to desk; every call is judged by the server anyway.
+    shouldRevalidate: () => false,
+    children: [
+      { index: true, loader: goToFirstDesk },
+      {
+        ErrorBoundary: DeskFault,
+        children: [
+          { path: 'orders', lazy: () => import('./orders/orders-desk.tsx') },
+          { path: 'orders/:orderNumber', lazy: () => import('./orders/order-page.tsx') },
+          { path: 'audit', lazy: () => import('./audit/audit-desk.tsx') },
+          {
+            path: '*',
+            loader: () => {
+              throw new Response(null, { status: 404 })
+            },
+          },
+        ],
+      },
+    ],
+  },
+]

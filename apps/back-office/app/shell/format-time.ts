@@ -1,0 +1,44 @@
+const ZONE = 'America/New_York'
+
+const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric' })
+const time = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+})
+const second = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** Everybody in the office reads the clock of the house. */
+export function formatDayAndTime(instant: string): string {
+  const date = new Date(instant)
+  return `${day.format(date)}, ${time.format(date)}`
+}
+
+export function formatTime(instant: string): string {
+  return time.format(new Date(instant))
+}
+
+export function formatWeekday(date: Date): string {
+  return weekday.format(date)
+}
+
+export function formatToTheSecond(instant: string): string {
+  return second.format(new Date(instant))
+}
+
+/** How long ago, in the largest unit that says enough: `4 h`, `12 min`, `3 d`. */
+export function formatAge(instant: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`
+}

@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from 'react-router'
+import { client } from '../api/client.ts'
+import { expectOk } from '../api/expect-ok.ts'
+import { desksOf } from './desks.ts'
+
+export async function loadStaff({ request }: LoaderFunctionArgs) {
+  const { staff } = expectOk(await client.call('GET /office/me'), request)
+  return { staff, desks: desksOf(staff.roles) }
+}
+
+/** The office opens at the first desk one may work at. */
+export async function goToFirstDesk(args: LoaderFunctionArgs): Promise<Response> {
+  const { desks } = await loadStaff(args)
+  return redirect(desks[0]?.href ?? '/no-role')
+}
+
+export function useStaff() {
+  const data = useRouteLoaderData<typeof loadStaff>('office')
+  if (!data) throw new Error('Nobody is signed in here')
+  return data
+}

@@ -1,0 +1,69 @@
+import { Logo } from '@shop/ui/logo'
+import { LogOut } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { paths } from '../paths.ts'
+import type { loadStaff } from './load-staff.ts'
+import { messages, roleNames } from './messages.ts'
+import styles from './office.module.css'
+
+/** The frame around every desk: dark navigation, sunken page. */
+export function Office() {
+  const { staff, desks } = useLoaderData<typeof loadStaff>()
+  return (
+    <OfficeFrame
+      navigation={
+        <>
+          <nav aria-label={messages.desks} className={styles.desks}>
+            {desks.map(({ name, href, icon: Icon }) => (
+              <NavLink key={href} to={href} className={() => styles.desk}>
+                <Icon size={20} aria-hidden="true" />
+                {name}
+              </NavLink>
+            ))}
+          </nav>
+          <form method="post" action={paths.signOff} className={styles.person}>
+            <span>
+              <b>{staff.name}</b>
+              <span className="type-caption">{staff.roles.map((role) => roleNames[role]).join(', ')}</span>
+            </span>
+            <button type="submit" className={styles.signOut} aria-label={messages.signOut}>
+              <LogOut size={20} aria-hidden="true" />
+            </button>
+          </form>
+        </>
+      }
+    >
+      <Outlet />
+    </OfficeFrame>
+  )
+}
+
+export function OfficeFrame({ navigation, children }: { navigation?: ReactNode; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const first = useRef(true)
+  // A new desk is read from its top: focus goes there, but not when the office has just opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
+  useEffect(() => {
+    if (!first.current) main.current?.focus()
+    first.current = false
+  }, [pathname])
+  return (
+    <div className={styles.office}>
+      <a className="skip-link" href="#main">
+        {messages.skip}
+      </a>
+      <header className={styles.side} data-header="dark">
+        <a href={paths.home} className={styles.logo}>
+          <Logo name={messages.shop} />
+        </a>
+        {navigation}
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={isLoading}>
+        {children}
+      </main>
+    </div>
+  )
+}

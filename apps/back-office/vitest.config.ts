@@ -1,0 +1,11 @@
+import { defineProject } from 'vitest/config'
+
+export default defineProject({
+  test: {
+    name: 'back-office',
+    environment: 'jsdom',
+    setupFiles: ['../../packages/ui/testing/browser-gaps.ts', '../../packages/ui/testing/patience.ts'],
+    testTimeout: 20_000,
+    include: ['app/**/*.test.{ts,tsx}'],
+  },
+})

@@ -44,6 +44,13 @@ import { getProducts } from './products.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
 import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
 import { getListing, getPopularTires } from './search.ts'
+import {
+  deleteSearchHistory,
+  getRecentSearch,
+  getSearchHistory,
+  postRecentSearch,
+  postSearchHistory,
+} from './search-history.ts'
 import { getStaffMember } from './staff.ts'
 import { getSearchTypeahead } from './typeahead.ts'
 
@@ -85,6 +92,11 @@ export const endpoints = {
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
   'GET /products': getProducts,
   'GET /search-typeahead': getSearchTypeahead,
+  'GET /users/recent-search': getRecentSearch,
+  'POST /users/recent-search': postRecentSearch,
+  'GET /users/me/history/search': getSearchHistory,
+  'POST /users/me/history/search': postSearchHistory,
+  'DELETE /users/me/history/search': deleteSearchHistory,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /product-lines/{brand}/{line}/reviews': getLineReviews,

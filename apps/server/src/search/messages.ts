@@ -8,6 +8,7 @@ export const messages = {
   unknownDeal: 'There is no such deal.',
   unknownPart: 'There is no such part of the catalogue.',
   noTires: 'We have no tires in this size right now.',
+  unknownTire: 'There is no such tire.',
   unknownScope: 'There is no such brand, type, size or vehicle.',
   noScope: 'Say what to list: a brand, size, vehicle, type, category, diameter or deal.',
   tires: (count: number) => (count === 1 ? '1 tire' : `${count.toLocaleString('en-US')} tires`),

@@ -37,7 +37,10 @@ export async function loadVehicleSteps(request: Request) {
   }
   const result = await loadChoices(client, step, asked)
   if (result.ok) {
-    return data<VehicleSteps>({ step, answers: asked, choices: result.choices, isUnknown: false }, privatePage)
+    return data<VehicleSteps>(
+      { step, answers: asked, choices: result.choices, isUnknown: false },
+      privatePage,
+    )
   }
   if (result.code !== 'NotFound' && result.code !== 'BadRequest') return loadFailed(result)
   return firstStep(request)

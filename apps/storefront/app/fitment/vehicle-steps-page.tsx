@@ -7,8 +7,8 @@ import { fitmentMessages as words } from './messages.ts'
 import { chooseVehicle, vehicleToKeep } from './my-vehicle.ts'
 import { OptionName, OptionSizes } from './option-lines.tsx'
 import { vehiclePath } from './vehicle-path.ts'
-import page from './vehicle-steps-page.module.css'
 import { vehicleSteps, withAnswer } from './vehicle-steps.ts'
+import page from './vehicle-steps-page.module.css'
 
 /** The steps to a vehicle as pages of links: they work without script, and Back goes one answer back. */
 export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { loadSearchOverlay } from './load-search-overlay.ts'
+import { searchButtonMessages } from './search-button-messages.ts'
 import { isCatalogueSearch, searchInAddress } from './search-pages.ts'
 import { noQuery } from './search-query.ts'
 import { useSearchAddress } from './use-search-address.ts'
@@ -32,7 +33,7 @@ export function SearchButton({ className, label, iconOnly = false }: SearchButto
     <Link
       className={className}
       href={paths.findTires()}
-      aria-label={iconOnly ? label : current ? `${label}: ${current}` : undefined}
+      aria-label={current ? searchButtonMessages.currently(current) : iconOnly ? label : undefined}
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}

@@ -11,7 +11,11 @@ const kinds: Readonly<Record<string, SearchPage>> = {
   'tire-shops': 'shops',
 }
 
+/** A product line stands under its brand, beside the types and categories of the brand. */
+const PRODUCT_PAGE = /^\/brands\/[^/]+\/(?!(?:types|categories)(?:\/|$))[^/]+/
+
 export function searchPageOf(pathname: string): SearchPage {
+  if (PRODUCT_PAGE.test(pathname)) return 'other'
   return kinds[pathname.split('/')[1] ?? ''] ?? 'other'
 }
 

@@ -39,6 +39,7 @@ export const fitmentMessages = {
     title: 'Find tires by vehicle',
     description: 'Choose year, make, model and trim, and see the tires that fit.',
     answers: 'Your answers',
+    answer: (step: string, value: string) => `${step}: ${value}`,
     question: (step: string) => `Choose a ${step.toLowerCase()}`,
     unknown: 'We do not know this vehicle. Choose it again.',
   },

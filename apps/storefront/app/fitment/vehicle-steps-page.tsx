@@ -23,7 +23,7 @@ export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
               answers[each] !== undefined && (
                 <li key={each}>
                   <Link href={paths.findVehicle(withAnswer(answers, each, undefined))}>
-                    {words.steps[each]}: {answers[each]}
+                    {words.page.answer(words.steps[each], answers[each])}
                   </Link>
                 </li>
               ),

@@ -13,14 +13,23 @@ import {
   getTireKinds,
 } from './browse.ts'
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
-import { getProductLine, getTireSizes } from './catalogue.ts'
+import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue.ts'
 import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
 import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
 import { getDeal, getDeals } from './deals.ts'
-import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
+import {
+  deleteShipping,
+  getShipping,
+  getTireDelivery,
+  postCarrierScan,
+  postShipping,
+  putShipping,
+} from './delivery.ts'
 import {
   getAllVehicleYears,
+  getFittingTires,
+  getTireFits,
   getVehicle,
   getVehicleMakes,
   getVehicleModels,
@@ -84,12 +93,17 @@ export const endpoints = {
   'GET /deals': getDeals,
   'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /comparisons': getComparison,
+  'GET /tires/{productId}': getTire,
+  'GET /tires/{productId}/delivery': getTireDelivery,
   'GET /vehicles/years': getAllVehicleYears,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
+  'GET /vehicles/{vehicleId}/fits': getTireFits,
+  'GET /vehicles/{vehicleId}/lines/{brand}/{line}': getFittingTires,
   'GET /products': getProducts,
   'GET /search-typeahead': getSearchTypeahead,
   'GET /users/recent-search': getRecentSearch,

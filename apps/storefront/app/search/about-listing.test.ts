@@ -35,6 +35,7 @@ const brand = {
   lines: [],
 }
 const model = {
+  listedSizes: ['225-65r17'],
   make: { slug: 'toyota', name: 'Toyota' },
   model: { slug: 'rav4', name: 'RAV4' },
   years: [

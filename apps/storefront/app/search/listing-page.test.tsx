@@ -85,6 +85,7 @@ describe('a listed tire', () => {
     await show(listing([product()]))
     expect(card().getByText('$152.99')).toBeTruthy()
     expect(card().getByText('$611.96 for a set of 4')).toBeTruthy()
+    expect(card().getByText('225/65R17 102H')).toBeTruthy()
     expect(card().getByRole('link').getAttribute('href')).toBe(
       '/brands/northline-tires/meridian-as?size=225-65r17',
     )

@@ -122,6 +122,7 @@ export const searchMessages = {
   severeSnow: 'Rated for severe snow',
   distinctions: { 'top-simple-score': 'Top SimpleScore', 'lowest-set-price': 'Lowest set price' },
   save: (cents: number) => `Save ${formatDollars(cents)} on 4`,
+  runFlat: (marking: string) => `${marking}, run flat`,
   viewTire: 'View tire',
   viewSet: 'View set',
   outOfStock: 'Out of stock',

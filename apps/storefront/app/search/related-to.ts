@@ -103,7 +103,9 @@ function vehicleGroups(
   const years = known?.years ?? []
   const shown = year === null ? years : years.filter((each) => each.year === year)
   const oems = new Set(shown.flatMap(({ trims }) => trims.flatMap((trim) => trim.oems)))
-  const sizes = new Set([...oems].flatMap((oem) => oem.split('_')))
+  const sizes = new Set(
+    [...oems].flatMap((oem) => oem.split('_')).filter((size) => known?.listedSizes.includes(size)),
+  )
   return [
     {
       title: words.sizesOfVehicle,

@@ -38,6 +38,7 @@ export function TireCard({ product, priority, similarHref }: TireCardProps) {
           {product.name}
         </Link>
       </h3>
+      {product.sizeCount === 1 && !product.rear && <p className={styles.marking}>{markingOf(product)}</p>}
       <p className={styles.score}>
         <ScoreLine value={product.scores.simpleScore} word={scoreWord(product.scores.simpleScore)} />
         {product.reviews.average !== null && (
@@ -62,6 +63,12 @@ export function TireCard({ product, priority, similarHref }: TireCardProps) {
       </SetPriceLines>
     </li>
   )
+}
+
+/** What tells one tire of a line from the next: `225/65R17 102H XL, run flat`. */
+function markingOf({ size, service, loadRange, isRunFlat }: ProductCard): string {
+  const marking = [size, service, loadRange].filter(Boolean).join(' ')
+  return isRunFlat ? words.runFlat(marking) : marking
 }
 
 function buttonOf({ rear, sizeCount }: ProductCard): string {

@@ -45,7 +45,17 @@ export const paths = {
   /** With the slug of a size that size is chosen on the page. */
   productLine: (brand: string, line: string, size?: string) =>
     to('brands', brandPart(brand), line) + query({ size }),
-  productLineReviews: (brand: string, line: string) => to('brands', brandPart(brand), line, 'reviews'),
+  productLineReviews: (brand: string, line: string, shown: Record<string, string | undefined> = {}) =>
+    to('brands', brandPart(brand), line, 'reviews') + query(shown),
+  writeReview: (brand: string, line: string) => to('brands', brandPart(brand), line, 'write-a-review'),
+  reviewReceived: (brand: string, line: string) =>
+    to('brands', brandPart(brand), line, 'write-a-review') + query({ received: '1' }),
+  brandReviews: (brand: string, shown: Record<string, string | undefined> = {}) =>
+    to('brands', brandPart(brand), 'reviews') + query(shown),
+  typeReviews: (type: string, shown: Record<string, string | undefined> = {}) =>
+    to('types', type, 'reviews') + query(shown),
+  categoryReviews: (category: string, shown: Record<string, string | undefined> = {}) =>
+    to('categories', category, 'reviews') + query(shown),
   categories: () => '/categories',
   category: (category: string) => to('categories', category),
   types: () => '/types',
@@ -70,6 +80,8 @@ export const paths = {
     ) + query({ rear: within.rear }),
   diameter: (rim: number) => to('tire-sizes', 'diameter', String(rim)),
   tireReviews: () => '/tire-reviews',
+  tireReviewSection: (section: string, shown: Record<string, string | undefined> = {}) =>
+    to('tire-reviews', section) + query(shown),
   deals: () => '/tire-deals',
   deal: (slug: string) => to('tire-deals', slug),
   blackFriday: () => '/tire-deals/black-friday-sale',

@@ -42,6 +42,13 @@ export default [
   route('brands/:brand/:productLine', 'routes/product-line.tsx'),
 
   route('find-by-vehicle', 'routes/find-by-vehicle.tsx'),
+  route('brands/:brand/reviews', 'routes/brand-reviews.tsx'),
+  route('brands/:brand/:productLine/reviews', 'routes/product-line-reviews.tsx'),
+  route('brands/:brand/:productLine/write-a-review', 'routes/write-review.tsx'),
+  route('categories/:category/reviews', 'routes/category-reviews.tsx'),
+  route('types/:type/reviews', 'routes/type-reviews.tsx'),
+  route('tire-reviews', 'routes/tire-reviews.tsx'),
+  route('tire-reviews/:section', 'routes/tire-reviews-section.tsx'),
 
   route('checkout/shipping', 'routes/checkout-shipping.tsx'),
   route('checkout/payments', 'routes/checkout-payments.tsx'),

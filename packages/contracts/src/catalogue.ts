@@ -18,6 +18,7 @@ export const LineHeading = z.object({
   /** Null shows the `unavailable` tile. */
   imageSrc: z.string().nullable(),
 })
+export type LineHeading = z.infer<typeof LineHeading>
 
 export const TirePrice = z.object({
   salePriceInCents: Cents,

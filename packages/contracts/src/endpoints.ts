@@ -36,6 +36,7 @@ import {
   getVehicleTrims,
   getVehicleYears,
 } from './fitment.ts'
+import { getGuidedPicks } from './guided-picks.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
@@ -106,6 +107,7 @@ export const endpoints = {
   'GET /vehicles/{vehicleId}/lines/{brand}/{line}': getFittingTires,
   'GET /products': getProducts,
   'GET /search-typeahead': getSearchTypeahead,
+  'GET /guided-picks': getGuidedPicks,
   'GET /users/recent-search': getRecentSearch,
   'POST /users/recent-search': postRecentSearch,
   'GET /users/me/history/search': getSearchHistory,

@@ -24,3 +24,6 @@ export const PRICES_KEY = 'prices'
 
 /** What the list of a size shows. */
 export const sizeKey = (size: string) => `size:${size}`
+
+/** What the reviews of many lines show: `all`, `brand/kestrel`, `type/winter`, `category/trailer`. */
+export const reviewsKey = (scope: string) => `reviews:${scope}`

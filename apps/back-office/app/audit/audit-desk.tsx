@@ -30,7 +30,7 @@ function askedBy(search: URLSearchParams): Asked {
   }
   return {
     staffId: of('who', /^[\da-f-]{36}$/),
-    action: of('what', /^[a-z-]{1,40}$/),
+    action: of('what', /^[a-z.-]{1,40}$/),
     orderNumber: of('order', /^.{1,40}$/),
     after: of('after', /^\d{1,15}$/),
   }

@@ -176,7 +176,7 @@ function fieldsOf(value: AuditLine['before']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      typeof field === 'string' ? field : JSON.stringify(field),
+      typeof field === 'string' ? field : Array.isArray(field) ? field.join(', ') : JSON.stringify(field),
     ]),
   )
 }

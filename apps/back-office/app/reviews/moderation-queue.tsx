@@ -1,7 +1,7 @@
 import type { ReviewToModerate } from '@shop/contracts/review-moderation'
 import type { RefusalReason } from '@shop/domain/reviews/moderation'
 import { Banner } from '@shop/ui/banner'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
@@ -27,11 +27,21 @@ export function ModerationQueue({
   const [isBusy, setIsBusy] = useState(false)
   const [word, setWord] = useState<Word | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const reasons = useRef<HTMLFieldSetElement>(null)
 
   // A shorter queue than a moment ago leaves the last of it.
   const index = Math.min(at, Math.max(0, reviews.length - 1))
   const review = reviews[index]
+
+  // The next review is read from its top; with none left, what was just done is.
+  const hasDecided = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another review is what changes
+  useEffect(() => {
+    if (!hasDecided.current) return
+    hasDecided.current = false
+    ;(heading.current ?? status.current)?.focus()
+  }, [review?.id])
 
   const open = (to: number) => {
     setAt(Math.min(Math.max(to, 0), reviews.length - 1))
@@ -47,6 +57,7 @@ export function ModerationQueue({
       return
     }
     setIsBusy(true)
+    hasDecided.current = true
     const params = { reviewId: review.id }
     const result =
       what === 'publish'
@@ -70,7 +81,6 @@ export function ModerationQueue({
     } else {
       setWord({ tone: 'warn', text: result.message })
     }
-    heading.current?.focus()
   }
 
   useShortcuts({
@@ -82,7 +92,7 @@ export function ModerationQueue({
 
   return (
     <>
-      <div role="status" className={styles.word}>
+      <div role="status" ref={status} tabIndex={-1} className={styles.word}>
         {word && <Banner tone={word.tone}>{word.text}</Banner>}
       </div>
       {review ? (

@@ -74,6 +74,16 @@ export const PERSONAL_DATA: readonly PersonalColumn[] = [
     onDeletion: 'erase',
     keepDays: DAYS.contact,
   }),
+  ...columns('past_search', 'label detail_label link vehicle', 'offering a past search again', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.account,
+  }),
+  ...columns('recent_tire', 'tire_id visited_on', 'showing tires looked at before', {
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: DAYS.account,
+  }),
   ...columns('order_attempt', 'nonce', 'one-time token of the card fields, worthless after use', {
     isExported: false,
     onDeletion: 'erase',

@@ -25,7 +25,7 @@ import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
-import { browseRoutes, searchRoutes } from './search/index.ts'
+import { browseRoutes, searchHistoryRoutes, searchRoutes } from './search/index.ts'
 import type { Shop } from './shop.ts'
 
 /** The API over an open shop, ready to listen. */
@@ -66,6 +66,7 @@ export async function buildApi(shop: Shop): Promise<FastifyInstance> {
       ...fitmentBrowseRoutes(shop),
       ...browseRoutes(shop),
       ...searchRoutes(shop),
+      ...searchHistoryRoutes(shop),
       ...reviewRoutes(shop),
       ...pricingRoutes(shop),
       ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),

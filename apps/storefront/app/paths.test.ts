@@ -10,9 +10,9 @@ it.each([
   ],
   ['a tire size', paths.tireSize('225-65r17'), '/tire-sizes/225-65r17'],
   [
-    'the winter tires of a size',
-    paths.tireSize('225-65r17', { type: 'winter' }),
-    '/tire-sizes/225-65r17?type=winter',
+    'the winter tires of a brand in a size',
+    paths.tireSize('225-65r17', { brand: 'kestrel', type: 'winter' }),
+    '/tire-sizes/225-65r17/brands/kestrel-tires/types/winter',
   ],
   ['a vehicle without its year', paths.vehicle('toyota', 'rav4'), '/vehicles/toyota/rav4'],
   ['a vehicle with its year', paths.vehicle('toyota', 'rav4', '2021'), '/vehicles/toyota/rav4/2021'],

@@ -8,6 +8,7 @@ const query = (values: Readonly<Record<string, string | undefined>>) => {
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`
 }
 
+/** Also behind a make, which has no page of its own otherwise. */
 const brandSuffix = '-tires'
 
 /** In an address a brand is called `kestrel-tires`, everywhere else `kestrel`. */
@@ -27,7 +28,8 @@ export const paths = {
   findVehicle: (chosen: { year?: string; make?: string; model?: string; trim?: string } = {}) =>
     `/find-by-vehicle${query(chosen)}`,
   guidedShopping: (answers: Record<string, string | undefined> = {}) => `/guided-shopping${query(answers)}`,
-  guidedPicks: (answers: Record<string, string | undefined> = {}) => `/guided-shopping/picks${query(answers)}`,
+  guidedPicks: (answers: Record<string, string | undefined> = {}) =>
+    `/guided-shopping/picks${query(answers)}`,
   /** Opens the search on whatever page the visitor is. */
   openSearch: () => '#search',
   /** Opens the cart on whatever page the visitor is. */
@@ -36,25 +38,55 @@ export const paths = {
   // catalogue
   brands: () => '/brands',
   brand: (brand: string) => to('brands', brandPart(brand)),
+  brandTypes: (brand: string) => to('brands', brandPart(brand), 'types'),
+  brandType: (brand: string, type: string) => to('brands', brandPart(brand), 'types', type),
+  brandCategories: (brand: string) => to('brands', brandPart(brand), 'categories'),
+  brandCategory: (brand: string, category: string) => to('brands', brandPart(brand), 'categories', category),
   /** With the slug of a size that size is chosen on the page. */
   productLine: (brand: string, line: string, size?: string) =>
     to('brands', brandPart(brand), line) + query({ size }),
-  productLineReviews: (brand: string, line: string) => to('brands', brandPart(brand), line, 'reviews'),
+  productLineReviews: (brand: string, line: string, shown: Record<string, string | undefined> = {}) =>
+    to('brands', brandPart(brand), line, 'reviews') + query(shown),
+  writeReview: (brand: string, line: string) => to('brands', brandPart(brand), line, 'write-a-review'),
+  reviewReceived: (brand: string, line: string) =>
+    to('brands', brandPart(brand), line, 'write-a-review') + query({ received: '1' }),
+  brandReviews: (brand: string, shown: Record<string, string | undefined> = {}) =>
+    to('brands', brandPart(brand), 'reviews') + query(shown),
+  typeReviews: (type: string, shown: Record<string, string | undefined> = {}) =>
+    to('types', type, 'reviews') + query(shown),
+  categoryReviews: (category: string, shown: Record<string, string | undefined> = {}) =>
+    to('categories', category, 'reviews') + query(shown),
   categories: () => '/categories',
   category: (category: string) => to('categories', category),
   types: () => '/types',
   type: (type: string) => to('types', type),
   vehicles: () => '/vehicles',
+  make: (make: string) => to('vehicles', make + brandSuffix),
   /** The trim and its option (`225-40r19_255-35r19`) narrow the page of a year to one car. */
   vehicle: (make: string, model: string, year?: string, car: { trim?: string; oem?: string } = {}) =>
     to('vehicles', make, model, ...(year === undefined ? [] : [year])) + query(car),
   tireSizes: () => '/tire-sizes',
-  /** With `rear` it is the front size of a staggered set. */
-  tireSize: (size: string, shown: { rear?: string; type?: string; sort?: string; page?: string } = {}) =>
-    to('tire-sizes', size) + query(shown),
+  /** One size, of one brand, one type or one category where told; with `rear` it is the front size of a staggered set. */
+  tireSize: (
+    size: string,
+    within: { brand?: string; type?: string; category?: string; rear?: string } = {},
+  ) =>
+    to(
+      'tire-sizes',
+      size,
+      ...(within.brand === undefined ? [] : ['brands', brandPart(within.brand)]),
+      ...(within.type === undefined ? [] : ['types', within.type]),
+      ...(within.category === undefined ? [] : ['categories', within.category]),
+    ) + query({ rear: within.rear }),
+  diameter: (rim: number) => to('tire-sizes', 'diameter', String(rim)),
   tireReviews: () => '/tire-reviews',
+  tireReviewSection: (section: string, shown: Record<string, string | undefined> = {}) =>
+    to('tire-reviews', section) + query(shown),
   deals: () => '/tire-deals',
   deal: (slug: string) => to('tire-deals', slug),
+  blackFriday: () => '/tire-deals/black-friday-sale',
+  cyberMonday: () => '/tire-deals/cyber-monday-sale',
+  tireSales: () => '/tire-sales',
   tireShops: () => '/tire-shops',
   tireShop: (shopName: string, shopCode: string) => to('tire-shops', 'shop', shopName, shopCode),
 

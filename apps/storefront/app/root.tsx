@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { CartOnDemand } from './cart/cart-on-demand.tsx'
+import { LocationOnDemand } from './location/location-on-demand.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { useGlobals } from './shell/globals.ts'
 import { GonePage } from './shell/gone-page.tsx'
@@ -30,9 +31,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = useGlobals()?.channel.theme ?? undefined
+  const globals = useGlobals()
+  const theme = globals?.channel.theme ?? undefined
+  // A sale wears its colours in our own shop only.
+  const sale = theme === undefined ? globals?.siteTheme : undefined
   return (
-    <html lang="en" data-partner={theme}>
+    <html lang="en" data-partner={theme} data-sale={sale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Visiting>
             <PageFrame>{children}</PageFrame>
             <CartOnDemand />
+            <LocationOnDemand />
           </Visiting>
         </LinkProvider>
         <ScrollRestoration />

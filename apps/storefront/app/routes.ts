@@ -1,9 +1,53 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** One page that stands at many addresses. */
+function pages(file: string, patterns: readonly string[]): RouteConfigEntry[] {
+  return patterns.map((pattern) => route(pattern, file, { id: pattern }))
+}
 
 export default [
   index('routes/home.tsx'),
-  route('tire-sizes/:size', 'routes/tire-size.tsx'),
+  ...pages('routes/listing.tsx', [
+    'brands/:brand',
+    'brands/:brand/types/:kind',
+    'brands/:brand/categories/:kind',
+    'types/:type',
+    'categories/:category',
+    'tire-sizes/:size',
+    'tire-sizes/diameter/:rim',
+    'tire-sizes/:size/types/:type',
+    'tire-sizes/:size/categories/:category',
+    'tire-sizes/:size/brands/:brand',
+    'tire-sizes/:size/brands/:brand/types/:type',
+    'tire-sizes/:size/brands/:brand/categories/:category',
+    'vehicles/:make/:model',
+    'vehicles/:make/:model/:year',
+    'tire-deals/:deal',
+    'tire-sales',
+  ]),
+  ...pages('routes/browse.tsx', [
+    'brands',
+    'brands/:brand/types',
+    'brands/:brand/categories',
+    'types',
+    'categories',
+    'tire-sizes',
+    'vehicles',
+    'vehicles/:make',
+    'tire-deals',
+  ]),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap-index.ts'),
+  route('sitemaps/:part', 'routes/sitemap-part.ts'),
   route('brands/:brand/:productLine', 'routes/product-line.tsx'),
+
+  route('brands/:brand/reviews', 'routes/brand-reviews.tsx'),
+  route('brands/:brand/:productLine/reviews', 'routes/product-line-reviews.tsx'),
+  route('brands/:brand/:productLine/write-a-review', 'routes/write-review.tsx'),
+  route('categories/:category/reviews', 'routes/category-reviews.tsx'),
+  route('types/:type/reviews', 'routes/type-reviews.tsx'),
+  route('tire-reviews', 'routes/tire-reviews.tsx'),
+  route('tire-reviews/:section', 'routes/tire-reviews-section.tsx'),
 
   route('checkout/shipping', 'routes/checkout-shipping.tsx'),
   route('checkout/payments', 'routes/checkout-payments.tsx'),

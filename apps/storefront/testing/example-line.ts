@@ -15,6 +15,8 @@ export function exampleTire(different: Partial<TireInLine> = {}): TireInLine {
     utqg: '680 A A',
     isRunFlat: false,
     sidewall: 'Black',
+    loadRange: null,
+    oeMark: null,
     price: { salePriceInCents: 15_299, publicPriceInCents: 15_299, label: 'retail' },
     sets: [
       { quantity: 3, priceInCents: 45_897, savingInCents: 0 },
@@ -36,19 +38,47 @@ export const exampleLine: ProductLine = {
   threePeakMountainSnowflake: false,
   mudAndSnow: true,
   scores: { simpleScore: 8.7, traction: 8.9, handlingDurability: 8.4, longevity: null },
+  scoreRanges: {
+    simpleScore: { from: 6.1, to: 9.4 },
+    traction: { from: 6, to: 9.6 },
+    handlingDurability: { from: 5.8, to: 9.3 },
+    longevity: null,
+  },
+  linesOfType: 213,
+  rating: { average: 4.7, count: 2184 },
+  spin: [],
+  isStopSelling: false,
+  promotions: [],
   images: STILL_KINDS.map((kind) => ({
     kind,
     src: `/images/tires/northline/meridian-as/${kind}.webp`,
   })),
-  tires: [
-    exampleTire(),
-    exampleTire({
-      productId: 100_022,
-      size: '235/60R18',
-      sizeSlug: '235-60r18',
-      service: '107H',
-      price: { salePriceInCents: 18_820, publicPriceInCents: 18_820, label: 'retail' },
-    }),
-    exampleTire({ productId: 100_023, size: '235/55R19', sizeSlug: '235-55r19', available: 0 }),
+  sizes: [
+    { size: '225/65R17', sizeSlug: '225-65r17', productId: 100_021, priceInCents: 15_299, inStock: true },
+    { size: '235/60R18', sizeSlug: '235-60r18', productId: 100_022, priceInCents: 18_820, inStock: true },
+    { size: '235/55R19', sizeSlug: '235-55r19', productId: 100_023, priceInCents: 18_820, inStock: false },
   ],
+  tires: [exampleTire()],
+  chosenId: 100_021,
+}
+
+const otherTires: Record<string, TireInLine> = {
+  '235-60r18': exampleTire({
+    productId: 100_022,
+    size: '235/60R18',
+    sizeSlug: '235-60r18',
+    service: '107H',
+    price: { salePriceInCents: 18_820, publicPriceInCents: 18_820, label: 'retail' },
+  }),
+  '235-55r19': exampleTire({ productId: 100_023, size: '235/55R19', sizeSlug: '235-55r19', available: 0 }),
+}
+
+/** The example line as the server answers for an address: in the size or with the tire it asks for. */
+export function exampleLineAt(url: string, line = exampleLine): ProductLine {
+  const { searchParams } = new URL(url)
+  const item = Number(searchParams.get('item'))
+  const other =
+    Object.values(otherTires).find(({ productId }) => productId === item) ??
+    otherTires[searchParams.get('size') ?? '']
+  return other ? { ...line, tires: [other], chosenId: other.productId } : line
 }

@@ -134,6 +134,8 @@ export const getModel = endpoint({
         trims: z.array(z.object({ slug: z.string(), name: z.string(), oems: z.array(z.string()) })),
       }),
     ),
+    /** Slugs of original sizes that we list tires of. */
+    listedSizes: z.array(z.string()),
   }),
 })
 

@@ -14,6 +14,9 @@ export const SiteProduct = z.object({
   isOversizeTire: z.boolean(),
   price: z.object({ salePriceInCents: Cents, publicPriceInCents: Cents, label: z.string() }),
   lineTotalInCents: Cents,
+  /** 2 when coverage is chosen. */
+  roadHazardState: z.int(),
+  roadHazardCostInCents: Cents,
   brand: z.object({ label: z.string() }),
   productSubType: z.string(),
   size: z.string(),
@@ -32,6 +35,19 @@ export const SiteProduct = z.object({
 })
 export type SiteProduct = z.infer<typeof SiteProduct>
 
+/** A code of the cart: what it takes off, or why not and the one change that would make it work. */
+export const SiteCartCoupon = z.object({
+  couponId: z.string(),
+  promoCode: z.string(),
+  discountInCents: Cents,
+  /** Null for a code that holds. */
+  errorDescription: z.string().nullable(),
+  // Spelled as the calls of the shop have always spelled them.
+  minCartQunatity: z.int().nullable(),
+  maxCartQunatity: z.int().nullable(),
+  alertMessage: z.string().nullable(),
+})
+
 export const SiteCart = z.object({
   id: z.string(),
   cartUuid: z.string(),
@@ -41,8 +57,11 @@ export const SiteCart = z.object({
   cartShippingAddressPresent: z.boolean(),
   shippingOption: z.enum(['installer', 'home', 'fedex', 'warehouse']).nullable(),
   siteProducts: z.array(SiteProduct),
+  siteCartCoupons: z.array(SiteCartCoupon),
   itemCount: z.int(),
   shippingCostInCents: Cents,
+  roadHazardCostInCents: Cents,
+  estimatedFetTaxInCents: Cents,
   quote: Quote,
 })
 export type SiteCart = z.infer<typeof SiteCart>
@@ -50,6 +69,8 @@ export type SiteCart = z.infer<typeof SiteCart>
 const CartReply = z.object({ siteCart: SiteCart })
 /** The vehicle the tires are for, and its option: `225-45r18`. Judged on the server; the verdict stays with the line. */
 const ChosenVehicle = z.strictObject({ vehicleId: z.int(), oem: z.string().max(60).optional() }).optional()
+/** Typed in any case, with spaces around it. */
+const PromoCode = z.string().trim().min(1).max(40)
 const CartId = z.object({ id: z.uuid() })
 
 export const getCart = endpoint({
@@ -71,29 +92,41 @@ export const postCart = endpoint({
     itemQuantity: z.int().min(1).max(99),
     position: z.enum(['front', 'rear', 'all']).default('all'),
     vehicle: ChosenVehicle,
+    shouldAddCoverage: z.boolean().optional(),
   }),
   response: CartReply,
   status: 201,
-  refusals: ['unknown-tire', 'out-of-stock', 'cart-changed', 'too-many'],
+  refusals: ['unknown-tire', 'not-sold', 'out-of-stock', 'cart-changed', 'too-many'],
 })
 
 export const putCart = endpoint({
   method: 'PUT',
   path: '/cart-summary',
   access: 'shopper',
-  summary: 'Adds tires or sets the quantity of a line; 0 removes it',
+  summary: 'Adds tires, sets the quantity of a line (0 removes it), covers tires, enters or removes a code',
   query: CartId,
-  body: z.strictObject({
-    itemId: z.int(),
-    itemQuantity: z.int().min(0).max(99),
-    isNewItem: z.boolean(),
-    position: z.enum(['front', 'rear', 'all']).default('all'),
-    vehicle: ChosenVehicle,
-    /** The version the shopper was looking at; a change made elsewhere in between is refused. */
-    cartVersion: z.int(),
-  }),
+  body: z
+    .strictObject({
+      itemId: z.int().optional(),
+      itemQuantity: z.int().min(0).max(99).optional(),
+      isNewItem: z.boolean().default(false),
+      position: z.enum(['front', 'rear', 'all']).default('all'),
+      vehicle: ChosenVehicle,
+      /** Covers the tires of this line, or no longer. */
+      isRoadHazard: z.boolean().optional(),
+      /** Covers all tires of the cart, or no longer. */
+      isGroupRoadHazard: z.boolean().optional(),
+      promoCode: PromoCode.optional(),
+      removePromoCode: PromoCode.optional(),
+      /** The version the shopper was looking at; a change made elsewhere in between is refused. */
+      cartVersion: z.int(),
+    })
+    .refine(({ itemId, itemQuantity, isRoadHazard }) => {
+      const saysHow = itemQuantity !== undefined || isRoadHazard !== undefined
+      return saysHow === (itemId !== undefined)
+    }, 'A tire and what becomes of it are said together'),
   response: CartReply,
-  refusals: ['unknown-tire', 'out-of-stock', 'cart-changed', 'too-many'],
+  refusals: ['unknown-tire', 'not-sold', 'out-of-stock', 'cart-changed', 'too-many', 'code-refused'],
 })
 
 export const deleteCart = endpoint({

@@ -4,6 +4,7 @@ import { Cents } from './money.ts'
 
 export const PlaceOrderRefusal = z.enum([
   'price-changed',
+  'code-used-up',
   'out-of-stock',
   'declined',
   'payment-unavailable',

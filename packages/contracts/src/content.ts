@@ -1,3 +1,4 @@
+import { CONTACT_LIMITS } from '@shop/domain/content/contact-limits'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -46,8 +47,6 @@ export const getMenu = endpoint({
   query: z.object({ userRegion: z.string().max(40).optional(), userZip: z.string().max(10).optional() }),
   response: SiteMenu,
 })
-
-export const CONTACT_LIMITS = { name: 60, email: 200, message: 2000 } as const
 
 export const postContactMessage = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Cents } from './money.ts'
 
 export const ShippingInput = z.strictObject({
   shippingOption: z.literal('home'),
@@ -37,6 +38,39 @@ export const CartShipping = z.object({
 export type CartShipping = z.infer<typeof CartShipping>
 
 const ShippingReply = z.object({ siteCartShippingResponse: z.object({ cartShipping: CartShipping }) })
+/** A shop or a van near a shopper that can mount a tire. Which one, and when, is chosen at checkout. */
+export const NearbyInstaller = z.object({
+  installerId: z.int(),
+  kind: z.enum(['shop', 'mobile']),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  miles: z.number(),
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  installationCount: z.int(),
+  /** For mounting and balancing one of these tires; services on top are chosen at checkout. */
+  perTireInCents: Cents,
+  setOfFourInCents: Cents,
+})
+export type NearbyInstaller = z.infer<typeof NearbyInstaller>
+
+export const getTireDelivery = endpoint({
+  method: 'GET',
+  path: '/tires/{productId}/delivery',
+  access: 'anyone',
+  summary: 'When a tire is at the door of a ZIP code, and the nearest installers that can mount it',
+  params: z.object({ productId: z.coerce.number().int().positive() }),
+  query: z.object({ zip: z.string().regex(/^\d{5}$/) }),
+  response: z.object({
+    place: z.object({ zip: z.string(), city: z.string(), state: z.string() }),
+    /** Calendar dates; null where we do not ship. */
+    arrives: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
+    installers: z.array(NearbyInstaller),
+  }),
+})
+export type TireDelivery = z.infer<(typeof getTireDelivery)['response']>
+
 const ForCart = z.object({ cartId: z.uuid() })
 const refusals = [
   'po-box',

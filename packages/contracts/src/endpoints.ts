@@ -13,20 +13,30 @@ import {
   getTireKinds,
 } from './browse.ts'
 import { deleteCart, getCart, postCart, putCart } from './cart.ts'
-import { getProductLine, getTireSizes } from './catalogue.ts'
+import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue.ts'
 import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
 import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
 import { getDeal, getDeals } from './deals.ts'
-import { deleteShipping, getShipping, postCarrierScan, postShipping, putShipping } from './delivery.ts'
+import {
+  deleteShipping,
+  getShipping,
+  getTireDelivery,
+  postCarrierScan,
+  postShipping,
+  putShipping,
+} from './delivery.ts'
 import {
   getAllVehicleYears,
+  getFittingTires,
+  getTireFits,
   getVehicle,
   getVehicleMakes,
   getVehicleModels,
   getVehicleTrims,
   getVehicleYears,
 } from './fitment.ts'
+import { getGuidedPicks } from './guided-picks.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
@@ -44,6 +54,13 @@ import { getProducts } from './products.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
 import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
 import { getListing, getPopularTires } from './search.ts'
+import {
+  deleteSearchHistory,
+  getRecentSearch,
+  getSearchHistory,
+  postRecentSearch,
+  postSearchHistory,
+} from './search-history.ts'
 import { getStaffMember } from './staff.ts'
 import { getSearchTypeahead } from './typeahead.ts'
 
@@ -77,14 +94,25 @@ export const endpoints = {
   'GET /deals': getDeals,
   'GET /deals/{deal}': getDeal,
   'GET /product-lines/{brand}/{line}': getProductLine,
+  'GET /comparisons': getComparison,
+  'GET /tires/{productId}': getTire,
+  'GET /tires/{productId}/delivery': getTireDelivery,
   'GET /vehicles/years': getAllVehicleYears,
   'GET /vehicles/makes': getVehicleMakes,
   'GET /vehicles/makes/{make}/models': getVehicleModels,
   'GET /vehicles/makes/{make}/models/{model}/years': getVehicleYears,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims': getVehicleTrims,
   'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}': getVehicle,
+  'GET /vehicles/{vehicleId}/fits': getTireFits,
+  'GET /vehicles/{vehicleId}/lines/{brand}/{line}': getFittingTires,
   'GET /products': getProducts,
   'GET /search-typeahead': getSearchTypeahead,
+  'GET /guided-picks': getGuidedPicks,
+  'GET /users/recent-search': getRecentSearch,
+  'POST /users/recent-search': postRecentSearch,
+  'GET /users/me/history/search': getSearchHistory,
+  'POST /users/me/history/search': postSearchHistory,
+  'DELETE /users/me/history/search': deleteSearchHistory,
   'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /product-lines/{brand}/{line}/reviews': getLineReviews,

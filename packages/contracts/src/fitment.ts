@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Cents } from './money.ts'
 
 const Slug = z.string().max(60)
 const Named = z.object({ slug: z.string(), name: z.string() })
@@ -41,6 +42,71 @@ export const Vehicle = z.object({
   options: z.array(VehicleOption),
 })
 export type Vehicle = z.infer<typeof Vehicle>
+
+const level = z.enum(['fits', 'fits-with-caveat', 'does-not-fit'])
+const position = z.enum(['front', 'rear', 'all'])
+
+/** What we say of a tire on a vehicle, with every rule that was applied. */
+export const TireFit = z.object({
+  productId: z.int(),
+  /** Where on a car with two sizes the tire goes. */
+  position,
+  level,
+  sentence: z.string(),
+  judgements: z
+    .array(
+      z.object({
+        rule: z.string(),
+        position,
+        outcome: z.enum(['pass', 'note', 'caveat', 'fail']),
+        required: z.union([z.string(), z.number()]),
+        offered: z.union([z.string(), z.number()]),
+        unit: z.enum(['lb', 'mph', 'in']).nullable(),
+        sentence: z.string(),
+      }),
+    )
+    .readonly(),
+})
+export type TireFit = z.infer<typeof TireFit>
+
+/** A tire of a line that goes on a vehicle. */
+export const FittingTire = z.object({
+  productId: z.int(),
+  size: z.string(),
+  sizeSlug: z.string(),
+  service: z.string(),
+  position,
+  level,
+  priceInCents: Cents.nullable(),
+})
+export type FittingTire = z.infer<typeof FittingTire>
+
+const VehicleId = z.object({ vehicleId: z.coerce.number().int().positive() })
+const Oem = z.string().max(60)
+
+export const getTireFits = endpoint({
+  method: 'GET',
+  path: '/vehicles/{vehicleId}/fits',
+  access: 'anyone',
+  summary: 'Whether these tires go on a vehicle, and why',
+  params: VehicleId,
+  query: z.object({
+    /** The option of the vehicle that counts; all of them when left out. */
+    oem: Oem.optional(),
+    productIds: z.string().regex(/^\d{1,12}(,\d{1,12}){0,23}$/),
+  }),
+  response: z.object({ fits: z.array(TireFit) }),
+})
+
+export const getFittingTires = endpoint({
+  method: 'GET',
+  path: '/vehicles/{vehicleId}/lines/{brand}/{line}',
+  access: 'anyone',
+  summary: 'The tires of a line that go on a vehicle, those without a caveat first',
+  params: VehicleId.extend({ brand: Slug, line: Slug }),
+  query: z.object({ oem: Oem.optional() }),
+  response: z.object({ tires: z.array(FittingTire) }),
+})
 
 /** The picker asks for the year first, the catalogue for the make. */
 const InYear = z.object({ year: Year.optional() })

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Price } from './price.tsx'
 import styles from './summary-lines.module.css'
 
-export type SummaryLine = { label: string; value: ReactNode; tone?: 'plain' | 'saving' | undefined }
+export type SummaryLine = {
+  /** Tells lines of the same label apart, and stays the same while its value changes. */
+  id: string
+  label: string
+  value: ReactNode
+  tone?: 'plain' | 'saving' | undefined
+}
 
 export type SummaryLinesProps = {
   lines: readonly SummaryLine[]
@@ -15,7 +21,7 @@ export function SummaryLines({ lines, total }: SummaryLinesProps) {
   return (
     <dl className={styles.sum}>
       {lines.map((line) => (
-        <div key={line.label} className={classNames(line.tone === 'saving' && styles.saving)}>
+        <div key={line.id} className={classNames(line.tone === 'saving' && styles.saving)}>
           <dt>{line.label}</dt>
           <dd className="num">{line.value}</dd>
         </div>
@@ -24,10 +30,18 @@ export function SummaryLines({ lines, total }: SummaryLinesProps) {
         <div className={styles.total}>
           <dt>{total.label}</dt>
           <dd aria-live="polite">
-            <Price key={total.cents} cents={total.cents} size="md" className={styles.changed} />
+            <Total cents={total.cents} />
           </dd>
         </div>
       )}
     </dl>
   )
+}
+
+/** Flashes when it changes, not when it first shows. */
+function Total({ cents }: { cents: number }) {
+  const [first] = useState(cents)
+  const [hasChanged, setHasChanged] = useState(false)
+  if (!hasChanged && cents !== first) setHasChanged(true)
+  return <Price key={cents} cents={cents} size="md" className={classNames(hasChanged && styles.changed)} />
 }

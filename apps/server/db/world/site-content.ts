@@ -106,7 +106,7 @@ export async function writeSiteContent(write: WorldWriter): Promise<void> {
       channel_id: 'simpletire',
       id: 'fall-sale',
       suppress_from_home_page: false,
-      message: 'Fall tire sale: up to $100 back on a set of 4.',
+      message: 'Fall deals on sets of 4 are here.',
       link_label: 'Shop deals',
       link_href: '/tire-deals',
       position: 1,

@@ -13,7 +13,8 @@ import { type CartHead, type LineWrite, selectTiresInCart, type TireInCart, writ
 
 export interface TireChange {
   readonly tireId: number
-  readonly quantity: number
+  /** Left out: as many as there are. */
+  readonly quantity: number | undefined
   readonly position: 'front' | 'rear' | 'all'
   /** Adds to what is there, or says how many there shall be. */
   readonly mode: 'add' | 'set'
@@ -23,7 +24,7 @@ export interface TireChange {
   readonly vehicle: ChosenVehicle | undefined
 }
 
-export type ChangedCart = SiteCart | Refusal<'unknown-tire' | 'out-of-stock' | 'too-many'>
+export type ChangedCart = SiteCart | Refusal<'unknown-tire' | 'not-sold' | 'out-of-stock' | 'too-many'>
 
 /** Changes one line of a cart that the caller has locked, and prices it anew. */
 export async function changeCart(
@@ -42,12 +43,16 @@ export async function changeCart(
     (line) => line.tireId === String(wanted.tireId) && line.position === wanted.position,
   )
   if (wanted.mode === 'set' && !known) return refuse('unknown-tire', messages.notInCart)
-  const changed = changeLines(before, [changeOf(wanted, known, openSet(before, wanted.position))])
+  const quantity = wanted.quantity ?? known?.quantity ?? 0
+  const changed = changeLines(before, [
+    changeOf({ ...wanted, quantity }, known, openSet(before, wanted.position)),
+  ])
   if (!changed.ok) return refuse('too-many', CART_REFUSAL_TEXTS[changed.refusal])
 
   const mine = changed.lines.filter((line) => line.tireId === String(wanted.tireId))
   const total = mine.reduce((sum, line) => sum + line.quantity, 0)
-  const isMore = wanted.mode === 'add' || wanted.quantity > (known?.quantity ?? 0)
+  const isMore = wanted.mode === 'add' || quantity > (known?.quantity ?? 0)
+  if (isMore && tire.isStopSelling) return refuse('not-sold', messages.notSold(tire.brandName))
   if (isMore && total > tire.available) return refuse('out-of-stock', messages.onlySoMany(tire.available))
 
   const line = mine.find((candidate) => candidate.position === wanted.position) ?? { ...known, quantity: 0 }
@@ -86,7 +91,11 @@ function openSet(lines: readonly Line[], position: TireChange['position']): stri
   return lines.findLast((line) => line.position !== 'all' && !isTaken(line.setId))?.setId
 }
 
-function changeOf(wanted: TireChange, known: Line | undefined, openSetId: string | undefined): CartChange {
+function changeOf(
+  wanted: TireChange & { quantity: number },
+  known: Line | undefined,
+  openSetId: string | undefined,
+): CartChange {
   if (wanted.mode === 'set' && known) {
     return { kind: 'set-quantity', lineId: known.lineId, quantity: wanted.quantity }
   }

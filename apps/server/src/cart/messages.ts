@@ -1,8 +1,13 @@
+import { PRICING_MESSAGES } from '@shop/domain/pricing/messages'
+
 export const messages = {
   noCart: 'There is no cart yet!',
+  notSold: (brand: string) => `We no longer sell ${brand} tires.`,
   unknownTire: 'We do not carry this tire.',
   notInCart: 'This tire is no longer in your cart',
   changedElsewhere: 'Your cart was changed in another window. Here is how it looks now.',
+  unknownCode: (code: string) => `${PRICING_MESSAGES.codeUnknown(code)}.`,
+  tooManyCodes: 'There are five codes in your cart already. Remove one first.',
   beingOrdered: 'This cart is being ordered right now.',
   onlySoMany: (available: number) =>
     available === 0 ? 'This tire is out of stock right now.' : `Only ${available} of this tire are left.`,

@@ -1,12 +1,14 @@
 import { deleteCart, getCart, postCart, putCart } from '@shop/contracts/cart'
+import type * as z from 'zod'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
-import { changeCart } from './change-cart.ts'
+import { changeCart, type TireChange } from './change-cart.ts'
 import { messages } from './messages.ts'
 import { priceCart, siteCartOf } from './show-cart.ts'
 import { closeCart, findCart, insertCart, selectTiresInCart } from './store.ts'
+import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(shop: Shop): Route[] {
   const pool = shop.db.checkoutPool
@@ -34,6 +36,7 @@ export function cartRoutes(shop: Shop): Route[] {
         quantity: body.itemQuantity,
         position: body.position,
         vehicle: body.vehicle,
+        hasCoverage: body.shouldAddCoverage,
         mode: 'add',
       })
       return siteCart instanceof Refusal ? siteCart : { siteCart }
@@ -44,12 +47,11 @@ export function cartRoutes(shop: Shop): Route[] {
       if (!head) throw notFound(messages.noCart)
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       if (head.version !== body.cartVersion) return refuse('cart-changed', messages.changedElsewhere)
-      const siteCart = await changeCart(tx, shop.tax, context, head, {
-        tireId: body.itemId,
-        quantity: body.itemQuantity,
-        position: body.position,
-        vehicle: body.vehicle,
-        mode: body.isNewItem ? 'add' : 'set',
+      const siteCart = await updateCart(tx, shop.tax, context, head, {
+        tires: tiresOf(body),
+        coverAll: body.isGroupRoadHazard,
+        promoCode: body.promoCode,
+        removePromoCode: body.removePromoCode,
       })
       return siteCart instanceof Refusal ? siteCart : { siteCart }
     }),
@@ -61,6 +63,18 @@ export function cartRoutes(shop: Shop): Route[] {
       return { deleted: true as const }
     }),
   ]
+}
+
+function tiresOf(body: z.infer<typeof putCart.body>): TireChange | null {
+  if (body.itemId === undefined) return null
+  return {
+    tireId: body.itemId,
+    quantity: body.itemQuantity,
+    position: body.position,
+    vehicle: body.vehicle,
+    hasCoverage: body.isRoadHazard,
+    mode: body.isNewItem ? 'add' : 'set',
+  }
 }
 
 function ownerOf(context: RequestContext) {

@@ -1,15 +1,18 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { itemCount } from '@shop/domain/cart/cart-lines'
+import { ROAD_HAZARD_CHOSEN } from '@shop/domain/coverage/free-coverage'
+import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { lineHref, pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
+import { type CartCoupon, quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
 import type { CartHead, TireInCart } from './store.ts'
 
 export interface PricedCart {
   readonly head: CartHead
   readonly tires: readonly (TireInCart & { line: NonNullable<TireInCart['line']> })[]
   readonly quote: Quote
+  readonly coupons: readonly CartCoupon[]
 }
 
 /** Prices the lines of a cart for its buyer, as of when it was read. */
@@ -18,12 +21,14 @@ export async function priceCart(
   tax: TaxProvider,
   head: CartHead,
   tires: readonly TireInCart[],
+  codeBuyer: string | null = head.accountId,
 ): Promise<PricedCart> {
   const inCart = tires.filter((tire) => tire.line !== null) as PricedCart['tires']
-  const quote = await quoteLines(db, tax, {
+  const quoted = await quoteLines(db, tax, {
     channelId: head.channelId,
     accountId: head.accountId,
     codes: head.codes,
+    codeBuyer,
     lines: inCart.map(({ tireId, line }) => ({
       lineId: line.id,
       tireId: String(tireId),
@@ -38,11 +43,11 @@ export async function priceCart(
     paymentType: head.paymentType,
     at: head.readAt,
   })
-  return { head, tires: inCart, quote }
+  return { head, tires: inCart, ...quoted }
 }
 
 /** The cart as the specification's calls give it. */
-export function siteCartOf({ head, tires, quote }: PricedCart, visitorZip: string | null): SiteCart {
+export function siteCartOf({ head, tires, quote, coupons }: PricedCart, visitorZip: string | null): SiteCart {
   const quoted = new Map(quote.lines.map((line) => [line.lineId, line]))
   return {
     id: head.id,
@@ -69,6 +74,8 @@ export function siteCartOf({ head, tires, quote }: PricedCart, visitorZip: strin
           label: price?.priceLabel ?? 'retail',
         },
         lineTotalInCents: price?.subtotalCents ?? 0,
+        roadHazardState: line.hasCoverage ? ROAD_HAZARD_CHOSEN : ROAD_HAZARD_NOT_CHOSEN,
+        roadHazardCostInCents: amountOf(quote, 'coverage', line.id),
         brand: { label: tire.brandName },
         productSubType: tire.typeName,
         size: tire.size,
@@ -83,10 +90,33 @@ export function siteCartOf({ head, tires, quote }: PricedCart, visitorZip: strin
         link: { href: lineHref(tire) },
       }
     }),
+    siteCartCoupons: coupons.map((coupon) => siteCouponOf(coupon, quote)),
     itemCount: itemCount(tires.map(({ line }) => line)),
-    shippingCostInCents: quote.adjustments
-      .filter((adjustment) => adjustment.kind === 'shipping')
-      .reduce((sum, adjustment) => sum + adjustment.amountCents, 0),
+    shippingCostInCents: amountOf(quote, 'shipping'),
+    roadHazardCostInCents: amountOf(quote, 'coverage'),
+    estimatedFetTaxInCents: amountOf(quote, 'federal-excise-tax'),
     quote: shownQuote(quote),
   }
+}
+
+const ROAD_HAZARD_NOT_CHOSEN = 1
+
+function siteCouponOf({ code, promotion }: CartCoupon, quote: Quote): SiteCart['siteCartCoupons'][number] {
+  const refused = quote.refused.find(({ promoCode }) => promoCode === code)
+  const discount = quote.adjustments.find((each) => each.kind === 'discount' && each.code === code)
+  return {
+    couponId: promotion?.id ?? code,
+    promoCode: code,
+    discountInCents: discount ? -discount.amountCents : 0,
+    errorDescription: refused ? `${refused.reason}. ${refused.fix}.` : null,
+    minCartQunatity: promotion?.minQuantity ?? null,
+    maxCartQunatity: promotion?.maxQuantity ?? null,
+    alertMessage: null,
+  }
+}
+
+function amountOf({ adjustments }: Quote, kind: AdjustmentKind, lineId?: string): number {
+  return adjustments
+    .filter((each) => each.kind === kind && (lineId === undefined || each.lineId === lineId))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

@@ -104,6 +104,7 @@ export interface TireInCart {
   readonly service: string
   readonly isInstallable: boolean
   readonly isOversize: boolean
+  readonly isStopSelling: boolean
   readonly available: number
   /** Null for a tire that is asked about but not in the cart. */
   readonly line: {
@@ -126,6 +127,7 @@ export async function selectTiresInCart(
     select t.tire_id as "tireId", t.line_name as name, t.line_slug as slug, t.brand_name as "brandName",
            t.brand_slug as "brandSlug", t.type_name as "typeName", t.size, t.service, ${pictureFacts('t.line_id')} as pictures,
            t.is_installable as "isInstallable", t.is_oversize as "isOversize",
+           t.is_stop_selling as "isStopSelling",
            (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.tire_id) as available,
            case when c.id is null then null else jsonb_build_object(
              'id', c.id, 'position', c.position, 'setId', c.set_id, 'quantity', c.quantity,
@@ -192,7 +194,36 @@ export async function writeLine(db: Db, cartId: string, line: LineWrite): Promis
             fit = coalesce(excluded.fit, cart_line.fit))
     update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
      where id = ${cartId} returning version`.execute(db)
-  const [row] = rows
+  return versionOf(rows)
+}
+
+/** Keeps a code with the cart and takes another out, in one statement that counts the change. */
+export async function writeCodes(
+  db: Db,
+  cartId: string,
+  { added, removed }: { added: string | null; removed: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    with gone as (delete from cart_code where cart_id = ${cartId} and code = ${removed}),
+    kept as (
+      insert into cart_code (cart_id, code) select ${cartId}::uuid, ${added}::text where ${added}::text is not null
+      on conflict do nothing)
+    update cart set version = version + 1, updated_at = now() where id = ${cartId} returning version`.execute(
+    db,
+  )
+  return versionOf(rows)
+}
+
+export async function coverAllLines(db: Db, cartId: string, isCovered: boolean): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    with covered as (update cart_line set has_coverage = ${isCovered} where cart_id = ${cartId})
+    update cart set version = version + 1, updated_at = now() where id = ${cartId} returning version`.execute(
+    db,
+  )
+  return versionOf(rows)
+}
+
+function versionOf([row]: readonly { version: number }[]): number {
   if (!row) throw new Error('The cart vanished while it was changed')
   return row.version
 }

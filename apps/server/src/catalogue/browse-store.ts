@@ -7,11 +7,9 @@ const offered = (channelId: string) => sql`
   select t.*, p.amount_cents
     from tire_listing t
    cross join lateral (
-     select p.amount_cents from price_list l
-      cross join lateral (select amount_cents from price
-         where tire_id = t.tire_id and price_list_id = l.id and effective_from <= now()
-         order by effective_from desc limit 1) p
+     select t.list_prices[l.ordinal] as amount_cents from price_list l
       where l.channel_id = ${channelId} and l.account_type_id is null and l.company_id is null
+        and t.list_prices[l.ordinal] is not null
       order by l.precedence desc limit 1) p
    where not t.is_stop_selling`
 

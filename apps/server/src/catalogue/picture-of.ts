@@ -1,4 +1,11 @@
-import { isStillKind, STILL_WIDTHS, type StillKind, stillFile } from '@shop/domain/catalogue/picture'
+import {
+  isStillKind,
+  SPIN_FRAMES,
+  STILL_WIDTHS,
+  type StillKind,
+  spinFile,
+  stillFile,
+} from '@shop/domain/catalogue/picture'
 import { type RawBuilder, sql } from 'kysely'
 
 /** What is known of the pictures of a product line. */
@@ -33,6 +40,15 @@ export function picturesOf(line: PicturedLine): { kind: StillKind; src: string }
     .map((kind) => ({ kind, src: srcOf(line.brandSlug, line.slug, kind) }))
   const lent = pictureOf(line)
   return own.length > 0 || lent === null ? own : [{ kind: 'sidetread', src: lent }]
+}
+
+/** The frames of the line's own spin; another line's would show another tread. */
+export function spinOf({ brandSlug, slug, pictures }: PicturedLine): string[] {
+  if (!pictures.kinds.includes('view360')) return []
+  return Array.from(
+    { length: SPIN_FRAMES },
+    (_, frame) => `/images/tires/${brandSlug}/${slug}/${spinFile(frame)}`,
+  )
 }
 
 /** Selects the `PictureFacts` of the line a column names; most lines never look for a stand-in. */

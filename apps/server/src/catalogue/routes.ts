@@ -1,20 +1,31 @@
-import { getProductLine, getTireSizes } from '@shop/contracts/catalogue'
+import { getComparison, getProductLine, getTire, getTireSizes } from '@shop/contracts/catalogue'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import { buyerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
+import { compareTires } from './compare-tires.ts'
 import { messages } from './messages.ts'
 import { showLine } from './show-line.ts'
-import { selectSizes } from './store.ts'
+import { findTire, selectSizes } from './store.ts'
 
 export function catalogueRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   return [
     answer(getTireSizes, async () => ({ sizes: await selectSizes(db) })),
-    answer(getProductLine, async ({ context, params }) => {
-      const productLine = await showLine(db, buyerOf(context), params.brand, params.line)
+    answer(getProductLine, async ({ context, params, query }) => {
+      const slugs = { brandSlug: params.brand, lineSlug: params.line }
+      const productLine = await showLine(db, buyerOf(context), slugs, query)
       if (!productLine) throw notFound(messages.unknownLine)
       return { productLine }
+    }),
+    answer(getComparison, async ({ context, query }) => {
+      const tireIds = [...new Set(query.productIds.split(',').map(Number))]
+      return { tires: await compareTires(db, buyerOf(context), tireIds) }
+    }),
+    answer(getTire, async ({ params }) => {
+      const tire = await findTire(db, params.productId)
+      if (!tire) throw notFound(messages.unknownLine)
+      return tire
     }),
   ]
 }

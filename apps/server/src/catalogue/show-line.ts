@@ -1,28 +1,102 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
-import { printServiceDescription } from '@shop/domain/catalogue/service-description'
-import type { SpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
+import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue'
+import type { BookPrice } from '@shop/domain/pricing/quote-input'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, loadPriceBook, setPrices, shownPrice } from '../pricing/index.ts'
-import { pictureOf, picturesOf } from './picture-of.ts'
-import { findLine, selectTiresOfLine } from './store.ts'
+import { type Buyer, loadPriceBook } from '../pricing/index.ts'
+import { pictureOf, picturesOf, spinOf } from './picture-of.ts'
+import {
+  findLine,
+  type LineRow,
+  selectPromotionsOfTire,
+  selectSizesOfLine,
+  selectTiresOfSize,
+  type TireOfLine,
+} from './store.ts'
+import { tireInLine } from './tire-in-line.ts'
 
-/** A product line as its page shows it: the tires that have a price for this buyer. */
+export interface AskedTire {
+  readonly size?: string | undefined
+  readonly item?: number | undefined
+}
+
+/**
+ * A product line as its page shows it. A line may have five hundred tires: all of them are asked for size, price and
+ * whether any is left, only those of the chosen size for everything else.
+ */
 export async function showLine(
   db: Db,
   buyer: Buyer,
-  brandSlug: string,
-  lineSlug: string,
+  { brandSlug, lineSlug }: { brandSlug: string; lineSlug: string },
+  asked: AskedTire,
 ): Promise<ProductLine | null> {
   const line = await findLine(db, brandSlug, lineSlug)
   if (!line) return null
-  const tires = await selectTiresOfLine(db, { lineId: line.id })
+  const all = await selectSizesOfLine(db, { lineId: line.id })
+  const prices = await pricesOf(db, buyer, line, all)
+  // What has no price is not for this buyer; of a brand we no longer sell everything stays to be seen.
+  const sold = all.filter((tire) => line.is_stop_selling || prices.has(tire.id))
+  const sizes = sizesOf(sold, prices)
+  const chosenId = chooseTire(sold, sizes, asked)
+  const ofSize = chosenId === undefined ? [] : await selectTiresOfSize(db, { tireId: chosenId })
+  const tires = ofSize.filter((tire) => sold.some(({ id }) => id === tire.id))
+  const promotions =
+    chosenId === undefined || line.is_stop_selling
+      ? []
+      : await selectPromotionsOfTire(db, { channelId: buyer.channelId, tireId: chosenId })
+  return {
+    ...headingOf(line),
+    isStopSelling: line.is_stop_selling,
+    sizes,
+    chosenId: chosenId ?? null,
+    tires: tires.map((tire) => tireInLine(tire, prices.get(tire.id))),
+    promotions: promotions.map(({ ends_at, ...promotion }) => ({
+      ...promotion,
+      endsAt: ends_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+type Prices = ReadonlyMap<number, BookPrice>
+
+async function pricesOf(db: Db, buyer: Buyer, line: LineRow, tires: readonly TireOfLine[]): Promise<Prices> {
+  if (line.is_stop_selling) return new Map()
   const book = await loadPriceBook(
     db,
     buyer,
-    tires.map((tire) => tire.id),
+    tires.map(({ id }) => id),
   )
+  return new Map(book.prices.map((price) => [Number(price.tireId), price]))
+}
+
+function sizesOf(tires: readonly TireOfLine[], prices: Prices): SizeOfLine[] {
+  const cents = (tire: TireOfLine) => prices.get(tire.id)?.unitCents ?? 0
+  return [...Map.groupBy(tires, (tire) => tire.size_slug).values()].map((same) => {
+    const [cheapest] = same.toSorted(
+      (a, b) => Number(b.in_stock) - Number(a.in_stock) || cents(a) - cents(b) || a.id - b.id,
+    ) as [TireOfLine]
+    return {
+      size: cheapest.size,
+      sizeSlug: cheapest.size_slug,
+      productId: cheapest.id,
+      priceInCents: prices.get(cheapest.id)?.unitCents ?? null,
+      inStock: cheapest.in_stock,
+    }
+  })
+}
+
+/** The tire asked for, else that of the size asked for, else of the first size that can be bought, else of the first. */
+function chooseTire(
+  tires: readonly TireOfLine[],
+  sizes: readonly SizeOfLine[],
+  { item, size }: AskedTire,
+): number | undefined {
+  if (item !== undefined && tires.some(({ id }) => id === item)) return item
+  const chosen =
+    sizes.find(({ sizeSlug }) => sizeSlug === size) ?? sizes.find(({ inStock }) => inStock) ?? sizes[0]
+  return chosen?.productId
+}
+
+function headingOf(line: LineRow) {
   const pictured = { brandSlug: line.brand_slug, slug: line.slug, pictures: line.pictures }
-  const priceOf = new Map(book.prices.map((price) => [price.tireId, price]))
   return {
     slug: line.slug,
     name: line.name,
@@ -39,31 +113,13 @@ export async function showLine(
       handlingDurability: line.handling_durability,
       longevity: line.longevity,
     },
+    scoreRanges: line.class.ranges,
+    linesOfType: line.class.count,
+    rating:
+      line.review_average === null || !line.review_count
+        ? null
+        : { average: line.review_average, count: line.review_count },
     images: picturesOf(pictured),
-    tires: tires.flatMap((tire) => {
-      const price = priceOf.get(String(tire.id))
-      if (!price) return []
-      return {
-        productId: tire.id,
-        size: tire.size,
-        sizeSlug: tire.size_slug,
-        service: printServiceDescription({
-          loadIndex: tire.load_index,
-          dualLoadIndex: tire.dual_load_index,
-          speed: tire.speed_symbol as SpeedSymbol,
-          loadRange: null,
-        }),
-        loadPounds: tire.load_pounds,
-        speedMph: tire.speed_mph,
-        treadDepth32nds: tire.tread_depth_32nds,
-        weightPounds: tire.weight_pounds,
-        utqg: tire.utqg,
-        isRunFlat: tire.is_run_flat,
-        sidewall: tire.sidewall,
-        price: shownPrice(price),
-        sets: setPrices(price),
-        available: tire.available ?? 0,
-      }
-    }),
+    spin: spinOf(pictured),
   }
 }

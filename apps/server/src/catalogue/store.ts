@@ -1,3 +1,4 @@
+import type { ProductLine } from '@shop/contracts/catalogue'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
@@ -13,6 +14,7 @@ const lineBySlugs = preparedQuery((db, given: { brandSlug: string; lineSlug: str
     .selectFrom('product_line as l')
     .innerJoin('brand as b', 'b.id', 'l.brand_id')
     .innerJoin('tire_type as t', 't.id', 'l.type_id')
+    .leftJoin('review_summary as r', 'r.line_id', 'l.id')
     .select([
       'l.id',
       'l.slug',
@@ -30,22 +32,47 @@ const lineBySlugs = preparedQuery((db, given: { brandSlug: string; lineSlug: str
       't.id as type_id',
       't.name as type_name',
       't.slug as type_slug',
+      'b.is_stop_selling',
+      'r.average as review_average',
+      'r.review_count',
       pictureFacts('l.id').as('pictures'),
+      classOf('l.type_id').as('class'),
     ])
     .where('b.slug', '=', given.brandSlug)
     .where('l.slug', '=', given.lineSlug),
 )
 
-export const selectTiresOfLine = preparedQuery((db, given: { lineId: number }) =>
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>
+
+/** Every tire of a line, by size: little of each, as a line may have hundreds. */
+export const selectSizesOfLine = preparedQuery((db, given: { lineId: number }) =>
   db
     .selectFrom('tire as t')
+    .select([
+      't.id',
+      't.size',
+      't.size_slug',
+      sql<boolean>`exists (select from stock s where s.tire_id = t.id and s.available > 0)`.as('in_stock'),
+    ])
+    .where('t.line_id', '=', given.lineId)
+    .orderBy('t.rim_inches')
+    .orderBy('t.width_mm')
+    .orderBy('t.aspect_ratio')
+    .orderBy('t.id'),
+)
+
+export type TireOfLine = Awaited<ReturnType<typeof selectSizesOfLine>>[number]
+
+/** What a page says of one tire. */
+function describedTires(db: Db) {
+  return db
+    .selectFrom('tire as t')
+    .innerJoin('tire_listing as listed', 'listed.tire_id', 't.id')
     .select((of) => [
       't.id',
       't.size',
       't.size_slug',
-      't.load_index',
-      't.dual_load_index',
-      't.speed_symbol',
+      'listed.service',
       't.load_pounds',
       't.speed_mph',
       't.tread_depth_32nds',
@@ -53,17 +80,107 @@ export const selectTiresOfLine = preparedQuery((db, given: { lineId: number }) =
       't.utqg',
       't.is_run_flat',
       't.sidewall',
+      't.load_range',
+      't.oe_mark',
       of
         .selectFrom('stock as s')
         .select(sql<number>`coalesce(sum(s.available), 0)::int`.as('available'))
         .whereRef('s.tire_id', '=', 't.id')
         .as('available'),
     ])
-    .where('t.line_id', '=', given.lineId)
-    .orderBy('t.rim_inches')
-    .orderBy('t.width_mm')
-    .orderBy('t.aspect_ratio'),
+}
+
+/** A tire with those of its line that share its size: other load, speed, sidewall or car maker's mark. */
+export const selectTiresOfSize = preparedQuery((db, given: { tireId: number }) =>
+  describedTires(db)
+    .innerJoin('tire as chosen', (on) =>
+      on.onRef('chosen.line_id', '=', 't.line_id').onRef('chosen.size', '=', 't.size'),
+    )
+    .where('chosen.id', '=', given.tireId)
+    .orderBy('t.load_index')
+    .orderBy('t.speed_mph')
+    .orderBy('t.id'),
 )
+
+export const selectTiresToCompare = preparedQuery((db, given: { tireIds: readonly number[] }) =>
+  describedTires(db)
+    .select([
+      'listed.line_slug',
+      'listed.line_name',
+      'listed.brand_slug',
+      'listed.brand_name',
+      'listed.is_stop_selling',
+      'listed.type_id',
+      'listed.type_name',
+      'listed.type_slug',
+      'listed.warranty_miles',
+      'listed.three_peak_mountain_snowflake',
+      'listed.mud_and_snow',
+      'listed.simple_score',
+      'listed.traction',
+      'listed.handling_durability',
+      'listed.longevity',
+      'listed.review_average',
+      'listed.review_count',
+      pictureFacts('t.line_id').as('pictures'),
+    ])
+    .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`),
+)
+
+export async function findTire(db: Db, tireId: number) {
+  return db
+    .selectFrom('tire_listing')
+    .select([
+      'tire_id as productId',
+      'brand_slug as brand',
+      'line_slug as line',
+      'size',
+      'size_slug as sizeSlug',
+    ])
+    .where('tire_id', '=', tireId)
+    .executeTakeFirst()
+}
+
+export type TireInSize = Awaited<ReturnType<typeof selectTiresOfSize>>[number]
+
+/** What everybody on a channel gets on a tire: offers that ask for a code or an account are nobody else's business. */
+export const selectPromotionsOfTire = preparedQuery((db, given: { channelId: string; tireId: number }) =>
+  db
+    .selectFrom('promotion as p')
+    .select([
+      'p.id',
+      'p.label',
+      'p.reason',
+      'p.min_quantity as minQuantity',
+      'p.max_quantity as maxQuantity',
+      sql<boolean>`p.stacking = 'alone'`.as('isAlone'),
+      'p.ends_at',
+    ])
+    .where('p.channel_id', '=', given.channelId)
+    .where('p.effective_from', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`coalesce(p.ends_at > now(), true)`)
+    .where('p.needs_code', '=', false)
+    .where('p.account_type_ids', 'is', null)
+    .where('p.company_ids', 'is', null)
+    .where(sql<boolean>`(p.scope = 'cart' or exists (
+      select from promotion_target g join tire_listing t on t.tire_id = ${given.tireId}
+       where g.channel_id = p.channel_id and g.promotion_id = p.id
+         and (g.tire_id = t.tire_id or g.line_id = t.line_id or g.brand_id = t.brand_id or g.type_id = t.type_id)))`)
+    .orderBy('p.min_quantity')
+    .orderBy('p.id'),
+)
+
+/** How the scores of a line's class spread, and how many lines are in it. */
+function classOf(typeColumn: string) {
+  const range = (score: string) =>
+    sql`case when count(c.${sql.ref(score)}) > 0
+        then json_build_object('from', min(c.${sql.ref(score)}), 'to', max(c.${sql.ref(score)})) end`
+  return sql<{ count: number; ranges: ProductLine['scoreRanges'] }>`(
+    select json_build_object('count', count(*), 'ranges', json_build_object(
+             'simpleScore', ${range('simple_score')}, 'traction', ${range('traction')},
+             'handlingDurability', ${range('handling_durability')}, 'longevity', ${range('longevity')}))
+      from product_line c where c.type_id = ${sql.ref(typeColumn)})`
+}
 
 /** The sizes that are told by width, ratio and rim; flotation sizes are not. */
 export async function selectSizes(db: Db) {

@@ -6,6 +6,7 @@ export const messages = {
   'cart-empty': 'Your cart is empty.',
   'no-shipping': 'Please tell us where to ship your tires.',
   'price-changed': 'The total has changed since you saw it. Please check it and place your order again.',
+  'code-used-up': 'A code in your cart has been used already. Remove it and place your order again.',
   'out-of-stock': 'These tires have just sold out. Your card was not charged.',
   declined:
     "We're sorry, the payment was not able to be processed. Please try again or use another payment method.",

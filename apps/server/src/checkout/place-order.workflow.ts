@@ -9,6 +9,7 @@ import type { Authorization } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { raiseAlert } from '../platform/events/raise-alert.ts'
 import { transactionStep } from '../platform/workflow/steps.ts'
+import { giveBackOffers } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { endAttempt, findAttempt } from './attempt-store.ts'
 import { authorizePayment } from './authorize-payment.ts'
@@ -68,6 +69,7 @@ export function registerPlaceOrder(shop: Shop): void {
     const attempt = await findAttempt(tx, attemptId)
     if (!attempt) throw new Error(`No attempt ${attemptId}`)
     await returnStock(tx, attemptId)
+    await giveBackOffers(tx, attemptId)
     await endOrdering(tx, attempt.cartId, 'open')
     await endAttempt(tx, attemptId, { outcome: 'refused', refusal })
     if (refusal === 'payment-unavailable') {

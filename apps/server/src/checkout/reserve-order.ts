@@ -2,7 +2,7 @@ import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
 import { endOrdering, lockOrderedCart, priceCart, selectTiresInCart } from '../cart/index.ts'
 import { reserveStock } from '../delivery/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { TaxProvider } from '../pricing/index.ts'
+import { buyerOfCodes, type TaxProvider, takeOffers } from '../pricing/index.ts'
 import { endAttempt, findAttempt, keepQuote } from './attempt-store.ts'
 
 export type Reserved =
@@ -15,7 +15,8 @@ export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string):
   if (!attempt) throw new Error(`No attempt ${attemptId}`)
   const cart = await lockOrderedCart(tx, attempt.cartId)
   const tires = await selectTiresInCart(tx, cart.id, null)
-  const priced = await priceCart(tx, tax, { ...cart, paymentType: attempt.paymentType }, tires)
+  const buyer = cart.shipping && buyerOfCodes(cart.accountId, cart.shipping.email)
+  const priced = await priceCart(tx, tax, { ...cart, paymentType: attempt.paymentType }, tires, buyer)
 
   const refuse = async (refusal: PlaceOrderRefusal): Promise<Reserved> => {
     await endAttempt(tx, attemptId, { outcome: 'refused', refusal })
@@ -23,11 +24,13 @@ export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string):
     return { ok: false, refusal }
   }
   if (priced.tires.length === 0) return refuse('cart-empty')
-  if (!cart.shipping) return refuse('no-shipping')
+  if (!cart.shipping || buyer === null) return refuse('no-shipping')
+  if (priced.quote.refused.some(({ code }) => code === 'code-used-up')) return refuse('code-used-up')
   if (!priced.quote.complete || priced.quote.totalCents !== attempt.agreedTotalCents)
     return refuse('price-changed')
   const wanted = priced.quote.lines.map(({ lineId, tireId, quantity }) => ({ lineId, tireId, quantity }))
   if (!(await reserveStock(tx, attemptId, wanted, cart.shipping.zip))) return refuse('out-of-stock')
+  await takeOffers(tx, { ...cart, attemptId, buyer }, priced.quote)
   await keepQuote(tx, attemptId, priced.quote)
   return { ok: true, totalCents: priced.quote.totalCents, nonce: attempt.nonce }
 }

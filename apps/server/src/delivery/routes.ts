@@ -1,4 +1,10 @@
-import { deleteShipping, getShipping, postShipping, putShipping } from '@shop/contracts/delivery'
+import {
+  deleteShipping,
+  getShipping,
+  getTireDelivery,
+  postShipping,
+  putShipping,
+} from '@shop/contracts/delivery'
 import { bumpCartVersion, findCart } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, Refusal } from '../platform/http/failure.ts'
@@ -8,6 +14,7 @@ import type { Shop } from '../shop.ts'
 import { messages } from './messages.ts'
 import { cartShippingOf, setShipping } from './set-shipping.ts'
 import { findShipping, removeShipping } from './shipping-store.ts'
+import { showTireDelivery } from './show-tire-delivery.ts'
 
 export function deliveryRoutes(shop: Shop): Route[] {
   const pool = shop.db.checkoutPool
@@ -22,6 +29,11 @@ export function deliveryRoutes(shop: Shop): Route[] {
   )
   return [
     ...setters,
+    answer(getTireDelivery, async ({ params, query }) => {
+      const delivery = await showTireDelivery(shop.db.catalogue, params.productId, query.zip)
+      if (!delivery) throw notFound(messages.unknownPlace)
+      return delivery
+    }),
     answer(getShipping, async ({ context, query }) => {
       const db = shop.db.checkout
       const owner = { sessionId: context.session?.id ?? '', channelId: context.channel.id }

@@ -35,6 +35,15 @@ export async function selectTrimsOfModel(db: Db, make: string, model: string) {
   return rows
 }
 
+/** Which of these sizes have a list of their own. */
+export async function selectListedSizes(db: Db, sizes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select s.slug from unnest(${sizes}::text[]) as s (slug)
+     where exists (select from tire_listing t where t.size_slug = s.slug and not t.is_stop_selling)
+     order by s.slug`.execute(db)
+  return rows.map(({ slug }) => slug)
+}
+
 /** The models that came on a size most often, newest first among equals. */
 export async function selectVehiclesOnSize(db: Db, size: string, limit: number) {
   const { rows } = await sql<{

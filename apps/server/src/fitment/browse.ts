@@ -1,6 +1,7 @@
 import type { Address } from '@shop/contracts/browse'
 import type { Db } from '../platform/db/database.ts'
 import {
+  selectListedSizes,
   selectModelsWithYears,
   selectTrimsOfModel,
   selectVehicleAddresses,
@@ -23,7 +24,9 @@ export async function showModel(db: Db, make: string, model: string) {
   const rows = await selectTrimsOfModel(db, make, model)
   const [first] = rows
   if (!first) return null
+  const sizes = new Set(rows.flatMap(({ oems }) => oems.flatMap((oem) => oem.split('_'))))
   return {
+    listedSizes: await selectListedSizes(db, [...sizes]),
     make: { slug: make, name: first.makeName },
     model: { slug: model, name: first.modelName },
     years: [...Map.groupBy(rows, (row) => row.year)].map(([year, trims]) => ({

@@ -1,5 +1,7 @@
 import {
   getAllVehicleYears,
+  getFittingTires,
+  getTireFits,
   getVehicle,
   getVehicleMakes,
   getVehicleModels,
@@ -8,7 +10,10 @@ import {
 } from '@shop/contracts/fitment'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
+import { buyerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
+import { fittingTires } from './fitting-tires.ts'
+import { judgeTires } from './judge-tire.ts'
 import { listAllYears, listMakes, listModels, listTrims, listYears } from './look-up.ts'
 import { messages } from './messages.ts'
 import { showVehicle } from './show-vehicle.ts'
@@ -24,6 +29,15 @@ export function fitmentRoutes(shop: Shop): Route[] {
     answer(getVehicleYears, async ({ params }) => found(await listYears(db, params.make, params.model))),
     answer(getVehicleTrims, async ({ params }) => found(await listTrims(db, params))),
     answer(getVehicle, async ({ params }) => ({ vehicle: found(await showVehicle(db, params)) })),
+    answer(getTireFits, async ({ params, query }) => {
+      const tireIds = query.productIds.split(',').map(Number)
+      return { fits: found(await judgeTires(db, { ...params, oem: query.oem }, tireIds)) }
+    }),
+    answer(getFittingTires, async ({ context, params, query }) => {
+      const line = { brandSlug: params.brand, lineSlug: params.line }
+      const vehicle = { vehicleId: params.vehicleId, oem: query.oem }
+      return { tires: await fittingTires(db, buyerOf(context), line, vehicle) }
+    }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { Position } from '@shop/domain/fitment/fitted-tire'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
@@ -108,12 +109,16 @@ export async function selectOptionsOfVehicle(db: Db, vehicleId: number) {
 
 export type OptionRow = Awaited<ReturnType<typeof selectOptionsOfVehicle>>[number]
 
-/** What a verdict needs to know of a tire. */
-export async function findTireToFit(db: Db, tireId: number) {
+/** What a verdict needs to know of tires, and the end of the vehicle each goes on where that is known. */
+export async function selectTiresToFit(
+  db: Db,
+  { vehicleId, tireIds }: { vehicleId: number; tireIds: readonly number[] },
+) {
   return db
     .selectFrom('tire as t')
     .innerJoin('product_line as l', 'l.id', 't.line_id')
-    .select([
+    .select((of) => [
+      't.id',
       't.size',
       't.load_index as loadIndex',
       't.dual_load_index as dualLoadIndex',
@@ -124,12 +129,46 @@ export async function findTireToFit(db: Db, tireId: number) {
       't.has_foam as hasFoam',
       'l.type_id as typeId',
       'l.category',
+      of
+        .selectFrom('vehicle_tire as v')
+        .select(sql<Position>`min(v.position)`.as('position'))
+        .where('v.vehicle_id', '=', vehicleId)
+        .whereRef('v.tire_id', '=', 't.id')
+        .as('position'),
     ])
-    .where('t.id', '=', tireId)
-    .executeTakeFirst()
+    .where('t.id', '=', sql<number>`any(${tireIds}::bigint[])`)
+    .execute()
 }
 
-export type TireToFit = NonNullable<Awaited<ReturnType<typeof findTireToFit>>>
+export type TireToFit = Omit<Awaited<ReturnType<typeof selectTiresToFit>>[number], 'id' | 'position'>
+
+/** The tires of a line that go on a vehicle, in the words of a listing; those that are right without a caveat first. */
+export async function selectFittingTiresOfLine(
+  db: Db,
+  given: { vehicleId: number; brandSlug: string; lineSlug: string; limit: number },
+) {
+  return db
+    .selectFrom('tire_listing as t')
+    .innerJoin('vehicle_tire as v', (on) =>
+      on.onRef('v.tire_id', '=', 't.tire_id').on('v.vehicle_id', '=', given.vehicleId),
+    )
+    .select([
+      't.tire_id as productId',
+      't.size',
+      't.size_slug as sizeSlug',
+      't.service',
+      sql<Position>`v.position`.as('position'),
+      sql<'fits' | 'fits-with-caveat'>`v.verdict_level`.as('level'),
+    ])
+    .where('t.brand_slug', '=', given.brandSlug)
+    .where('t.line_slug', '=', given.lineSlug)
+    .where('t.is_stop_selling', '=', false)
+    .orderBy(sql`v.verdict_level = 'fits'`, 'desc')
+    .orderBy(sql`v.option_kind`)
+    .orderBy('t.tire_id')
+    .limit(given.limit)
+    .execute()
+}
 
 interface PlusSize {
   readonly step: number

@@ -1,3 +1,3 @@
 export { locationRoutes } from './routes.ts'
 export { shopperLocationOf } from './shopper-location.ts'
-export { findZip } from './store.ts'
+export { findZip, findZipToday } from './store.ts'

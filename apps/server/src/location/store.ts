@@ -67,3 +67,17 @@ function placeOf(row: {
     isMilitary: row.is_military,
   }
 }
+
+/** A place with the day it is there: what is promised goes by the calendar of the destination. */
+export async function findZipToday(db: Db, zip: string) {
+  return db
+    .selectFrom('zip_code')
+    .select([
+      'city',
+      'state',
+      'is_military as isMilitary',
+      sql<string>`(now() at time zone time_zone)::date::text`.as('today'),
+    ])
+    .where('zip', '=', zip)
+    .executeTakeFirst()
+}

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/database.ts'
 import { audit } from '../platform/events/audit.ts'
 import { type Refusal, refuse } from '../platform/http/failure.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { giveBackOffers } from '../pricing/index.ts'
 import { moveOrder, type StoredOrder } from './store.ts'
 
 /** Cancels inside the window: the tires go back on the shelf now, the money is let go by a workflow of its own. */
@@ -18,6 +19,7 @@ export async function cancelOrder(
   if (!(await moveOrder(tx, order.id, 'cancel')))
     return refuse('window-closed', ORDER_MESSAGES.cancelWindowOver)
   await returnStock(tx, order.id)
+  await giveBackOffers(tx, order.id)
   await postToLedger(tx, order.id, `void:${order.id}`, voidEntries(order.quote.totalCents))
   await audit(tx, { actor, action: 'cancel-order', subject: `order:${order.id}` })
   await workflows.enqueue(tx, { workflow: 'void-payment', id: `void:${order.id}`, args: [order.id] })

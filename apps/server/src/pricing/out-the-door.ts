@@ -36,7 +36,16 @@ export async function outTheDoor(
   const { zip, state, installer, readAt } = place
   const terms = await loadQuoteTerms(
     db,
-    { channelId, accountId, tireIds, codes: [], zip, state, installerId: installer?.installerId ?? null },
+    {
+      channelId,
+      accountId,
+      tireIds,
+      codes: [],
+      codeBuyer: null,
+      zip,
+      state,
+      installerId: installer?.installerId ?? null,
+    },
     tax,
     readAt,
   )

@@ -1,5 +1,6 @@
+import type { Promotion } from '@shop/domain/pricing/promotion'
 import { type Quote, quote } from '@shop/domain/pricing/quote'
-import type { QuoteContext, QuoteLine } from '@shop/domain/pricing/quote-input'
+import type { QuoteContext, QuoteLine, Snapshots } from '@shop/domain/pricing/quote-input'
 import type { Db } from '../platform/db/database.ts'
 import { loadPriceBook } from './price-book.ts'
 import { loadQuoteTerms } from './quote-terms.ts'
@@ -11,6 +12,8 @@ export interface QuoteRequest {
   readonly accountId: string | null
   readonly lines: readonly QuoteLine[]
   readonly codes: readonly string[]
+  /** Whose earlier uses of the codes count; see `buyerOfCodes`. */
+  readonly codeBuyer: string | null
   readonly deliveryKind: QuoteContext['deliveryKind']
   readonly destination: QuoteContext['destination']
   readonly installerId: number | null
@@ -18,8 +21,19 @@ export interface QuoteRequest {
   readonly at: Date
 }
 
+/** A code of the cart with the promotion behind it; null where nobody knows the code. */
+export interface CartCoupon {
+  readonly code: string
+  readonly promotion: Promotion | null
+}
+
+export interface Quoted {
+  readonly quote: Quote
+  readonly coupons: readonly CartCoupon[]
+}
+
 /** The itemised total of these lines for this buyer, from the prices, offers, fees and taxes of this moment. */
-export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest): Promise<Quote> {
+export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest): Promise<Quoted> {
   const tireIds = request.lines.map((line) => Number(line.tireId))
   const { buyer, standing, tires, snapshots } = await loadQuoteTerms(
     db,
@@ -28,6 +42,7 @@ export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest
       accountId: request.accountId,
       tireIds,
       codes: request.codes,
+      codeBuyer: request.codeBuyer,
       zip: request.destination?.zip ?? null,
       state: request.destination?.state ?? null,
       installerId: request.installerId,
@@ -36,7 +51,7 @@ export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest
     request.at,
   )
   const prices = await loadPriceBook(db, buyer, tireIds)
-  return quote(
+  const quoted = quote(
     request.lines,
     {
       ...buyer,
@@ -50,4 +65,10 @@ export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest
     { ...prices, tires },
     snapshots,
   )
+  return { quote: quoted, coupons: request.codes.map((code) => couponOf(code, snapshots)) }
+}
+
+function couponOf(code: string, { codes, promotions }: Pick<Snapshots, 'codes' | 'promotions'>): CartCoupon {
+  const known = codes.find((each) => each.code === code)
+  return { code, promotion: promotions.find(({ id }) => id === known?.promotionId) ?? null }
 }

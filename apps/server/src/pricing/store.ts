@@ -82,11 +82,11 @@ export async function selectChannels(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The surrogate keys of what shows these tires: their lines and their sizes. */
+/** The surrogate keys of what shows these tires: their lines, their sizes, and pages that say where prices begin. */
 export async function selectPagesOfTires(db: Db, tireIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct key from tire_listing t,
-      unnest(array['line:' || t.brand_slug || '/' || t.line_slug, 'size:' || t.size_slug]) as key
+      unnest(array['line:' || t.brand_slug || '/' || t.line_slug, 'size:' || t.size_slug, 'prices']) as key
      where t.tire_id = any(${tireIds}::bigint[]) order by key`.execute(db)
   return rows.map(({ key }) => key)
 }

@@ -8,6 +8,8 @@ export interface TermsQuestion {
   readonly tireIds: readonly number[]
   /** In upper case. */
   readonly codes: readonly string[]
+  /** Whose uses of the codes are counted; null leaves them for the order to count. */
+  readonly codeBuyer: string | null
   readonly zip: string | null
   readonly state: string | null
   readonly installerId: number | null
@@ -121,7 +123,7 @@ const instant = (column: string) =>
  * were named by a code, what place and installer take. Reads accounts, installers and orders too.
  */
 export async function selectTermsWithBuyerAndInstaller(db: Db, asked: TermsQuestion): Promise<TermsRow> {
-  const { channelId, accountId, tireIds, codes, zip, state, installerId } = asked
+  const { channelId, accountId, tireIds, codes, codeBuyer, zip, state, installerId } = asked
   const { rows } = await sql<TermsRow>`
     with touched as materialized (
       select t.id, t.line_id, l.brand_id, l.type_id, t.size, t.rim_inches, t.aspect_ratio, t.is_run_flat,
@@ -167,7 +169,7 @@ export async function selectTermsWithBuyerAndInstaller(db: Db, asked: TermsQuest
        where p.needs_code or p.targets <> '{}' or p.scope in ('cart', 'coverage', 'installation')), '[]') as promotions,
       coalesce((select jsonb_agg(jsonb_build_object('code', c.code, 'promotionId', c.promotion_id,
           'usesLeft', c.uses_left, 'usesLeftForBuyer', c.max_uses_per_account - (select count(*) from promotion_use u
-            where u.channel_id = ${channelId} and u.code = c.code and u.buyer = ${accountId}::text)))
+            where u.channel_id = ${channelId} and u.code = c.code and u.buyer = ${codeBuyer}::text)))
         from typed c), '[]') as codes,
       (select jsonb_build_object('militaryPpm', military_ppm, 'wecarePpm', wecare_ppm,
           'firstSimplePayPpm', first_simple_pay_ppm, 'installationCents', installation_cents,

@@ -25,7 +25,7 @@ const AHEAD_HOURS = 14
  */
 export async function writeReview(
   tx: Db,
-  context: RequestContext & { session: NonNullable<RequestContext['session']> },
+  context: RequestContext,
   { brand, line }: { brand: string; line: string },
   text: ReviewText,
 ) {
@@ -39,7 +39,7 @@ export async function writeReview(
   const proof = await findProvingOrder(tx, lineId, {
     channelId: context.channel.id,
     accountId,
-    sessionId: context.session.id,
+    sessionId: context.session?.id ?? null,
     orderNumber: parseOrderNumber(text.orderNumber ?? ''),
     email: text.email,
   })
@@ -54,7 +54,7 @@ export async function writeReview(
   await recordEvent(tx, {
     name: 'review-submitted',
     channelId: context.channel.id,
-    sessionId: context.session.id,
+    sessionId: context.session?.id ?? null,
     payload: { reviewId, lineId },
   })
   return { received: true as const }

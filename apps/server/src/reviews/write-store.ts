@@ -33,7 +33,7 @@ export async function findMakeAndModel(db: Db, make: string, model: string) {
 export interface Buyer {
   readonly channelId: string
   readonly accountId: string | null
-  readonly sessionId: string
+  readonly sessionId: string | null
   readonly orderNumber: string | null
   readonly email: string
 }
@@ -54,7 +54,9 @@ export async function findProvingOrder(db: Db, lineId: number, buyer: Buyer) {
     .where((of) =>
       of.or([
         ...(buyer.accountId === null ? [] : [of('o.account_id', '=', buyer.accountId)]),
-        of.and([of('o.account_id', 'is', null), of('o.session_id', '=', buyer.sessionId)]),
+        ...(buyer.sessionId === null
+          ? []
+          : [of.and([of('o.account_id', 'is', null), of('o.session_id', '=', buyer.sessionId)])]),
         ...(buyer.orderNumber === null
           ? []
           : [

@@ -38,6 +38,15 @@ export interface AskedProducts extends Buyer {
   readonly offset: number
 }
 
+export const NOTHING_ASKED: Omit<AskedProducts, keyof Buyer> = {
+  ...{ sizeSlug: null, brandSlug: null, typeId: null, category: null, rimInches: null },
+  ...{ dealId: null, onSale: false, partnerBrands: null },
+  ...{ brands: null, types: null, categories: null, fromCents: null, toCents: null, speeds: null },
+  ...{ loadRanges: null, loadIndexes: null, warrantyMiles: null, rating: null, sidewalls: null },
+  ...{ runFlat: null, severeSnow: null, electric: null, inStock: null, optionKinds: null },
+  ...{ sort: 'recommended', limit: 24, offset: 0 },
+}
+
 /** null for a type there is not. */
 export function askedProducts(query: ProductQuery, buyer: Buyer): AskedProducts | null {
   const type = query.tireType === undefined ? null : tireTypeOf(query.tireType)

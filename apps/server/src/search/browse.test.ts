@@ -79,8 +79,13 @@ describe('the other ways to browse', () => {
     const [make] = makes
     const { models } = (await read(`/browse/vehicles/${make.slug}`)).body
     expect(models).toHaveLength(make.modelCount)
-    const { years } = (await read(`/browse/vehicles/${make.slug}/${models[0].slug}`)).body
+    const { years, listedSizes } = (await read(`/browse/vehicles/${make.slug}/${models[0].slug}`)).body
     expect(years[0].year).toBe(models[0].lastYear)
+    const [unlisted] = await owner(
+      `select count(*)::int as count from unnest(array['${listedSizes.join("','")}']) s (slug)
+        where not exists (select from tire_listing t where t.size_slug = s.slug)`,
+    )
+    expect(unlisted.count).toBe(0)
     const oem: string = years[0].trims[0].oems[0]
     const { vehicles } = (await read(`/browse/tire-sizes/${oem.split('_')[0]}`)).body
     expect(vehicles.length).toBeGreaterThan(0)

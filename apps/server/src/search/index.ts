@@ -1,2 +1,3 @@
 export { browseRoutes } from './browse-routes.ts'
+export { searchHistoryRoutes } from './history-routes.ts'
 export { searchRoutes } from './routes.ts'

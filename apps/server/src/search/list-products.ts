@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { Buyer } from '../pricing/index.ts'
 import { type AskedProducts, askedProducts, chosenFacets } from './asked-products.ts'
 import { askedVehicles, findVehicles, NO_VEHICLES, readVehicleScope } from './asked-vehicles.ts'
-import type { ListingSource } from './listing-sources.ts'
+import { type ListingSource, NO_TIRES } from './listing-sources.ts'
 import { productCards } from './product-cards.ts'
 import { selectListing } from './product-store.ts'
 import { readScopeCounts } from './read-scope-counts.ts'
@@ -23,6 +23,7 @@ export async function listProducts(db: Db, buyer: Buyer, query: ProductQuery) {
     db,
     { source, per: query.per },
     {
+      ...NO_TIRES,
       ...asked,
       ...vehicles,
       rearSizeSlug: query.rearTireSize ?? null,

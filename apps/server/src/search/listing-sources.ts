@@ -4,6 +4,7 @@ import type { AskedVehicles } from './asked-vehicles.ts'
 
 /** What a listing may begin with, the narrowest first: the rest of a query only leaves rows out. */
 export type ListingSource =
+  | 'chosen'
   | 'vehicle'
   | 'staggered-sizes'
   | 'size'
@@ -15,11 +16,24 @@ export type ListingSource =
   | 'rim'
 
 /** All a source needs: stand-ins while its statement is built. */
-export type SourceValues = AskedProducts & AskedVehicles & { readonly rearSizeSlug: string | null }
+export type SourceValues = AskedProducts &
+  AskedVehicles &
+  ChosenTires & { readonly rearSizeSlug: string | null }
+
+/** Tires that were chosen elsewhere, each with its rear tire and the kind of option it is on the vehicle, or null. */
+export interface ChosenTires {
+  readonly tireIds: readonly number[]
+  readonly rearIds: readonly (number | null)[]
+  readonly chosenKinds: readonly (string | null)[]
+}
+
+export const NO_TIRES: ChosenTires = { tireIds: [], rearIds: [], chosenKinds: [] }
 
 /** `from …` and the first condition. Rows are `t`, with the rear tire `r` and the fit `c` where there are such. */
 export function sourceOf(source: ListingSource, given: SourceValues): RawBuilder<unknown> {
   switch (source) {
+    case 'chosen':
+      return sets(chosenSets(given))
     case 'vehicle':
       return sets(fittingSets(given))
     case 'staggered-sizes':
@@ -60,6 +74,13 @@ function sets(candidates: RawBuilder<unknown>): RawBuilder<unknown> {
     join tire_listing t on t.tire_id = c.tire_id
     left join tire_listing r on r.tire_id = c.rear_id
    where true`
+}
+
+function chosenSets(given: SourceValues): RawBuilder<unknown> {
+  return sql`
+    select tire_id, rear_id, option_kind, case when option_kind is not null then true end as fits_all
+      from unnest(${given.tireIds}::bigint[], ${given.rearIds}::bigint[], ${given.chosenKinds}::text[])
+        as chosen (tire_id, rear_id, option_kind)`
 }
 
 /** Which rear tire goes with a front one of its line: built alike, then the cheaper. */

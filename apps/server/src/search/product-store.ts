@@ -260,7 +260,7 @@ const end = (row: 't' | 'rt', source: ListingSource) => {
   return sql`json_build_object('size', ${of}.size, 'sizeSlug', ${of}.size_slug, 'service', ${of}.service,
     'loadRange', ${of}.load_range, 'isRunFlat', ${of}.is_run_flat, 'isEvReady', ${of}.is_ev_ready,
     'inStock', exists (select from stock k where k.tire_id = ${of}.tire_id and k.available > 0),
-    'toFit', ${source === 'vehicle' ? toFit(of) : sql`null`})`
+    'toFit', ${source === 'vehicle' || source === 'chosen' ? toFit(of) : sql`null`})`
 }
 
 /** What a verdict needs to know, beyond what is listed. */

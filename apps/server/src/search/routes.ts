@@ -1,3 +1,4 @@
+import { getGuidedPicks } from '@shop/contracts/guided-picks'
 import { getProducts } from '@shop/contracts/products'
 import { getListing, getPopularTires } from '@shop/contracts/search'
 import { getSearchTypeahead } from '@shop/contracts/typeahead'
@@ -6,6 +7,7 @@ import { HttpFailure, notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import { buyerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
+import { guide } from './guide.ts'
 import { listProducts } from './list-products.ts'
 import { listSize } from './list-size.ts'
 import { withPrices } from './listed-tires.ts'
@@ -25,6 +27,11 @@ export function searchRoutes(shop: Shop): Route[] {
       return listing
     }),
     answer(getSearchTypeahead, async ({ query }) => suggest(db, query)),
+    answer(getGuidedPicks, async ({ context, query }) => {
+      const guided = await guide(db, buyerOf(context), query)
+      if (guided === 'unknown') throw notFound(messages.unknownScope)
+      return guided
+    }),
     answer(getListing, async ({ context, params, query }) => {
       const size = tireSizeOfSlug(params.size)
       if (!size) throw notFound(messages.unknownSize)

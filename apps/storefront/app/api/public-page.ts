@@ -19,5 +19,11 @@ export function publicHeaders({ loaderHeaders, parentHeaders }: HeadersArgs): He
 /** What the page of a product line shows. */
 export const lineKey = (brand: string, line: string) => `line:${brand}/${line}`
 
+/** Prices of anything: for pages that say where prices begin. */
+export const PRICES_KEY = 'prices'
+
 /** What the list of a size shows. */
 export const sizeKey = (size: string) => `size:${size}`
+
+/** What the reviews of many lines show: `all`, `brand/kestrel`, `type/winter`, `category/trailer`. */
+export const reviewsKey = (scope: string) => `reviews:${scope}`

@@ -16,12 +16,13 @@ export function CartTotals({ quote, changing }: { quote: Quote; changing: boolea
 
 export function totalsOf(quote: Quote): SummaryLine[] {
   return [
-    { label: words.tiresLine, value: formatDollars(quote.tiresCents) },
-    ...quote.adjustments.map(({ kind, reason, amountCents }) => ({
+    { id: 'tires', label: words.tiresLine, value: formatDollars(quote.tiresCents) },
+    ...quote.adjustments.map(({ kind, code, reason, amountCents }) => ({
+      id: `${kind} ${code}`,
       label: reason,
       value: kind === 'shipping' && amountCents === 0 ? words.free : formatDollars(amountCents),
       tone: amountCents < 0 ? ('saving' as const) : ('plain' as const),
     })),
-    ...(quote.complete ? [] : [{ label: words.later, value: words.laterValue }]),
+    ...(quote.complete ? [] : [{ id: 'later', label: words.later, value: words.laterValue }]),
   ]
 }

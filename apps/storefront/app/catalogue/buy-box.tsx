@@ -1,4 +1,5 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import type { TireFit } from '@shop/contracts/fitment'
 import { MAX_QUANTITY_PER_LINE } from '@shop/domain/cart/limits'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
@@ -11,20 +12,32 @@ import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../shell/globals.ts'
 import styles from './buy-box.module.css'
-import { DeliveryLine } from './delivery-line.tsx'
+import { DeliveryOptions } from './delivery-options.tsx'
 import { catalogueMessages } from './messages.ts'
 import { PriceBlock } from './price-block.tsx'
+import { PromotionList } from './promotion-list.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 
 const words = catalogueMessages.buy
 const usualSet = 4
+const pair = 2
 
-type BuyBoxProps = { tire: TireInLine; line: Pick<ProductLine, 'name'> }
+type BuyBoxProps = {
+  tire: TireInLine & { price: NonNullable<TireInLine['price']> }
+  line: Pick<ProductLine, 'name' | 'promotions'>
+  /** What we say of it on the shopper's vehicle, once that is known. */
+  fit: TireFit | undefined
+  /** Another size is on its way. */
+  isPending: boolean
+}
 
 /** Price, quantity, delivery and the button. Amounts are the server's; a quantity beyond its list shows none. */
-export function BuyBox({ tire, line }: BuyBoxProps) {
+export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
   const most = Math.min(MAX_QUANTITY_PER_LINE, tire.available)
-  const [quantity, setQuantity] = useState(Math.min(usualSet, most))
+  const position = fit?.position ?? 'all'
+  const usual = Math.min(position === 'all' ? usualSet : pair, most)
+  const [typed, setTyped] = useState<number | null>(null)
+  const quantity = typed ?? usual
   const { state, refusal, add, prepare } = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
   const set = tire.sets.find((each) => each.quantity === quantity)
@@ -45,18 +58,21 @@ export function BuyBox({ tire, line }: BuyBoxProps) {
     )
   }
 
-  const addThese = () => add({ tireId: tire.productId, quantity })
-  const label = state === 'added' ? words.added : words.add(quantity)
+  const isRefused = fit?.level === 'does-not-fit'
+  const addThese = () => add({ tireId: tire.productId, quantity, position })
+  const label = isRefused ? words.notForCar : state === 'added' ? words.added : words.add(quantity)
+  const reach = { onPointerEnter: prepare, onFocus: prepare, onClick: addThese }
   return (
-    <div className={styles.box}>
+    <div className={styles.box} aria-busy={isPending}>
       <div className={styles.prices}>
         <PriceBlock price={tire.price} set={set} />
         <div className={styles.quantity}>
-          <QuantityStepper label={words.quantity} value={quantity} max={most} onChange={setQuantity} />
+          <QuantityStepper label={words.quantity} value={quantity} max={most} onChange={setTyped} />
           {most < usualSet * 2 && <p className="type-caption muted">{words.onlyLeft(most)}</p>}
         </div>
       </div>
-      <DeliveryLine />
+      <PromotionList promotions={line.promotions} />
+      <DeliveryOptions productId={tire.productId} />
       {refusal !== null && (
         <div className={styles.refusal}>
           <Banner tone="danger" role="alert">
@@ -70,19 +86,20 @@ export function BuyBox({ tire, line }: BuyBoxProps) {
         variant="brand"
         size="lg"
         full
-        loading={state === 'adding'}
+        loading={state === 'adding' || isPending}
+        disabled={isRefused}
         icon={state === 'added' && <Check size={20} aria-hidden="true" />}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={addThese}
+        {...reach}
       >
         {label}
-        {set && state !== 'added' && <span className="num">{formatDollars(set.priceInCents)}</span>}
+        {set && state !== 'added' && !isRefused && (
+          <span className="num">{formatDollars(set.priceInCents)}</span>
+        )}
       </Button>
       <NeedsScript />
       <p className={styles.note}>{words.note}</p>
       <StickyBuyBar after={button} name={line.name} set={set} quantity={quantity}>
-        <Button variant="brand" loading={state === 'adding'} onPointerEnter={prepare} onClick={addThese}>
+        <Button variant="brand" loading={state === 'adding' || isPending} disabled={isRefused} {...reach}>
           {label}
         </Button>
       </StickyBuyBar>

@@ -2,20 +2,23 @@ import type { ProductLine } from '@shop/contracts/catalogue'
 import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Tag } from '@shop/ui/tag'
-import { Snowflake } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { Rotate3d, Snowflake } from 'lucide-react'
+import { type ComponentProps, type ComponentType, type KeyboardEvent, useState } from 'react'
 import styles from './gallery.module.css'
 import { catalogueMessages } from './messages.ts'
 import { pictureSizes } from './picture-sizes.ts'
-import { tirePicture } from './tire-picture.ts'
+import type { Spin } from './spin.tsx'
+import { hasPicture, tirePicture } from './tire-picture.ts'
 
 const words = catalogueMessages.gallery
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** One large picture and its thumbnails; Left and Right change the picture. */
+/** One large picture and its thumbnails; Left and Right change the picture. A spin loads when somebody asks for it. */
 export function Gallery({ line }: { line: ProductLine }) {
   const [at, setAt] = useState(0)
-  const picture = line.images[at] ?? line.images[0]
+  const spin = useSpin()
+  const images = line.images.filter(({ src }) => hasPicture(src))
+  const picture = images[at] ?? images[0]
   const name = `${line.brand.label} ${line.name}`
   const rating = line.threePeakMountainSnowflake
     ? words.severeSnow
@@ -23,12 +26,16 @@ export function Gallery({ line }: { line: ProductLine }) {
       ? words.mudAndSnow
       : null
 
+  const show = (index: number) => {
+    setAt(index)
+    spin.stop()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = keySteps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = (at + step + line.images.length) % line.images.length
-    setAt(next)
+    const next = (at + step + images.length) % images.length
+    show(next)
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
 
@@ -51,18 +58,25 @@ export function Gallery({ line }: { line: ProductLine }) {
             </Tag>
           </span>
         )}
+        {spin.Spin && <spin.Spin frames={line.spin} name={name} />}
+        {line.spin.length > 0 && !spin.Spin && (
+          <button type="button" className={styles.spin} onPointerEnter={spin.prepare} onClick={spin.start}>
+            <Rotate3d size={20} aria-hidden="true" />
+            {words.spin}
+          </button>
+        )}
       </ImageTile>
-      {line.images.length > 1 && (
+      {images.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these buttons only change a picture
         <div className={styles.thumbs} role="group" aria-label={words.label} onKeyDown={onKeyDown}>
-          {line.images.map(({ kind, src }, index) => (
+          {images.map(({ kind, src }, index) => (
             <button
               key={src}
               type="button"
-              className={classNames(styles.thumb, index === at && styles.chosen)}
+              className={classNames(styles.thumb, index === at && !spin.Spin && styles.chosen)}
               aria-label={kindText(kind)}
-              aria-pressed={index === at}
-              onClick={() => setAt(index)}
+              aria-pressed={index === at && !spin.Spin}
+              onClick={() => show(index)}
             >
               <img
                 className={classNames(kind === 'treadonly' && styles.texture)}
@@ -78,6 +92,18 @@ export function Gallery({ line }: { line: ProductLine }) {
       )}
     </section>
   )
+}
+
+const loadSpin = () => import('./spin.tsx')
+
+function useSpin() {
+  const [loaded, setLoaded] = useState<{ Spin: ComponentType<ComponentProps<typeof Spin>> } | null>(null)
+  return {
+    Spin: loaded?.Spin ?? null,
+    prepare: () => void loadSpin().catch(() => {}),
+    start: () => void loadSpin().then(setLoaded, () => {}),
+    stop: () => setLoaded(null),
+  }
 }
 
 function kindText(kind: string): string {

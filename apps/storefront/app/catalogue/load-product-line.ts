@@ -4,8 +4,9 @@ import { loadFailed } from '../api/load-failed.ts'
 import { lineKey, publicPage } from '../api/public-page.ts'
 import { publicClient } from '../api/server-client.server.ts'
 import { brandOfPart } from '../paths.ts'
+import { askedTire } from './asked-tire.ts'
 
-/** The line behind `/brands/kestrel-tires/ridgeback-a-t`, at the channel's public prices. */
+/** The line behind `/brands/kestrel-tires/ridgeback-a-t`, at the channel's public prices, in the size asked for. */
 export async function loadProductLine(
   request: Request,
   { brand, productLine }: { brand: string; productLine: string },
@@ -14,6 +15,7 @@ export async function loadProductLine(
   if (slug === null) throw data(null, { status: 404 })
   const result = await publicClient(request).call('GET /product-lines/{brand}/{line}', {
     params: { brand: slug, line: productLine },
+    query: askedTire(new URL(request.url).searchParams),
   })
   if (!result.ok) return loadFailed(result)
   const line: ProductLine = result.data.productLine

@@ -8,7 +8,7 @@ import { priceLabelText } from './price-label.ts'
 const words = catalogueMessages.buy
 
 type PriceBlockProps = {
-  price: TireInLine['price']
+  price: NonNullable<TireInLine['price']>
   /** What the chosen quantity costs together; unknown for a large one. */
   set: SetPrice | undefined
 }

@@ -1,82 +1,123 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'
+import { Link } from '@shop/ui/link'
 import { ScoreLine } from '@shop/ui/score-line'
-import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Stars } from '@shop/ui/stars'
+import { useTireFits } from '../fitment/use-tire-fits.ts'
 import { paths } from '../paths.ts'
 import { tireAtOwnPrice } from '../pricing/at-own-price.ts'
 import { useOwnPrices } from '../pricing/use-own-prices.ts'
 import { BuyBox } from './buy-box.tsx'
-import { chooseTire, sizeOfHash } from './choose-tire.ts'
+import { FitBox } from './fit-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { catalogueMessages as words } from './messages.ts'
 import { NotSold } from './not-sold.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
 import { ScoreCards } from './score-cards.tsx'
-import { scoreWord } from './score-word.ts'
+import { scoreWord, shownScore } from './score-word.ts'
 import { SizePicker } from './size-picker.tsx'
 import { Specifications } from './specifications.tsx'
+import { useChooseTire } from './use-choose-tire.ts'
+import { VersionPicker } from './version-picker.tsx'
 
-export function ProductPage({ line }: { line: ProductLine }) {
-  const [search] = useSearchParams()
-  const chooseSize = useChooseSize()
-  const ownPrices = useOwnPrices(line.tires.map((each) => each.productId))
-  const listed = chooseTire(line.tires, search.get('size'))
-  const tire = listed && tireAtOwnPrice(listed, ownPrices.get(listed.productId))
+export function ProductPage({ line: listed }: { line: ProductLine }) {
+  const line = useLineAtOwnPrices(listed)
+  const tire = line.tires.find(({ productId }) => productId === line.chosenId)
   const crumbs = [
-    { label: words.home, href: paths.home() },
-    ...(tire ? [{ label: words.sizeCrumb(tire.size), href: paths.tireSize(tire.sizeSlug) }] : []),
+    { label: words.brands, href: paths.brands() },
+    { label: line.brand.label, href: paths.brand(line.brand.slug) },
     { label: line.name },
   ]
   return (
     <div className={styles.page}>
+      <ProductFacts
+        line={listed}
+        tire={listed.tires.find((each) => each.productId === listed.chosenId)}
+        crumbs={crumbs}
+      />
       <div className="wrap">
         <div className={styles.crumbs}>
           <Breadcrumbs items={crumbs} />
         </div>
         <div className={styles.product}>
-          <Gallery line={line} />
+          <Gallery key={line.slug} line={line} />
           <div className={styles.buy}>
-            <p className={styles.brand}>{line.brand.label}</p>
-            <h1 className="type-h1">{line.name}</h1>
-            <p className={styles.score}>
-              <ScoreLine value={line.scores.simpleScore} word={scoreWord(line.scores.simpleScore)} />
-              <span className="type-small muted">{line.type.name}</span>
-            </p>
-            <p className={classNames('muted', styles.description)}>{line.description}</p>
-            {tire ? (
-              <>
-                <SizePicker tires={line.tires} chosen={tire} onChoose={chooseSize} />
-                {/* Another tire starts with a fresh box: its own quantity, no message of the last one. */}
-                <BuyBox key={tire.productId} tire={tire} line={line} />
-              </>
-            ) : (
-              <NotSold />
-            )}
+            <Heading line={line} />
+            {tire ? <Choice line={line} tire={tire} /> : <NotSold line={line} />}
           </div>
         </div>
-        <ScoreCards scores={line.scores} />
+        <ScoreCards line={line} />
         {tire && <Specifications line={line} tire={tire} />}
       </div>
     </div>
   )
 }
 
-/** The chosen size stands in the address, so that it can be shared and survives a reload. */
-function useChooseSize() {
-  const navigate = useNavigate()
-  const { hash } = useLocation()
-  const choose = (size: string) =>
-    void navigate(
-      { search: `?${new URLSearchParams({ size })}` },
-      { replace: true, preventScrollReset: true },
-    )
+function Heading({ line }: { line: ProductLine }) {
+  const score = shownScore(line.scores.simpleScore)
+  return (
+    <>
+      <p className={styles.brand}>
+        <Link href={paths.brand(line.brand.slug)}>{line.brand.label}</Link>
+      </p>
+      <h1 className="type-h1">{line.name}</h1>
+      <p className={styles.score}>
+        {line.rating && <Stars rating={line.rating.average} count={line.rating.count} />}
+        <ScoreLine value={score} word={scoreWord(score)} />
+        <span className="type-small muted">{line.type.name}</span>
+      </p>
+      <p className={classNames('muted', styles.description)}>{line.description}</p>
+    </>
+  )
+}
 
-  const fromHash = sizeOfHash(hash)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new hash asks for a size
-  useEffect(() => {
-    if (fromHash !== null) choose(fromHash)
-  }, [fromHash])
-  return choose
+/** Verdict, size, version and the box to buy in. */
+function Choice({ line, tire }: { line: ProductLine; tire: TireInLine }) {
+  const { chooseSize, chooseItem, pending } = useChooseTire()
+  const fits = useTireFits([tire.productId])
+  const fit = fits.state === 'known' ? fits.fits.get(tire.productId) : undefined
+  const { price } = tire
+  return (
+    <>
+      <FitBox line={line} tire={tire} fits={fits} onChoose={chooseItem} />
+      <SizePicker
+        sizes={line.sizes}
+        chosen={pending?.size ?? tire.sizeSlug}
+        service={tire.service}
+        onChoose={chooseSize}
+      />
+      <VersionPicker tires={line.tires} chosenId={pending?.item ?? tire.productId} onChoose={chooseItem} />
+      {price ? (
+        // Another tire starts with a fresh box: its own quantity, no message of the last one.
+        <BuyBox
+          key={tire.productId}
+          tire={{ ...tire, price }}
+          line={line}
+          fit={fit}
+          isPending={pending !== null}
+        />
+      ) : (
+        <NotSold line={line} />
+      )}
+    </>
+  )
+}
+
+/** As many as may be asked about at once. */
+const mostAsked = 100
+
+function useLineAtOwnPrices(line: ProductLine): ProductLine {
+  const ids = [...line.tires, ...line.sizes].map(({ productId }) => productId)
+  const own = useOwnPrices(line.isStopSelling ? [] : [...new Set(ids)].slice(0, mostAsked))
+  if (own.size === 0) return line
+  return {
+    ...line,
+    tires: line.tires.map((tire) => tireAtOwnPrice(tire, own.get(tire.productId))),
+    sizes: line.sizes.map((size) => ({
+      ...size,
+      priceInCents: own.get(size.productId)?.price.salePriceInCents ?? size.priceInCents,
+    })),
+  }
 }

@@ -1,37 +1,53 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
 import { classNames } from '@shop/ui/class-names'
 import { ScoreMeter } from '@shop/ui/score-meter'
+import { ComponentBoundary } from '../shell/component-boundary.tsx'
+import { useOverlay } from '../shell/use-overlay.ts'
 import { catalogueMessages } from './messages.ts'
 import styles from './score-cards.module.css'
-import { scoreWord } from './score-word.ts'
+import { meterOf, SCORE_PARTS, type ScoredLine } from './score-meters.ts'
 
 const words = catalogueMessages.scores
-const parts = ['traction', 'handlingDurability', 'longevity'] as const
+const loadDialog = () => import('./score-dialog.tsx').then((module) => module.ScoreDialog)
 
-export function ScoreCards({ scores }: { scores: ProductLine['scores'] }) {
+type ScoreCardsProps = { line: ScoredLine }
+
+/** Each card opens the modal that says what the score is made of. */
+export function ScoreCards({ line }: ScoreCardsProps) {
+  const { Overlay, isOpen, close, opener } = useOverlay(loadDialog)
+  const others = line.linesOfType - 1
   return (
     <section className="section" aria-labelledby="scores">
-      <h2 className="type-h2" id="scores">
-        {words.title}
-      </h2>
-      <p className={classNames('muted', styles.text)}>{words.text}</p>
+      <div className={styles.head}>
+        <div>
+          <h2 className="type-h2" id="scores">
+            {words.title}
+          </h2>
+          <p className={classNames('muted', styles.text)}>
+            {others > 0 ? words.compared(others) : words.text}
+          </p>
+        </div>
+        <button type="button" className={classNames('link', styles.how)} {...opener}>
+          {words.how}
+        </button>
+      </div>
       <div className={styles.cards}>
-        <ScoreMeter
-          className={styles.main}
-          name={words.simpleScore}
-          value={scores.simpleScore}
-          word={scoreWord(scores.simpleScore)}
-          note={noteFor(scores.simpleScore)}
-          accent
-        />
-        {parts.map((part) => (
-          <ScoreMeter key={part} part name={words[part]} value={scores[part]} note={noteFor(scores[part])} />
+        {SCORE_PARTS.map((part) => (
+          <div key={part} className={classNames(styles.card, part === 'simpleScore' && styles.main)}>
+            <ScoreMeter {...meterOf(line, part)} />
+            <button
+              type="button"
+              className={styles.cover}
+              aria-label={words.about(words[part])}
+              {...opener}
+            />
+          </div>
         ))}
       </div>
+      {Overlay && (
+        <ComponentBoundary name="ScoreDialog" place="decoration">
+          <Overlay open={isOpen} onClose={close} line={line} />
+        </ComponentBoundary>
+      )}
     </section>
   )
-}
-
-function noteFor(score: number | null): string | undefined {
-  return score === null ? words.noData : undefined
 }

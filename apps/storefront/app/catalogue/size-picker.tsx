@@ -1,8 +1,8 @@
-import type { TireInLine } from '@shop/contracts/catalogue'
+import type { SizeOfLine } from '@shop/contracts/catalogue'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'
-import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { catalogueMessages } from './messages.ts'
 import styles from './size-picker.module.css'
 
@@ -10,36 +10,52 @@ const words = catalogueMessages.sizes
 const shownAtOnce = 4
 
 type SizePickerProps = {
-  tires: readonly TireInLine[]
-  chosen: TireInLine
+  sizes: readonly SizeOfLine[]
+  /** Slug of the chosen size. */
+  chosen: string
+  /** Load and speed of the chosen tire, behind its size. */
+  service: string
   onChoose: (sizeSlug: string) => void
 }
 
-/** Radio buttons in a plain form: without script the button below shows the page in the chosen size. */
-export function SizePicker({ tires, chosen, onChoose }: SizePickerProps) {
-  const first = tires.slice(0, shownAtOnce)
-  const others = tires.slice(shownAtOnce)
-  const option = (tire: TireInLine) => (
-    <SizeOption key={tire.productId} tire={tire} chosen={tire === chosen} onChoose={onChoose} />
-  )
+/**
+ * Radio buttons in a plain form: without script all sizes show, and the button below opens the page in the chosen one.
+ * All stand in one list, those around the chosen one in view, so that the arrow keys walk through every size.
+ */
+export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const at = sizes.findIndex(({ sizeSlug }) => sizeSlug === chosen)
+  const from = Math.max(0, Math.min(at - 1, sizes.length - shownAtOnce))
+  const isShown = (index: number) => showsAll || (index >= from && index < from + shownAtOnce)
   return (
     <form method="get">
       <fieldset className={styles.picker}>
         <legend className={styles.legend}>
           {words.legend}{' '}
           <span className="muted num">
-            {chosen.size} {chosen.service}
+            {sizes[at]?.size} {service}
           </span>
         </legend>
-        <div className={styles.options}>{first.map(option)}</div>
-        {others.length > 0 && (
-          <details className={styles.more} open={others.includes(chosen) || undefined}>
-            <summary className={classNames('link', styles.summary)}>
-              {words.more(others.length)}
-              <ChevronDown className={styles.arrow} size={16} aria-hidden="true" />
-            </summary>
-            <div className={styles.options}>{others.map(option)}</div>
-          </details>
+        <div className={classNames(styles.options, showsAll && styles.all)}>
+          {sizes.map((size, index) => (
+            <SizeOption
+              key={size.sizeSlug}
+              size={size}
+              chosen={index === at}
+              hidden={!isShown(index)}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+        {sizes.length > shownAtOnce && (
+          <button
+            type="button"
+            className={classNames('link', styles.toggle)}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? words.fewer : words.all(sizes.length)}
+          </button>
         )}
         <noscript>
           <Button type="submit" variant="line" size="sm" className={styles.show}>
@@ -51,23 +67,28 @@ export function SizePicker({ tires, chosen, onChoose }: SizePickerProps) {
   )
 }
 
-type SizeOptionProps = { tire: TireInLine; chosen: boolean; onChoose: (sizeSlug: string) => void }
+type SizeOptionProps = {
+  size: SizeOfLine
+  chosen: boolean
+  hidden: boolean
+  onChoose: (sizeSlug: string) => void
+}
 
-function SizeOption({ tire, chosen, onChoose }: SizeOptionProps) {
-  const soldOut = tire.available === 0
+function SizeOption({ size, chosen, hidden, onChoose }: SizeOptionProps) {
+  const soldOut = !size.inStock
   return (
-    <label className={classNames(styles.option, soldOut && styles.soldOut)}>
+    <label className={classNames(styles.option, soldOut && styles.soldOut)} hidden={hidden}>
       <input
         type="radio"
         name="size"
         className={styles.input}
-        value={tire.sizeSlug}
+        value={size.sizeSlug}
         checked={chosen}
-        onChange={() => onChoose(tire.sizeSlug)}
+        onChange={() => onChoose(size.sizeSlug)}
       />
-      <b className="num">{tire.size}</b>
+      <b className="num">{size.size}</b>
       <span className={styles.price}>
-        {soldOut ? words.soldOut : <Price cents={tire.price.salePriceInCents} />}
+        {soldOut ? words.soldOut : size.priceInCents !== null && <Price cents={size.priceInCents} />}
       </span>
     </label>
   )

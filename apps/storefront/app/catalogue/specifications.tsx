@@ -1,9 +1,13 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import { costPerMile, formatPerMile } from '@shop/domain/pricing/cost-per-mile'
+import { Info } from 'lucide-react'
 import { catalogueMessages } from './messages.ts'
 import styles from './specifications.module.css'
 
 const words = catalogueMessages.specifications
+type Term = keyof typeof words.explained
 
+/** Every term opens its explanation in place. */
 export function Specifications({ line, tire }: { line: ProductLine; tire: TireInLine }) {
   return (
     <section aria-labelledby="specifications">
@@ -11,9 +15,17 @@ export function Specifications({ line, tire }: { line: ProductLine; tire: TireIn
         {words.title}
       </h2>
       <dl className={styles.list}>
-        {rowsOf(line, tire).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {rowsOf(line, tire).map(([term, value]) => (
+          <div key={term}>
+            <dt>
+              <details>
+                <summary className={styles.term}>
+                  {words[term]}
+                  <Info size={16} aria-hidden="true" />
+                </summary>
+                <p className={styles.explained}>{words.explained[term]}</p>
+              </details>
+            </dt>
             <dd className="num">{value}</dd>
           </div>
         ))}
@@ -22,22 +34,32 @@ export function Specifications({ line, tire }: { line: ProductLine; tire: TireIn
   )
 }
 
-function rowsOf(line: ProductLine, tire: TireInLine): (readonly [string, string])[] {
+type Row = readonly [term: Term, value: string]
+
+function rowsOf(line: ProductLine, tire: TireInLine): Row[] {
+  const row = (term: Term, value: string | null): Row[] => (value === null ? [] : [[term, value]])
   return [
-    [words.size, tire.size],
-    [words.loadAndSpeed, words.loadAndSpeedValue(tire.service, tire.loadPounds, tire.speedMph)],
-    [words.type, line.type.name],
-    [words.warranty, line.warrantyMiles === null ? words.noWarranty : words.miles(line.warrantyMiles)],
+    ...row('size', tire.size),
+    ...row('loadAndSpeed', words.loadAndSpeedValue(tire.service, tire.loadPounds, tire.speedMph)),
+    ...row('type', line.type.name),
+    ...row('warranty', line.warrantyMiles === null ? words.noWarranty : words.miles(line.warrantyMiles)),
+    ...row('costPerMile', costPerMileText(line, tire)),
     // Light-truck and winter tires carry no grade.
-    [words.utqg, tire.utqg ?? words.notGraded],
-    ...(tire.treadDepth32nds === null
-      ? []
-      : [[words.treadDepth, words.treadDepthValue(tire.treadDepth32nds)] as const]),
-    [words.weight, words.weightValue(tire.weightPounds)],
-    [words.runFlat, yesOrNo(tire.isRunFlat)],
-    [words.severeSnow, yesOrNo(line.threePeakMountainSnowflake)],
-    [words.sidewall, tire.sidewall],
+    ...row('utqg', tire.utqg ?? words.notGraded),
+    ...row('treadDepth', tire.treadDepth32nds === null ? null : words.treadDepthValue(tire.treadDepth32nds)),
+    ...row('loadRange', tire.loadRange),
+    ...row('oeMark', tire.oeMark),
+    ...row('weight', words.weightValue(tire.weightPounds)),
+    ...row('runFlat', yesOrNo(tire.isRunFlat)),
+    ...row('severeSnow', yesOrNo(line.threePeakMountainSnowflake)),
+    ...row('sidewall', tire.sidewall),
   ]
+}
+
+function costPerMileText({ warrantyMiles }: ProductLine, { sets }: TireInLine): string | null {
+  const set = sets.find(({ quantity }) => quantity === 4)
+  const cost = set ? costPerMile(set.priceInCents, warrantyMiles) : null
+  return cost === null ? null : words.perMile(formatPerMile(cost))
 }
 
 function yesOrNo(value: boolean): string {

@@ -1,5 +1,6 @@
+import { PICTURE_KINDS } from '@shop/domain/catalogue/picture'
 import { expect, it } from 'vitest'
-import { tirePicture } from './tire-picture.ts'
+import { hasPicture, tirePicture } from './tire-picture.ts'
 
 it('offers a picture in its three widths', () => {
   expect(tirePicture('/images/tires/kestrel/ridgeback-a-t/sidetread.webp')).toEqual({
@@ -23,4 +24,13 @@ it('knows the widths of a close-up', () => {
 it('offers no widths where there is no picture, or one from elsewhere', () => {
   expect(tirePicture(null)).toEqual({ src: null, width: 800, height: 800 })
   expect(tirePicture('/images/partners/tire.png').srcSet).toBeUndefined()
+})
+
+it('[PDP-014] knows six kinds of pictures', () => {
+  expect(PICTURE_KINDS).toEqual(['sidetread', 'sidewall', 'treadfull', 'treadonly', 'unavailable', 'view360'])
+})
+
+it.each(['NA', 'na', '', ' '])('[PDP-015] [PDP-016] takes the source %j for none', (src) => {
+  expect(hasPicture(src)).toBe(false)
+  expect(tirePicture(src).src).toBeNull()
 })

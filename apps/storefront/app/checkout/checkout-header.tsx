@@ -1,3 +1,4 @@
+import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { Logo } from '@shop/ui/logo'
 import { Stepper } from '@shop/ui/stepper'
@@ -6,6 +7,7 @@ import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../shell/globals.ts'
 import { shellMessages } from '../shell/messages.ts'
+import { useHeaderScroll } from '../shell/use-header-scroll.ts'
 import styles from './checkout-header.module.css'
 import { checkoutMessages as words } from './messages.ts'
 
@@ -18,10 +20,11 @@ const steps = [
 export function CheckoutHeader() {
   const globals = useGlobals()
   const { pathname } = useLocation()
+  const scroll = useHeaderScroll(pathname)
   const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
   const current = steps.findIndex((step) => pathname.startsWith(step.href))
   return (
-    <header className={styles.header} data-header="light">
+    <header className={classNames(styles.header, styles[scroll])} data-header="light" data-scroll={scroll}>
       <Link className={styles.logo} href={paths.home()}>
         <Logo name={globals?.channel.name ?? shellMessages.shopName} />
       </Link>

@@ -20,11 +20,49 @@ export const homeMessages = {
 
   values: {
     label: 'Why shop here',
-    freeShipping: ['Free shipping', '2 to 4 business days'],
-    installed: ['Installed near you', 'Shop or driveway'],
-    financing: ['0% financing options', 'Decide at checkout'],
-    savings: ['Exclusive savings', 'Daily deals to 20% off'],
-    returns: ['30-day returns', 'On unmounted tires'],
+    tiles: {
+      freeShipping: {
+        title: 'Free shipping',
+        detail: '2 to 4 business days',
+        facts: [
+          'Free to every address in the 48 adjoining states and Washington, DC.',
+          'Delivered in 2 to 4 business days, with a date before you pay.',
+          'We do not ship to PO boxes or military post offices.',
+        ],
+        link: ['Find your size', 'sizes'],
+      },
+      installed: { title: 'Installed near you', detail: 'Shop or driveway' },
+      financing: {
+        title: '0% financing options',
+        detail: 'Decide at checkout',
+        facts: [
+          'Pay over time with the lenders shown at checkout.',
+          'Paying with Affirm, Katapult or Klarna takes 10% off.',
+          'You see the monthly amount before you place the order.',
+        ],
+        link: ['Browse tires', 'types'],
+      },
+      savings: {
+        title: 'Exclusive savings',
+        detail: 'Daily deals to 20% off',
+        facts: [
+          'Daily deals take up to 20% off chosen tires.',
+          '$25 off installation with 4 tires.',
+          'Military discount of 5%.',
+        ],
+        link: ['See all deals', 'deals'],
+      },
+      returns: {
+        title: '30-day returns',
+        detail: 'On unmounted tires',
+        facts: [
+          'Send unmounted tires back within 30 days.',
+          'Some returns carry a handling fee of $20 per tire. We say so before you send them.',
+          'Your money is back within 48 hours of their arrival.',
+        ],
+        link: ['Track your order', 'track'],
+      },
+    },
   },
 
   types: {
@@ -48,7 +86,7 @@ export const homeMessages = {
   score: {
     title: 'One number you can argue with.',
     text: 'SimpleScore weighs lab ratings, warranty and owner reviews into one figure from 0 to 10. Open it and see exactly what moved it.',
-    more: 'How SimpleScore works',
+    more: 'Read tire reviews',
     name: 'SimpleScore',
     example: (brand: string, line: string) => `${brand} ${line}`,
     none: 'N/A',

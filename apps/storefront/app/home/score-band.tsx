@@ -27,7 +27,7 @@ export function ScoreBand({ tires }: { tires: readonly ListedTire[] }) {
           {words.title}
         </h2>
         <p className={styles.text}>{words.text}</p>
-        <ButtonLink variant="line" href={paths.tireBuyingGuide()}>
+        <ButtonLink variant="line" href={paths.tireReviews()}>
           {words.more}
         </ButtonLink>
       </div>

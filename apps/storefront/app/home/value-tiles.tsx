@@ -1,35 +1,80 @@
-import { Link } from '@shop/ui/link'
 import { Percent, RotateCcw, Tag, Truck, Wrench } from 'lucide-react'
-import { paths } from '../paths.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { ComponentBoundary } from '../shell/component-boundary.tsx'
 import { homeMessages } from './messages.ts'
 import styles from './value-tiles.module.css'
 
 const words = homeMessages.values
 
-const tiles = [
-  { icon: Truck, text: words.freeShipping, href: paths.freeShipping() },
-  { icon: Wrench, text: words.installed, href: paths.tireShops() },
-  { icon: Percent, text: words.financing, href: paths.financing() },
-  { icon: Tag, text: words.savings, href: paths.deals() },
-  { icon: RotateCcw, text: words.returns, href: paths.returnsAndRefunds() },
-]
+export type ValueTile = {
+  title: string
+  detail: string
+  icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
+  /** What the modal says; a tile without it is plain text. */
+  facts?: readonly string[]
+  link?: readonly [label: string, page: 'sizes' | 'types' | 'deals' | 'track']
+}
 
-export function ValueTiles() {
+const icons = { freeShipping: Truck, installed: Wrench, financing: Percent, savings: Tag, returns: RotateCcw }
+
+export const valueTiles: readonly ValueTile[] = Object.entries(words.tiles).map(([name, tile]) => ({
+  ...tile,
+  icon: icons[name as keyof typeof icons],
+}))
+
+const loadModal = () => import('./value-modal.tsx')
+const ValueModal = lazy(() => loadModal().then((module) => ({ default: module.ValueModal })))
+
+/** What the shop promises, and behind most of it the facts. */
+export function ValueTiles({ tiles = valueTiles }: { tiles?: readonly ValueTile[] }) {
+  const [opened, setOpened] = useState<ValueTile | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <section className="wrap" aria-label={words.label}>
       <ul className={styles.tiles}>
-        {tiles.map(({ icon: Icon, text: [title, detail], href }) => (
-          <li key={title}>
-            <Link className={styles.tile} href={href}>
-              <Icon size={24} aria-hidden="true" />
-              <span>
-                <b>{title}</b>
-                <small className="muted">{detail}</small>
-              </span>
-            </Link>
+        {tiles.map((tile) => (
+          <li key={tile.title}>
+            {tile.facts ? (
+              <button
+                type="button"
+                className={styles.tile}
+                aria-haspopup="dialog"
+                onPointerEnter={() => void loadModal()}
+                onFocus={() => void loadModal()}
+                onClick={() => {
+                  setOpened(tile)
+                  setIsOpen(true)
+                }}
+              >
+                <Face tile={tile} />
+              </button>
+            ) : (
+              <div className={styles.tile}>
+                <Face tile={tile} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
+      {opened && (
+        <ComponentBoundary name="ValueModal" place="decoration">
+          <Suspense>
+            <ValueModal tile={opened} open={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ComponentBoundary>
+      )}
     </section>
+  )
+}
+
+function Face({ tile: { icon: Icon, title, detail } }: { tile: ValueTile }) {
+  return (
+    <>
+      <Icon size={24} aria-hidden="true" />
+      <span>
+        <b>{title}</b>
+        <small className="muted">{detail}</small>
+      </span>
+    </>
   )
 }

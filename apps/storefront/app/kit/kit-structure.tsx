@@ -48,9 +48,9 @@ export function KitStructure() {
       </div>
       <SummaryLines
         lines={[
-          { label: 'Tires', value: '$611.96' },
-          { label: '4-tire install discount', value: '−$25.00', tone: 'saving' },
-          { label: 'Shipping', value: 'Free' },
+          { id: 'tires', label: 'Tires', value: '$611.96' },
+          { id: 'discount', label: '4-tire install discount', value: '−$25.00', tone: 'saving' },
+          { id: 'shipping', label: 'Shipping', value: 'Free' },
         ]}
         total={{ label: 'Total', cents: 79_442 }}
       />

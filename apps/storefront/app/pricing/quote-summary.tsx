@@ -17,9 +17,9 @@ export function QuoteSummary({ quote, totalLabel = words.total }: QuoteSummaryPr
 }
 
 function linesOf(quote: Quote): SummaryLine[] {
-  const lines: SummaryLine[] = [{ label: words.tires, value: formatDollars(quote.tiresCents) }]
+  const lines: SummaryLine[] = [{ id: 'tires', label: words.tires, value: formatDollars(quote.tiresCents) }]
   lines.push(...quote.adjustments.map(lineOf))
-  if (!quote.complete) lines.push({ label: words.feesAndTax, value: words.needsZip })
+  if (!quote.complete) lines.push({ id: 'later', label: words.feesAndTax, value: words.needsZip })
   return lines
 }
 
@@ -28,6 +28,7 @@ type Adjustment = Quote['adjustments'][number]
 function lineOf(adjustment: Adjustment): SummaryLine {
   const isFree = adjustment.kind === 'shipping' && adjustment.amountCents === 0
   return {
+    id: `${adjustment.kind} ${adjustment.code}`,
     label: labelOf(adjustment),
     value: isFree ? <b className={styles.free}>{words.free}</b> : formatDollars(adjustment.amountCents),
     tone: adjustment.kind === 'discount' ? 'saving' : 'plain',

@@ -15,7 +15,7 @@ import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/home'
 
-export const handle: PageHandle = { header: 'orange', hideSearch: true }
+export const handle: PageHandle = { header: 'orange', searchBoxId: 'find-tires' }
 
 export const meta: Route.MetaFunction = (at) =>
   pageMeta({ title: homeMessages.title, description: homeMessages.description }, at)

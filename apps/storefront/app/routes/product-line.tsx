@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { publicHeaders } from '../api/public-page.ts'
 import { loadProductLine } from '../catalogue/load-product-line.ts'
 import { catalogueMessages } from '../catalogue/messages.ts'
@@ -9,13 +8,6 @@ import type { Route } from './+types/product-line'
 export const loader = ({ request, params }: Route.LoaderArgs) => loadProductLine(request, params)
 
 export { publicHeaders as headers }
-
-/** Another size of the same line is already on the page. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = (at) =>
   at.loaderData

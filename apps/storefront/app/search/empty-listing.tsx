@@ -3,19 +3,23 @@ import { classNames } from '@shop/ui/class-names'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../shell/globals.ts'
 import { SizeSearch } from '../shell/size-search.tsx'
+import { useNoCanonical } from '../shell/use-no-canonical.ts'
+import type { AboutListing } from './about-listing.ts'
 import styles from './empty-listing.module.css'
 import { ListingHead } from './listing-head.tsx'
 import { searchMessages } from './messages.ts'
+import { RelatedLinks } from './related-links.tsx'
 
 const words = searchMessages.empty
 
-/** A size we know and do not have: why, and the ways on. */
-export function EmptyListing({ size }: { size: { label: string } }) {
+/** An address we understand and have nothing for: why, and what is close. */
+export function EmptyListing({ about }: { about: AboutListing }) {
   const globals = useGlobals()
   const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  useNoCanonical()
   return (
     <>
-      <ListingHead size={size} />
+      <ListingHead crumbs={about.crumbs} heading={about.heading} />
       <div className={classNames('wrap', styles.ways)}>
         <h2 className="type-h2">{words.title}</h2>
         <p className="muted">{words.reason}</p>
@@ -31,6 +35,7 @@ export function EmptyListing({ size }: { size: { label: string } }) {
           )}
         </div>
       </div>
+      <RelatedLinks groups={about.related} />
     </>
   )
 }

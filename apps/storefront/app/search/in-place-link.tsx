@@ -3,5 +3,6 @@ import { Link } from 'react-router'
 
 /** Changes the list under the visitor's eyes: the page stays where it is scrolled. */
 export function InPlaceLink({ href, ...rest }: LinkProps) {
-  return <Link {...rest} to={href} prefetch="intent" preventScrollReset />
+  // A crawler need not follow every way of narrowing one list.
+  return <Link rel="nofollow" {...rest} to={href} prefetch="intent" preventScrollReset />
 }

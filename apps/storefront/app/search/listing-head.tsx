@@ -1,22 +1,41 @@
-import { Breadcrumbs } from '@shop/ui/breadcrumbs'
+import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
+import { Breadcrumbs, type Crumb } from '@shop/ui/breadcrumbs'
+import { classNames } from '@shop/ui/class-names'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
 import styles from './listing-head.module.css'
-import { searchMessages as words } from './messages.ts'
 
-/** The sunken opening of a listing: where you are, what it lists. */
-export function ListingHead({ size, children }: { size: { label: string }; children?: ReactNode }) {
-  const crumbs = [
-    { label: words.home, href: paths.home() },
-    { label: words.tireSizes },
-    { label: size.label },
-  ]
+type ListingHeadProps = {
+  crumbs: readonly Crumb[]
+  heading: string
+  lead?: string
+  /** How the shop dresses for a sale. */
+  theme?: SaleTheme | undefined
+  /** A tire beside the words, from L. */
+  imageSrc?: string | null
+  children?: ReactNode
+}
+
+/** The sunken opening of a catalogue page: where you are, what it is about, in a sentence. */
+export function ListingHead(props: ListingHeadProps) {
+  const { crumbs, heading, lead, theme = 'default', imageSrc = null, children } = props
   return (
-    <div className={styles.head}>
-      <div className="wrap">
+    <div className={classNames(styles.head, theme !== 'default' && styles.sale)} data-sale={theme}>
+      <div className={classNames('wrap', imageSrc !== null && styles.beside)}>
         <Breadcrumbs items={crumbs} />
-        <h1 className="type-h1 num">{words.title(size.label)}</h1>
+        <h1 className="type-h1 num">{heading}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}
+        {imageSrc !== null && (
+          <img
+            {...tirePicture(imageSrc)}
+            className={styles.image}
+            sizes={pictureSizes.brandHead}
+            alt=""
+            loading="lazy"
+          />
+        )}
       </div>
     </div>
   )

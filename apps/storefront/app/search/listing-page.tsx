@@ -1,75 +1,88 @@
 import { classNames } from '@shop/ui/class-names'
-import { Link } from '@shop/ui/link'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
-import { paths } from '../paths.ts'
-import { listedAtOwnPrice } from '../pricing/at-own-price.ts'
-import { useOwnPrices } from '../pricing/use-own-prices.ts'
+import { useGlobals } from '../shell/globals.ts'
+import { JsonLd } from '../shell/json-ld.tsx'
+import { breadcrumbList, itemList } from '../shell/structured-data.ts'
+import { BrandIntro } from './brand-intro.tsx'
+import { EmptyListing } from './empty-listing.tsx'
+import { FacetRail } from './facet-rail.tsx'
+import { listedAs } from './listed-as.ts'
+import { ListingCards } from './listing-cards.tsx'
 import { ListingHead } from './listing-head.tsx'
 import styles from './listing-page.module.css'
 import { readListingQuery } from './listing-query.ts'
 import { ListingTools } from './listing-tools.tsx'
-import type { Listing } from './load-listing.ts'
+import type { ListingPageData } from './load-listing.ts'
 import { searchMessages as words } from './messages.ts'
 import { MoreTires } from './more-tires.tsx'
-import { NoneOfType } from './none-of-type.tsx'
-import { TireCard } from './tire-card.tsx'
+import { NoneMatch } from './none-match.tsx'
+import { productHref } from './product-href.ts'
+import { RelatedLinks } from './related-links.tsx'
+import { useOwnProducts } from './use-own-products.ts'
+import { VehicleLine } from './vehicle-line.tsx'
 
-export function ListingPage({ listing }: { listing: Listing }) {
+/** Every list of tires there is: by size, brand, type, vehicle or deal. */
+export function ListingPage({ page }: { page: ListingPageData }) {
+  const { path, listing, about, brand, isMissing } = page
   const [search] = useSearchParams()
   const shown = readListingQuery(search)
   const isLoading = useListIsLoading()
-  const { size, types, tires } = listing
-  const ownPrices = useOwnPrices(tires.map((tire) => tire.productId))
-  const { total, page, limit } = listing.resultMetadata.pagination
-  const all = types.reduce((sum, type) => sum + type.count, 0)
-  const from = (page - 1) * limit + 1
+  const products = useOwnProducts(listing.products, page.query)
+  const { total, page: number, limit } = listing.resultMetadata.pagination
+  const from = (number - 1) * limit + 1
+  const to = from + products.length - 1
+  const listed = listedAs(listing, page.query)
+  const view = { path, shown, listing, listed }
 
+  if (isMissing) return <EmptyListing about={about} />
   return (
     <>
-      <ListingHead size={size}>
-        <p className={styles.lead}>
-          <span className="num">{words.lead(all)}</span>{' '}
-          <Link className="link nowrap" href={paths.findTires()}>
-            {words.changeSize}
-          </Link>
-        </p>
-      </ListingHead>
-      <ListingTools size={size.slug} types={types} all={all} shown={shown} />
-      <section
-        className={classNames('wrap', styles.results, isLoading && styles.loading)}
-        aria-label={words.results}
-        aria-busy={isLoading || undefined}
+      <Facts page={page} from={from} />
+      <ListingHead
+        crumbs={about.crumbs}
+        heading={about.heading}
+        lead={about.lead}
+        theme={page.theme}
+        imageSrc={brand ? (listing.products[0]?.imageSrc ?? null) : null}
       >
-        <h2 className="visually-hidden">{words.results}</h2>
-        {tires.length === 0 ? (
-          <NoneOfType size={size.slug} all={all} shown={shown} />
-        ) : (
-          <>
-            <p className="type-small muted num" role="status">
-              {words.shown(from, from + tires.length - 1, total)}
-            </p>
-            <ul className={styles.cards}>
-              {tires.map((tire, index) => (
-                <TireCard
-                  key={tire.productId}
-                  tire={listedAtOwnPrice(tire, ownPrices.get(tire.productId))}
-                  priority={index === 0}
-                  similarPath={paths.tireSize(size.slug, { type: tire.type.slug })}
-                />
-              ))}
-            </ul>
-            <MoreTires
-              size={size.slug}
-              shown={shown}
-              seen={from + tires.length - 1}
-              total={total}
-              limit={limit}
-            />
-          </>
-        )}
-      </section>
+        {brand && <BrandIntro brand={brand} />}
+        <VehicleLine {...view} trims={page.trims} />
+      </ListingHead>
+      <ListingTools {...view} />
+      <div className={classNames('wrap', styles.layout)}>
+        <FacetRail {...view} />
+        <section
+          className={classNames(styles.results, isLoading && styles.loading)}
+          aria-label={words.results}
+          aria-busy={isLoading || undefined}
+        >
+          <h2 className="visually-hidden">{words.results}</h2>
+          {products.length === 0 ? (
+            <NoneMatch path={path} shown={shown} />
+          ) : (
+            <>
+              <p className="type-small muted num" role="status">
+                {words.shown(from, to, total, listed)}
+                {listing.isStaggered && ` ${words.pricedAsSets}`}
+              </p>
+              <ListingCards {...view} products={products} />
+              <MoreTires {...view} seen={to} />
+            </>
+          )}
+        </section>
+      </div>
+      <RelatedLinks groups={about.related} />
     </>
   )
+}
+
+function Facts({ page: { about, path, listing }, from }: { page: ListingPageData; from: number }) {
+  const site = useGlobals()?.channel.siteUrl ?? ''
+  const items = listing.products.map((product) => ({
+    name: `${product.brand.label} ${product.name}`,
+    href: productHref(product),
+  }))
+  return <JsonLd things={[breadcrumbList(site, about.crumbs, path), itemList(site, items, from)]} />
 }
 
 /** True while another view of this same list is on its way. */

@@ -2,40 +2,42 @@ import { classNames } from '@shop/ui/class-names'
 import { LinkProvider } from '@shop/ui/link'
 import { Pill } from '@shop/ui/pill'
 import { PillRow } from '@shop/ui/pill-row'
+import { FilterPill } from './filter-pill.tsx'
 import { InPlaceLink } from './in-place-link.tsx'
-import { type ListingQuery, listingPath } from './listing-query.ts'
+import { listingHref, withFacet } from './listing-query.ts'
 import styles from './listing-tools.module.css'
-import type { Listing } from './load-listing.ts'
+import type { ListingView } from './listing-view.ts'
 import { searchMessages as words } from './messages.ts'
 import { SortSelect } from './sort-select.tsx'
 
-type ListingToolsProps = { size: string; types: Listing['types']; all: number; shown: ListingQuery }
-
-/** Type pills and the order. The pills are links, so they filter without script as well. */
-export function ListingTools({ size, types, all, shown }: ListingToolsProps) {
+/** The way to the filters on small screens, type pills and the order. The pills are links, so they filter without script. */
+export function ListingTools(view: ListingView) {
+  const { path, shown, listing } = view
+  const types = listing.facets.find(({ key }) => key === 'types')?.options ?? []
+  const all = types.reduce((sum, { count }) => sum + count, 0)
+  const chosen = shown.facets.types ?? []
+  const href = (values: readonly string[]) => listingHref(path, shown, withFacet(shown, 'types', values))
   return (
     <div className={styles.tools}>
       <div className={classNames('wrap', styles.row)}>
-        <LinkProvider link={InPlaceLink}>
-          <div className={styles.pills}>
-            <PillRow label={words.types}>
-              <Pill size="sm" selected={shown.type === null} href={listingPath(size, shown, { type: null })}>
-                {words.all(all)}
-              </Pill>
-              {types.map((type) => (
-                <Pill
-                  key={type.slug}
-                  size="sm"
-                  selected={shown.type === type.slug}
-                  href={listingPath(size, shown, { type: type.slug })}
-                >
-                  {type.name} <span className="num">{type.count}</span>
+        <div className={styles.pills}>
+          {listing.facets.length > 0 && <FilterPill {...view} />}
+          {types.length > 1 && (
+            <LinkProvider link={InPlaceLink}>
+              <PillRow label={words.typePills}>
+                <Pill size="sm" selected={chosen.length === 0} href={href([])}>
+                  {words.all(all)}
                 </Pill>
-              ))}
-            </PillRow>
-          </div>
-        </LinkProvider>
-        <SortSelect size={size} shown={shown} />
+                {types.map(({ value, label, count }) => (
+                  <Pill key={value} size="sm" selected={chosen.includes(value)} href={href([value])}>
+                    {label} <span className="num">{count}</span>
+                  </Pill>
+                ))}
+              </PillRow>
+            </LinkProvider>
+          )}
+        </div>
+        <SortSelect path={path} shown={shown} />
       </div>
     </div>
   )

@@ -1,34 +1,84 @@
-import type { getListing } from '@shop/contracts/search'
-import { printTireSize, tireSizeOfSlug } from '@shop/domain/catalogue/tire-size'
+import type { getProducts } from '@shop/contracts/products'
+import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import { loadFailed } from '../api/load-failed.ts'
-import { publicPage, sizeKey } from '../api/public-page.ts'
+import { lineKey, publicPage, sizeKey } from '../api/public-page.ts'
 import { publicClient } from '../api/server-client.server.ts'
-import { listingPath, readListingQuery } from './listing-query.ts'
+import { aboutListing } from './about-listing.ts'
+import { type ListingRoute, listingRoute, pathOfRoute } from './catalogue-route.ts'
+import { type ListingFacts, loadListingFacts } from './listing-facts.ts'
+import { isFiltered, listingHref, productQuery, readListingQuery } from './listing-query.ts'
 
-/** Three rows at XL. */
+/** Four rows beside the facets at XL. */
 const PAGE = 12
 
-export type Listing = z.infer<typeof getListing.response>
-export type SizeWithoutTires = { size: { label: string; slug: string }; tires: null }
+export type Listing = z.infer<typeof getProducts.response>
 
-/** The tires of a size; a size without any answers 404 with a page of its own. */
-export async function loadListing(request: Request, slug: string) {
-  const size = tireSizeOfSlug(slug)
-  if (!size) throw data(null, { status: 404 })
-  const query = readListingQuery(new URL(request.url).searchParams)
-  const result = await publicClient(request).call('GET /listings/tire-sizes/{size}', {
-    params: { size: slug },
-    query: { page: query.page, limit: PAGE, sort: query.sort, type: query.type ?? undefined },
-  })
-  if (!result.ok && result.code === 'NotFound') {
-    const empty: SizeWithoutTires = { size: { label: printTireSize(size), slug }, tires: null }
-    return data(empty, { status: 404 })
-  }
-  if (!result.ok) return loadFailed(result)
-  const listing: Listing = result.data
+/** Any list of tires: what its address is about, the tires, and what is said about them. */
+export async function loadListing(request: Request) {
+  const url = new URL(request.url)
+  const pathname = url.pathname.replace(/\.data$/, '')
+  const route = listingRoute(pathname)
+  if (!route) throw data(null, { status: 404 })
+  toOneSpelling(route, pathname, url.search)
+  const shown = readListingQuery(url.searchParams)
+  const query = productQuery(route, shown, PAGE)
+  const client = publicClient(request)
+  const [result, facts] = await Promise.all([
+    client.call('GET /products', { query }),
+    loadListingFacts(client, route),
+  ])
+  if (!result.ok && result.code !== 'NotFound') return loadFailed(result)
+  const listing: Listing = result.ok ? result.data : nothing
+  const path = pathOfRoute(route)
   // A page past the end: an old link, or tires sold out of the catalogue since.
-  if (listing.tires.length === 0 && query.page > 1) throw redirect(listingPath(slug, query, { page: 1 }))
-  return data(listing, publicPage([sizeKey(slug)]))
+  if (listing.products.length === 0 && shown.page > 1) throw redirect(listingHref(path, shown, {}))
+  const about = aboutListing(route, listing, facts, shown)
+  const brand = route.of === 'brand' && !route.kind ? (facts.brand ?? null) : null
+  const trims = trimsOf(route, facts)
+  const theme = themeOf(route, facts)
+  const page = { path, query, listing, about, brand, trims, theme }
+  // A vehicle we know has a page of its own even while nothing for it is here.
+  const isMissing = listing.products.length === 0 && !isFiltered(shown) && route.of !== 'vehicle'
+  return data({ ...page, isMissing }, isMissing ? { status: 404 } : publicPage(keysOf(route, listing)))
+}
+
+export type ListingPageData = Awaited<ReturnType<typeof loadListing>>['data']
+
+/** An address in capitals, with another spelling of a size or a bare brand leads to the one that is kept. */
+function toOneSpelling(route: ListingRoute, pathname: string, search: string): void {
+  const path = pathOfRoute(route)
+  const isServedHere = route.of === 'brand' && route.kind !== null
+  const same = isServedHere ? path.replace(/(types|categories)(?=\/[^/]+$)/, '*') : path
+  const asked = isServedHere ? pathname.replace(/(types|categories)(?=\/[^/]+$)/, '*') : pathname
+  if (asked !== same) throw redirect(path + search, 301)
+}
+
+/** A page named after a sale dresses for it on any day; the others go by the calendar. */
+function themeOf(route: ListingRoute, { theme }: ListingFacts): SaleTheme {
+  if (route.of !== 'sale') return 'default'
+  if (route.sale === 'black-friday') return 'blackFriday'
+  return route.sale === 'cyber-monday' ? 'cyberMonday' : (theme ?? 'default')
+}
+
+/** What a model year came as, to choose from. */
+function trimsOf(route: ListingRoute, { model }: ListingFacts) {
+  if (route.of !== 'vehicle' || route.year === null) return []
+  return model?.years.find(({ year }) => year === route.year)?.trims ?? []
+}
+
+/** Whoever changes a price drops the pages of its line and its size. */
+function keysOf(route: ListingRoute, { products }: Listing): string[] {
+  const lines = products.map(({ brand, slug }) => lineKey(brand.slug, slug))
+  return [...new Set([...lines, ...(route.of === 'size' ? [sizeKey(route.size)] : [])])]
+}
+
+const nothing: Listing = {
+  products: [],
+  facets: [],
+  isStaggered: false,
+  vehicle: null,
+  resultMetadata: { pagination: { total: 0, page: 1, limit: PAGE } },
+  stopSellingBrandMapBrandsList: [],
 }

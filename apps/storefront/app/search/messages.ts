@@ -1,46 +1,176 @@
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
+import type { FacetKey } from '@shop/domain/search/facets'
+import type { ListingSort } from '@shop/domain/search/listing-sorts'
 
-const tires = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'tire' : 'tires'}`
+const number = (value: number) => value.toLocaleString('en-US')
+const many = (count: number, one: string) => `${number(count)} ${count === 1 ? one : `${one}s`}`
+const tires = (count: number) => many(count, 'tire')
+/** What the results of a list are: tires, staggered sets, or lines in several sizes. */
+export type Listed = 'tire' | 'set' | 'line'
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+/** The last day on which something that ends at midnight still holds. */
+const lastDay = (endsAt: string) => day.format(new Date(Date.parse(endsAt) - 1))
 
 export const searchMessages = {
   home: 'Home',
+  brands: 'Brands',
+  types: 'Tire types',
+  categories: 'Categories',
   tireSizes: 'Tire sizes',
-  title: (size: string) => `${size} tires`,
-  description: (size: string) =>
-    `Tires in ${size} with their price each and for a set of 4, shipped free in the contiguous US.`,
-  lead: (count: number) => `${tires(count)} in this size, delivered free in 2 to 4 business days.`,
-  changeSize: 'Change size',
+  vehicles: 'Vehicles',
+  deals: 'Tire deals',
 
-  types: 'Tire type',
+  tires,
+  years: (first: number, last: number) => (first === last ? String(first) : `${first} to ${last}`),
+  /** `Kestrel 225/65R17 winter tires` */
+  tiresOf: (parts: readonly (string | number | null | undefined)[]) => {
+    const text = `${parts.filter((part) => part !== null && part !== undefined).join(' ')} tires`
+    return text.replace(/^./, (letter) => letter.toUpperCase())
+  },
+  inch: (rim: number) => `${rim} inch tires`,
+  inches: (rim: number) => `${rim} inch`,
+  sales: {
+    blackFriday: 'Black Friday tire sale',
+    blackFridayPreSale: 'Black Friday tire sale, early deals',
+    cyberMonday: 'Cyber Monday tire sale',
+    cyberWeekend: 'Cyber Weekend tire sale',
+    default: 'Tires on sale',
+    lastChance: 'Last chance tire deals',
+    taxTimeSale: 'Tax time tire sale',
+  } satisfies Record<SaleTheme, string>,
+  saleOf: { 'black-friday': 'Black Friday tires', 'cyber-monday': 'Cyber Monday tires' },
+  pageTitle: (heading: string, page: number) => `${heading}, page ${page}`,
+  description: (heading: string, lead: string) =>
+    `${heading}: ${lead} Prices each and for a set of 4, shipped free in the contiguous US.`,
+
+  counted: (total: number, listed: Listed, brands: number) =>
+    `${many(total, listed)}${brands > 1 ? ` from ${brands} brands` : ''}.`,
+  mostly: (types: readonly { label: string; count: number }[]) =>
+    `Most are ${types.map(({ label, count }) => `${label} (${number(count)})`).join(', ')}.`,
+  inSizesFrom: (sizes: number, cents: number) =>
+    `In ${number(sizes)} ${sizes === 1 ? 'size' : 'sizes'}, from ${formatDollars(cents)} each.`,
+  until: (endsAt: string) => `Ends ${lastDay(endsAt)}.`,
+  stopSelling: (brand: string) => `We no longer sell ${brand}. These brands make the same kinds of tires.`,
+  noneYet: 'We have none of these right now.',
+
+  typePills: 'Tire type',
   all: (count: number) => `All ${tires(count)}`,
   sort: 'Sort',
-  sorts: { recommended: 'Recommended', 'price-low-to-high': 'Price: Low to High' },
+  sorts: {
+    recommended: 'Recommended',
+    'price-low-to-high': 'Price: Low to High',
+    'price-high-to-low': 'Price: High to Low',
+    'top-rated': 'Top rated',
+    'simple-score': 'SimpleScore',
+    mileage: 'Longest warranty',
+  } satisfies Record<ListingSort, string>,
   applySort: 'Sort',
 
+  filters: 'Filters',
+  clearAll: 'Clear all',
+  clear: 'Clear',
+  remove: (label: string) => `Remove ${label}`,
+  facets: {
+    inStock: 'Availability',
+    setDollars: 'Set price',
+    types: 'Tire type',
+    categories: 'Made for',
+    rating: 'Rating',
+    brands: 'Brand',
+    speeds: 'Speed rating',
+    loadIndexes: 'Load index',
+    loadRanges: 'Load range',
+    warrantyMiles: 'Treadwear warranty',
+    runFlat: 'Run flat',
+    severeSnow: 'Snow',
+    electric: 'Electric vehicles',
+    sidewalls: 'Sidewall',
+    optionKinds: 'Size',
+  } satisfies Record<FacetKey, string>,
+  moreOptions: (count: number) => `${count} more`,
+
   results: 'Results',
-  shown: (from: number, to: number, total: number) =>
+  pages: 'Pages',
+  shown: (from: number, to: number, total: number, listed: Listed) =>
     from === 1 && to === total
-      ? `Showing all ${tires(total)}`
-      : `Showing ${from} to ${to} of ${tires(total)}`,
-  none: 'No tires of this type in this size',
-  noneReason: 'Other types fit the same wheel.',
-  showAll: (count: number) => `Show all ${tires(count)}`,
-  more: (count: number) => `Show ${tires(count).replace(/^(\S+)/, '$1 more')}`,
-  earlier: 'Show earlier tires',
+      ? `Showing all ${many(total, listed)}`
+      : `Showing ${from} to ${to} of ${many(total, listed)}`,
+  pricedAsSets: 'Staggered sets, priced as 2 front and 2 rear.',
+  none: 'No tires match these filters',
+  noneReason: 'Take one away, or start over.',
+  showAll: 'Clear all filters',
+  more: (count: number, listed: Listed) => `Show ${many(count, listed).replace(/^(\S+)/, '$1 more')}`,
+  earlier: 'Show earlier results',
+  show: (count: number, listed: Listed) => `Show ${many(count, listed)}`,
   seen: (seen: number, total: number) => `You have seen ${seen} of ${total}`,
 
+  front: 'Front',
+  rear: 'Rear',
+  two: '2 ×',
   each: 'each',
+  from: 'from',
+  sizes: (count: number) => many(count, 'size'),
+  viewLine: 'View sizes',
   setOfFour: (cents: number) => `${formatDollars(cents)} for a set of 4`,
+  forTheSet: 'set of 4',
   severeSnow: 'Rated for severe snow',
+  distinctions: { 'top-simple-score': 'Top SimpleScore', 'lowest-set-price': 'Lowest set price' },
   save: (cents: number) => `Save ${formatDollars(cents)} on 4`,
+  runFlat: (marking: string) => `${marking}, run flat`,
   viewTire: 'View tire',
+  viewSet: 'View set',
   outOfStock: 'Out of stock',
+  notSold: 'No longer sold',
   seeSimilar: 'See similar',
   missingImage: 'Image coming soon',
+  fits: { fits: 'Fits', 'fits-with-caveat': 'Fits, with a note', 'does-not-fit': 'Does not fit' },
+  plusSize: { 'plus-zero': 'Another size for the same wheels', 'plus-one': 'Needs wheels one inch larger' },
+
+  vehicle: {
+    trim: 'Trim',
+    size: 'Original size',
+    anyTrim: 'All trims',
+    anySize: 'All sizes',
+    sizeOf: (front: string, rear: string) => (front === rear ? front : `${front} front, ${rear} rear`),
+    estimated: 'We are not sure of every size of this vehicle. Check the placard in the driver’s door.',
+  },
+  twoSizes: {
+    title: 'Why two sizes?',
+    text: 'Your car left the factory with wider tires in the rear. Sets keep that match, so they cannot be rotated front to back.',
+    square: 'Show square setups',
+  },
+
+  related: {
+    types: 'By tire type',
+    categories: 'By what they are made for',
+    brands: 'By brand',
+    dealBrands: 'Brands in this deal',
+    deals: 'All deals that run now',
+    years: 'Other years',
+    sizesOfVehicle: 'Sizes it came on',
+    sizesOfRim: 'Every size for this rim',
+    vehicles: (size: string) => `Vehicles that came on ${size}`,
+  },
+
+  brand: {
+    facts: 'At a glance',
+    simpleScore: 'SimpleScore, average',
+    rating: 'Owner rating',
+    warranty: 'Treadwear warranty',
+    miles: (least: number, most: number) =>
+      least === most ? `${number(least)} mi` : `${least / 1000}k to ${most / 1000}k mi`,
+    from: 'Price each, from',
+  },
 
   empty: {
-    title: 'We have no tires in this size right now',
-    reason: 'Check the size on the side of your tire, or try another one.',
+    title: 'We have no tires here right now',
+    reason: 'Check the size on the side of your tire, or try one of these.',
     home: 'Home page',
     call: (number: string) => `Call ${number}`,
   },

@@ -1,20 +1,21 @@
-import type { ListingSort } from '@shop/contracts/search'
+import type { ListingSort } from '@shop/domain/search/listing-sorts'
 import { Button } from '@shop/ui/button'
 import { ChevronDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
-import { type ListingQuery, listingPath } from './listing-query.ts'
+import { type ListingQuery, listingHref } from './listing-query.ts'
 import { searchMessages as words } from './messages.ts'
 import styles from './sort-select.module.css'
 
 /** A plain form with a button for those without script. */
-export function SortSelect({ size, shown }: { size: string; shown: ListingQuery }) {
+export function SortSelect({ path, shown }: { path: string; shown: ListingQuery }) {
   const navigate = useNavigate()
   const sortBy = (sort: ListingSort) =>
-    void navigate(listingPath(size, shown, { sort }), { preventScrollReset: true })
+    void navigate(listingHref(path, shown, { sort }), { preventScrollReset: true })
   return (
-    <form className={styles.form} action={paths.tireSize(size)} method="get">
-      {shown.type !== null && <input type="hidden" name="type" value={shown.type} />}
+    <form className={styles.form} action={path} method="get">
+      {hiddenFields(shown).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className={styles.sort}>
         <span className="muted">{words.sort}</span>
         <select
@@ -40,4 +41,10 @@ export function SortSelect({ size, shown }: { size: string; shown: ListingQuery 
       </noscript>
     </form>
   )
+}
+
+/** What else the address says, so that a plain form does not lose it. */
+function hiddenFields(shown: ListingQuery): [string, string][] {
+  const search = listingHref('', shown, { sort: 'recommended' }).slice(1)
+  return [...new URLSearchParams(search)]
 }

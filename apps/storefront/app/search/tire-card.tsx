@@ -1,90 +1,84 @@
-import type { ListedTire } from '@shop/contracts/search'
+import type { ProductCard } from '@shop/contracts/products'
 import { buttonClass } from '@shop/ui/button-class'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
-import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
-import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
+import { Stars } from '@shop/ui/stars'
 import { Tag } from '@shop/ui/tag'
-import { pictureSizes } from '../catalogue/picture-sizes.ts'
-import { priceLabelText } from '../catalogue/price-label.ts'
 import { scoreWord } from '../catalogue/score-word.ts'
-import { tirePicture } from '../catalogue/tire-picture.ts'
-import { paths } from '../paths.ts'
 import { searchMessages as words } from './messages.ts'
+import { productHref } from './product-href.ts'
+import { SetPriceLines } from './set-price-lines.tsx'
 import styles from './tire-card.module.css'
+import { TirePictures } from './tire-pictures.tsx'
+import { VerdictLine } from './verdict-line.tsx'
 
 type TireCardProps = {
-  tire: ListedTire
+  product: ProductCard
   /** One picture of the page may be urgent. */
   priority: boolean
   /** Where tires of the same kind are, for one that cannot be bought. */
-  similarPath: string
+  similarHref: string
 }
 
-/** The name is the link, stretched over the card; only the way out of a sold-out card lies above it. */
-export function TireCard({ tire, priority, similarPath }: TireCardProps) {
-  const label = priceLabelText(tire.price.label)
+/** The name is the link, stretched over the card; what lies above it has its own use. */
+export function TireCard({ product, priority, similarHref }: TireCardProps) {
+  const canBuy = product.inStock && product.price !== null
   return (
     <li className={styles.card}>
-      <ImageTile
-        {...tirePicture(tire.imageSrc)}
-        sizes={pictureSizes.listingCard}
-        alt=""
-        missingLabel={words.missingImage}
-        ratio={0.78}
-        scale={0.7}
-        priority={priority}
-        faded={!tire.inStock}
-      >
-        <Flag tire={tire} />
-      </ImageTile>
+      <TirePictures product={product} priority={priority}>
+        <Flag product={product} />
+      </TirePictures>
       <p className={styles.brand}>
-        {tire.brand.label} · {tire.type.name}
+        {product.brand.label} · {product.type.name}
       </p>
-      <h3 className="type-title">
-        <Link className={styles.name} href={paths.productLine(tire.brand.slug, tire.slug, tire.sizeSlug)}>
-          {tire.name}
+      <h3 className={classNames('type-title', styles.title)}>
+        <Link className={styles.name} href={productHref(product)}>
+          {product.name}
         </Link>
       </h3>
+      {product.sizeCount === 1 && !product.rear && <p className={styles.marking}>{markingOf(product)}</p>}
       <p className={styles.score}>
-        <ScoreLine value={tire.scores.simpleScore} word={scoreWord(tire.scores.simpleScore)} />
+        <ScoreLine value={product.scores.simpleScore} word={scoreWord(product.scores.simpleScore)} />
+        {product.reviews.average !== null && (
+          <Stars rating={product.reviews.average} count={product.reviews.count} />
+        )}
       </p>
-      <div className={styles.foot}>
-        <div>
-          {/* Stands empty for most: whoever is signed in gets a label a moment after the page. */}
-          <p className={styles.label}>{label !== null && <Tag tone="brand">{label}</Tag>}</p>
-          <p className={styles.price}>
-            <Price cents={tire.price.salePriceInCents} size="md" />
-            <span className="type-small muted">{words.each}</span>
-            {tire.price.salePriceInCents < tire.price.publicPriceInCents && (
-              <Price cents={tire.price.publicPriceInCents} size="was" className="type-small" />
-            )}
-          </p>
-          <p className="type-caption muted num">{words.setOfFour(tire.setOfFourInCents)}</p>
-        </div>
-        {tire.inStock ? (
+      <VerdictLine product={product} />
+      <SetPriceLines product={product}>
+        {canBuy ? (
           // The whole card is the link; this only looks like what it does.
           <span
             className={classNames(buttonClass({ variant: 'solid', size: 'sm' }), styles.view)}
             aria-hidden="true"
           >
-            {words.viewTire}
+            {buttonOf(product)}
           </span>
         ) : (
-          <ButtonLink className={styles.similar} variant="line" size="sm" href={similarPath}>
+          <ButtonLink className={styles.similar} variant="line" size="sm" href={similarHref}>
             {words.seeSimilar}
           </ButtonLink>
         )}
-      </div>
+      </SetPriceLines>
     </li>
   )
 }
 
+/** What tells one tire of a line from the next: `225/65R17 102H XL, run flat`. */
+function markingOf({ size, service, loadRange, isRunFlat }: ProductCard): string {
+  const marking = [size, service, loadRange].filter(Boolean).join(' ')
+  return isRunFlat ? words.runFlat(marking) : marking
+}
+
+function buttonOf({ rear, sizeCount }: ProductCard): string {
+  if (rear) return words.viewSet
+  return sizeCount > 1 ? words.viewLine : words.viewTire
+}
+
 /** One flag at most, the most telling. */
-function Flag({ tire }: { tire: ListedTire }) {
-  const flag = flagOf(tire)
+function Flag({ product }: { product: ProductCard }) {
+  const flag = flagOf(product)
   return (
     flag && (
       <span className={styles.flag}>
@@ -94,8 +88,13 @@ function Flag({ tire }: { tire: ListedTire }) {
   )
 }
 
-function flagOf(tire: ListedTire) {
-  if (!tire.inStock) return { tone: 'paper', text: words.outOfStock } as const
-  if (tire.setSavingInCents > 0) return { tone: 'deal', text: words.save(tire.setSavingInCents) } as const
-  return tire.threePeakMountainSnowflake ? ({ tone: 'paper', text: words.severeSnow } as const) : null
+function flagOf({ price, inStock, promotion, set, distinctions, threePeakMountainSnowflake }: ProductCard) {
+  const paper = (text: string) => ({ tone: 'paper', text }) as const
+  if (price === null) return paper(words.notSold)
+  if (!inStock) return paper(words.outOfStock)
+  if (promotion) return { tone: 'deal', text: promotion.label } as const
+  if (set && set.savingInCents > 0) return { tone: 'deal', text: words.save(set.savingInCents) } as const
+  const [first] = distinctions
+  if (first) return paper(words.distinctions[first])
+  return threePeakMountainSnowflake ? paper(words.severeSnow) : null
 }

@@ -1,6 +1,7 @@
 import { Banner } from '@shop/ui/banner'
 import { Component, type ReactNode } from 'react'
 import { pushEvent, trackCode } from './analytics.ts'
+import { mayRetry } from './component-retries.ts'
 import { generalErrorText } from './general-error-text.ts'
 import { useGlobals } from './globals.ts'
 import { log } from './log.ts'
@@ -33,12 +34,20 @@ function GeneralError() {
 
 class Boundary extends Component<{ name: string; fallback: ReactNode; children: ReactNode }> {
   override state = { failed: false }
+  private isTold = false
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
   override componentDidCatch(error: unknown) {
+    if (!this.isTold) this.tell(error)
+    if (mayRetry()) this.setState({ failed: false })
+  }
+
+  /** Once, however often the part is tried again. */
+  private tell(error: unknown) {
+    this.isTold = true
     const message = (error instanceof Error && error.message) || shellMessages.componentFault
     log.error(`[${this.props.name}]: ${message}`)
     pushEvent({ event: 'is500', component: this.props.name })

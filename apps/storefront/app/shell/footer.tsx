@@ -1,49 +1,16 @@
 import { Link } from '@shop/ui/link'
 import { Logo } from '@shop/ui/logo'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../paths.ts'
+import { ComponentBoundary } from './component-boundary.tsx'
 import styles from './footer.module.css'
 import { useGlobals } from './globals.ts'
 import { shellMessages } from './messages.ts'
 
 const words = shellMessages.footer
 
-const columns = [
-  {
-    title: words.shop,
-    links: [
-      [words.byVehicle, paths.vehicles()],
-      [words.bySize, paths.tireSizes()],
-      [words.byBrand, paths.brands()],
-      [words.byType, paths.types()],
-      [words.deals, paths.deals()],
-    ],
-  },
-  {
-    title: words.install,
-    links: [
-      [words.findShop, paths.tireShops()],
-      [words.becomeInstaller, paths.installerSignup()],
-    ],
-  },
-  {
-    title: words.help,
-    links: [
-      [words.trackOrder, paths.trackYourOrder()],
-      [words.returns, paths.returnsAndRefunds()],
-      [words.financing, paths.financing()],
-      [words.helpCenter, paths.helpCenter()],
-    ],
-  },
-  {
-    title: words.company,
-    links: [
-      [words.about, paths.about()],
-      [words.simpleBusiness, paths.simpleBusiness()],
-      [words.simpleCrew, paths.simpleCrew()],
-      [words.military, paths.militaryDiscount()],
-    ],
-  },
-] satisfies { title: string; links: [string, string][] }[]
+const loadContact = () => import('../content/contact-modal.tsx')
+const ContactModal = lazy(() => loadContact().then((module) => ({ default: module.ContactModal })))
 
 export function Footer() {
   const globals = useGlobals()
@@ -59,11 +26,11 @@ export function Footer() {
             </Link>
             <p>{isPartner ? words.poweredBy : words.lead}</p>
           </div>
-          {columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2>{column.title}</h2>
+          {globals?.footerLinks.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
               <ul>
-                {column.links.map(([label, href]) => (
+                {links.map(({ label, href }) => (
                   <li key={href}>
                     <Link href={href}>{label}</Link>
                   </li>
@@ -71,17 +38,40 @@ export function Footer() {
               </ul>
             </nav>
           ))}
+          <div>
+            <h2>{words.contactTitle}</h2>
+            <ContactButton />
+          </div>
         </div>
         <ul className={styles.legal}>
           <li>{words.copyright(new Date().getFullYear(), name)}</li>
-          <li>
-            <Link href={paths.terms()}>{words.terms}</Link>
-          </li>
-          <li>
-            <Link href={paths.privacyPolicy()}>{words.privacy}</Link>
-          </li>
         </ul>
       </div>
     </footer>
+  )
+}
+
+/** The form loads when somebody reaches for it, and stays, so that it can slide out. */
+function ContactButton() {
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.contact}
+        onPointerEnter={() => void loadContact()}
+        onFocus={() => void loadContact()}
+        onClick={() => setState('open')}
+      >
+        {words.contact}
+      </button>
+      {state !== 'unopened' && (
+        <ComponentBoundary name="ContactModal" place="decoration">
+          <Suspense>
+            <ContactModal open={state === 'open'} onClose={() => setState('closed')} />
+          </Suspense>
+        </ComponentBoundary>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@shop/ui/link'
-import { MapPin, RotateCcw, Truck } from 'lucide-react'
+import { RotateCcw, Truck } from 'lucide-react'
+import { LocationLink } from '../location/location-link.tsx'
 import { paths } from '../paths.ts'
 import { useGlobals } from './globals.ts'
 import styles from './header.module.css'
@@ -10,7 +11,7 @@ import { useVisitor } from './visitor.ts'
 /** The thin first row of the header, from L. */
 export function HeaderUtilities() {
   const globals = useGlobals()
-  const { place, account } = useVisitor()
+  const { account } = useVisitor()
   const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
   return (
     <div className={styles.utilities}>
@@ -25,12 +26,9 @@ export function HeaderUtilities() {
         </li>
       </ul>
       <ul>
-        {place !== null && (
-          <li>
-            <MapPin size={16} aria-hidden="true" />
-            {place}
-          </li>
-        )}
+        <li>
+          <LocationLink />
+        </li>
         <li>
           <Link href={paths.trackYourOrder()}>{shellMessages.trackOrder}</Link>
         </li>

@@ -13,7 +13,7 @@ const nobody: Visitor = { account: null, cartItemCount: 0, place: null }
 const show = (visitor: Partial<Visitor>, theme: HeaderTheme = 'light') =>
   renderInShop(
     <VisitorProvider value={{ ...nobody, ...visitor }}>
-      <Header theme={theme} hideSearch={false} />
+      <Header theme={theme} />
     </VisitorProvider>,
     { path: '/types/winter?page=2' },
   )

@@ -3,7 +3,7 @@ import { classNames } from '@shop/ui/class-names'
 import { IconButton } from '@shop/ui/icon-button'
 import { Link } from '@shop/ui/link'
 import { Logo } from '@shop/ui/logo'
-import { Menu, Search, ShoppingCart } from 'lucide-react'
+import { Menu, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loadCartDrawer } from '../cart/load-cart-drawer.ts'
@@ -11,9 +11,10 @@ import { paths } from '../paths.ts'
 import { AccountLink } from './account-link.tsx'
 import { useGlobals } from './globals.ts'
 import styles from './header.module.css'
+import { HeaderNav } from './header-nav.tsx'
+import { HeaderSearch, HeaderSearchIcon } from './header-search.tsx'
 import { HeaderUtilities } from './header-utilities.tsx'
 import { shellMessages } from './messages.ts'
-import { navigation } from './navigation.ts'
 import type { HeaderTheme } from './page-handle.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
 import { useVisitor } from './visitor.ts'
@@ -21,21 +22,34 @@ import { useVisitor } from './visitor.ts'
 const loadMenu = () => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet }))
 const MenuSheet = lazy(loadMenu)
 
-export function Header({ theme, hideSearch }: { theme: HeaderTheme; hideSearch: boolean }) {
+type HeaderProps = {
+  theme: HeaderTheme
+  /** The page has a search box of its own: the header goes without, and does not stick, until that is out of view. */
+  searchBoxId?: string | undefined
+}
+
+export function Header({ theme, searchBoxId }: HeaderProps) {
   // The menu belongs to the visit of a page on which it was opened: following a link closes it.
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null)
   // The sheet stays in the page after its first opening, so that it can slide out.
   const [menuIsLoaded, setMenuIsLoaded] = useState(false)
   const menuIsOpen = menuOpenedAt === key
   const name = useGlobals()?.channel.name ?? shellMessages.shopName
   const { cartItemCount } = useVisitor()
-  const scroll = useHeaderScroll()
+  const scroll = useHeaderScroll(pathname, searchBoxId)
+  const hideSearch = searchBoxId !== undefined && scroll === 'resting'
 
   return (
     <header
-      className={classNames(styles.header, theme !== 'orange' && styles.lined, styles[scroll])}
+      className={classNames(
+        styles.header,
+        theme !== 'orange' && styles.lined,
+        styles[scroll],
+        searchBoxId !== undefined && styles.waits,
+      )}
       data-header={theme}
+      data-scroll={scroll}
     >
       <div className={classNames('wrap', styles.bar)}>
         <HeaderUtilities />
@@ -55,23 +69,10 @@ export function Header({ theme, hideSearch }: { theme: HeaderTheme; hideSearch: 
           <Link className={styles.logo} href={paths.home()}>
             <Logo name={name} />
           </Link>
-          <nav className={styles.nav} aria-label={shellMessages.mainNavigation}>
-            {navigation.map((item) => (
-              <Link key={item.href} href={item.href}>
-                {item.label}
-              </Link>
-            ))}
-          </nav>
-          {!hideSearch && (
-            <Link className={styles.search} href={paths.findTires()}>
-              <Search size={20} aria-hidden="true" />
-              <span>{shellMessages.searchHint}</span>
-            </Link>
-          )}
+          <HeaderNav />
+          {!hideSearch && <HeaderSearch />}
           <div className={classNames(styles.actions, hideSearch && styles.far)}>
-            <Link className={styles.searchIcon} href={paths.findTires()} aria-label={shellMessages.search}>
-              <Search size={24} aria-hidden="true" />
-            </Link>
+            <HeaderSearchIcon />
             <AccountLink className={styles.account} />
             <Link
               className={styles.cart}

@@ -1,7 +1,10 @@
 import { Link } from '@shop/ui/link'
 import { Sheet } from '@shop/ui/sheet'
 import { useLocation } from 'react-router'
+import { LocationLink } from '../location/location-link.tsx'
+import { MenuSection } from '../menu/menu-section.tsx'
 import { paths } from '../paths.ts'
+import { ComponentBoundary } from './component-boundary.tsx'
 import { useGlobals } from './globals.ts'
 import { LogOut } from './log-out.tsx'
 import styles from './menu-sheet.module.css'
@@ -25,6 +28,9 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
       footer={
         <ul className={styles.pinned}>
           <li>
+            <LocationLink />
+          </li>
+          <li>
             <Link href={paths.trackYourOrder()}>{shellMessages.trackOrder}</Link>
           </li>
           {phone && (
@@ -39,15 +45,24 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
     >
       <nav aria-label={shellMessages.mainNavigation}>
         <ul className={styles.list}>
-          {navigation.map((item) => (
-            <li key={item.href}>
-              <Link href={item.href}>{item.label}</Link>
+          {navigation.map((entry) => (
+            <li key={entry.href}>
+              <Link className={styles.row} href={entry.href}>
+                {entry.label}
+              </Link>
+              {entry.menu !== null && (
+                <ComponentBoundary name="SiteMenu" place="decoration">
+                  <MenuSection menu={entry.menu} />
+                </ComponentBoundary>
+              )}
             </li>
           ))}
           {account ? (
             <>
               <li>
-                <Link href={paths.account()}>{shellMessages.account}</Link>
+                <Link className={styles.row} href={paths.account()}>
+                  {shellMessages.account}
+                </Link>
               </li>
               <li>
                 <LogOut />
@@ -56,10 +71,14 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
           ) : (
             <>
               <li>
-                <Link href={paths.login(returnTo)}>{shellMessages.logIn}</Link>
+                <Link className={styles.row} href={paths.login(returnTo)}>
+                  {shellMessages.logIn}
+                </Link>
               </li>
               <li>
-                <Link href={paths.register(returnTo)}>{shellMessages.register}</Link>
+                <Link className={styles.row} href={paths.register(returnTo)}>
+                  {shellMessages.register}
+                </Link>
               </li>
             </>
           )}

@@ -1,47 +1,46 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { SiteBanners } from '../notices/site-banners.tsx'
 import { Footer } from './footer.tsx'
 import { footerShows } from './footer-shows.ts'
+import { useSiteNotifications } from './globals.ts'
 import { Header } from './header.tsx'
 import { shellMessages } from './messages.ts'
 import { usePageHandle } from './page-handle.ts'
 import { Toasts } from './toasts.tsx'
+import { useFreshGlobals } from './use-fresh-globals.ts'
+import { useReloadWhenRestored } from './use-reload-when-restored.ts'
+import { useRouteChange } from './use-route-change.ts'
 import { useTidyHead } from './use-tidy-head.ts'
 
 const mainId = 'main'
 
-/** Skip link, header, the page, footer, toasts. */
+/** Skip link, header, banners, the page, footer, toasts. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
   useTidyHead(pathname)
-  const { header: ThemeOrHeader = 'light', hideSearch = false } = usePageHandle()
+  useRouteChange(main)
+  useFreshGlobals()
+  useReloadWhenRestored()
+  const { header: ThemeOrHeader = 'light', searchBoxId } = usePageHandle()
+  const notifications = useSiteNotifications()
   return (
     <>
       <a className="skip-link" href={`#${mainId}`}>
         {shellMessages.skipToMain}
       </a>
       {typeof ThemeOrHeader === 'string' ? (
-        <Header theme={ThemeOrHeader} hideSearch={hideSearch} />
+        <Header theme={ThemeOrHeader} searchBoxId={searchBoxId} />
       ) : (
         <ThemeOrHeader />
       )}
-      <main id={mainId} tabIndex={-1} ref={useFocusOnNewPage(pathname)}>
+      {footerShows(pathname) && <SiteBanners ofSite={notifications} />}
+      <main id={mainId} tabIndex={-1} ref={main}>
         {children}
       </main>
       {footerShows(pathname) && <Footer />}
       <Toasts />
     </>
   )
-}
-
-/** A new page without a reload says nothing by itself: the focus moves to it, except on the first one. */
-function useFocusOnNewPage(pathname: string) {
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }

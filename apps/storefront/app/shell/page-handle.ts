@@ -7,8 +7,8 @@ export type HeaderTheme = 'light' | 'dark' | 'orange'
 export type PageHandle = {
   /** A component for pages that bring their own, such as checkout. Light when left out. */
   header?: HeaderTheme | ComponentType
-  /** The home page shows no search field in the header: its board is the search. */
-  hideSearch?: boolean
+  /** The id of the search box on the page: until it is out of view the header has no search field and does not stick. */
+  searchBoxId?: string
 }
 
 export function usePageHandle(): PageHandle {

@@ -1,25 +1,47 @@
 import { headerHeightPx } from '@shop/ui/layout'
 import { useEffect, useState } from 'react'
+import { debounced } from './debounce.ts'
+import { headerHides } from './header-hides.ts'
+import { timings } from './timings.ts'
 
-export type HeaderScroll = 'atTop' | 'shown' | 'hidden'
+export type HeaderScroll = 'resting' | 'stuck' | 'hidden'
 
 /** Small moves are a resting thumb, not a wish to see the header. */
 const restPx = 8
 
-/** Leaves on the way down, comes back on the way up. */
-export function useHeaderScroll(): HeaderScroll {
-  const [scroll, setScroll] = useState<HeaderScroll>('atTop')
+/**
+ * Sticks once the page is scrolled past the header or, on a page that has one, past its search box. On some paths it
+ * leaves on the way down and comes back on the way up.
+ */
+export function useHeaderScroll(pathname: string, searchBoxId?: string): HeaderScroll {
+  const [scroll, setScroll] = useState<HeaderScroll>('resting')
   useEffect(() => {
+    const hides = headerHides(pathname)
     let last = window.scrollY
-    const onScroll = () => {
+    let sticksAt = 0
+    const measure = () => {
+      const box = searchBoxId ? document.getElementById(searchBoxId) : null
+      sticksAt = box ? box.getBoundingClientRect().bottom + window.scrollY : headerHeightPx.L
+    }
+    const read = () => {
       const now = window.scrollY
-      if (now <= headerHeightPx.L) setScroll('atTop')
+      if (now <= sticksAt) setScroll('resting')
       else if (Math.abs(now - last) < restPx) return
-      else setScroll(now > last ? 'hidden' : 'shown')
+      else setScroll(hides && now > last ? 'hidden' : 'stuck')
       last = now
     }
+    const onScroll = debounced(read, timings.scrollDebounceMs)
+    const onResize = debounced(measure, timings.resizeDebounceMs)
+    measure()
+    read()
     window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
-  }, [])
+    window.addEventListener('resize', onResize)
+    return () => {
+      onScroll.cancel()
+      onResize.cancel()
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onResize)
+    }
+  }, [pathname, searchBoxId])
   return scroll
 }

@@ -15,7 +15,7 @@ it('[CART-004] [CART-005] asks once who is here and puts it in the header', asyn
   fakeCartApi([{ ...meridian, quantity: 12 }])
   await renderInShop(
     <Visiting>
-      <Header theme="light" hideSearch={false} />
+      <Header theme="light" />
     </Visiting>,
   )
   const cart = await screen.findByRole('link', { name: 'Cart, 12 items' })

@@ -10,7 +10,7 @@ type PartName = 'params' | 'query' | 'body'
 
 /** A part is required when it cannot be left empty, optional when it can, and refused when there is none. */
 type Part<E, Name extends PartName> =
-  E extends Record<Name, infer Schema extends z.ZodType>
+  [E] extends [Record<Name, infer Schema extends z.ZodType>]
     ? // biome-ignore lint/complexity/noBannedTypes: {} asks whether every field of the part is optional
       {} extends z.input<Schema>
       ? { readonly [_ in Name]?: z.input<Schema> }
@@ -18,7 +18,7 @@ type Part<E, Name extends PartName> =
     : { readonly [_ in Name]?: never }
 
 /** The client knows endpoints only as types, so a caller of a form endpoint says so again. */
-type BodyType<E> = E extends { bodyType: 'form' }
+type BodyType<E> = [E] extends [{ bodyType: 'form' }]
   ? { readonly bodyType: 'form' }
   : { readonly bodyType?: never }
 
@@ -28,7 +28,10 @@ export type CallOptions = {
   readonly idempotencyKey?: string
 }
 
-export type CallInput<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & BodyType<E> & CallOptions
+/** Taken apart once, endpoint by endpoint: the parts of all of them crossed with each other are more than TypeScript bears. */
+export type CallInput<E> = E extends unknown
+  ? Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & BodyType<E> & CallOptions
+  : never
 
 export type ResponseOf<E> = E extends { status: 204 }
   ? null

@@ -82,6 +82,24 @@ it('books an order that is authorized, captured and refunded', () => {
   ])
 })
 
+it('owes the installer all of it when free installation takes more off than the tires cost', () => {
+  // Two tires at $40, mounted for $100 that the shop pays.
+  const adjustments = [
+    adjustment('discount', -10_000),
+    adjustment('installation', 10_000, 'installer'),
+    adjustment('sales-tax', 640),
+  ]
+  const given = earningsOf({ tiresCents: cents(8_000), adjustments })
+  expect(captureEntries(cents(8_640), given, cents(0))).toEqual([
+    { account: 'cash', amountCents: 8_640 },
+    { account: 'receivable', amountCents: -8_640 },
+    { account: 'unearned', amountCents: 8_640 },
+    { account: 'sales', amountCents: 2_000 },
+    { account: 'installer-payable', amountCents: -10_000 },
+    { account: 'tax-payable', amountCents: -640 },
+  ])
+})
+
 it.each([
   [0, 0],
   [-1, 0],
@@ -92,7 +110,13 @@ it.each([
 })
 
 const someEarnings = fc
-  .tuple(fc.integer({ min: 1, max: 500_000 }), fc.nat(20_000), fc.nat(20_000), fc.nat(2_000), fc.nat(50_000))
+  .tuple(
+    fc.integer({ min: -20_000, max: 500_000 }),
+    fc.nat(20_000),
+    fc.nat(20_000),
+    fc.nat(2_000),
+    fc.nat(50_000),
+  )
   .map(
     ([sales, shipping, installer, fees, tax]): Earnings => ({
       sales: cents(sales),
@@ -102,6 +126,7 @@ const someEarnings = fc
       'tax-payable': cents(tax),
     }),
   )
+  .filter((earnings) => addCents(...Object.values(earnings)) > 0)
 
 const balancesOf = (entries: readonly LedgerEntry[]) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { addCents, allocateCents, type Cents, cents, negateCents } from '../money/cents.ts'
+import { addCents, allocateCents, type Cents, cents, negateCents, shareOfCents } from '../money/cents.ts'
 import type { Adjustment } from '../pricing/adjustment.ts'
 import type { Quote } from '../pricing/quote.ts'
 
@@ -93,13 +93,26 @@ function earnedEntries(amount: Cents, earnings: Earnings, before: Cents): Ledger
   if (amount <= 0 || before < 0 || before + amount > total) {
     throw new RangeError(`Cannot move ${amount} after ${before} of an order of ${total} cents`)
   }
-  const weights = EARNINGS_ACCOUNTS.map((account) => earnings[account])
-  const earlier = allocateCents(before, weights)
-  const now = allocateCents(addCents(before, amount), weights)
+  const earlier = splitOf(before, earnings, total)
+  const now = splitOf(addCents(before, amount), earnings, total)
   return EARNINGS_ACCOUNTS.map((account, index) => ({
     account,
     amountCents: cents((earlier[index] ?? 0) - (now[index] ?? 0)),
   })).filter((entry) => entry.amountCents !== 0)
+}
+
+/**
+ * Free installation of cheap tires takes more off than the tires cost: sales are then below zero, and the installer is
+ * owed all the same. What is earned and what is given away are split apart, each by its own weights.
+ */
+function splitOf(amount: Cents, earnings: Earnings, total: Cents): Cents[] {
+  const earned = EARNINGS_ACCOUNTS.map((account) => cents(Math.max(earnings[account], 0)))
+  const given = EARNINGS_ACCOUNTS.map((account) => cents(Math.max(-earnings[account], 0)))
+  const ofEarned = shareOfCents(addCents(...earned), { numerator: amount, denominator: total })
+  const plus = allocateCents(ofEarned, earned)
+  const givenAway = cents(ofEarned - amount)
+  const minus = givenAway === 0 ? given.map(() => cents(0)) : allocateCents(givenAway, given)
+  return plus.map((part, index) => cents(part - (minus[index] ?? 0)))
 }
 
 function accountOf(adjustment: Adjustment): EarningsAccount {

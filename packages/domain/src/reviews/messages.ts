@@ -1,5 +1,3 @@
-import { LONGEST_COMMENTS } from './review-choices.ts'
-
 /** Messages carry no full stop. */
 export const REVIEW_MESSAGES = {
   incomplete: 'Complete all fields to submit',
@@ -17,5 +15,4 @@ export const REVIEW_MESSAGES = {
   milesBand: 'Choose the miles on these tires',
   drivingStyle: 'Choose your driving style',
   use: 'Choose where you drive',
-  commentsRoom: `Up to ${LONGEST_COMMENTS.toLocaleString('en-US')} characters`,
 } as const

@@ -1,0 +1,41 @@
+import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { Db } from '../platform/db/database.ts'
+import { type Buyer, loadPriceBook } from '../pricing/index.ts'
+import { pictureOf } from './picture-of.ts'
+import { selectTiresToCompare } from './store.ts'
+import { tireInLine } from './tire-in-line.ts'
+
+/** Tires side by side, in the order asked for. What we do not know, or have no price for, is left out. */
+export async function compareTires(
+  db: Db,
+  buyer: Buyer,
+  tireIds: readonly number[],
+): Promise<ComparedTire[]> {
+  const rows = await selectTiresToCompare(db, { tireIds })
+  const sold = rows.filter((row) => !row.is_stop_selling).map(({ id }) => id)
+  const book = await loadPriceBook(db, buyer, sold)
+  const priceOf = new Map(book.prices.map((price) => [Number(price.tireId), price]))
+  return tireIds.flatMap((id) => {
+    const row = rows.find((each) => each.id === id)
+    const price = priceOf.get(id)
+    if (!row || (!price && !row.is_stop_selling)) return []
+    return {
+      slug: row.line_slug,
+      name: row.line_name,
+      brand: { slug: row.brand_slug, label: row.brand_name },
+      type: { id: row.type_id, name: row.type_name, slug: row.type_slug },
+      imageSrc: pictureOf({ brandSlug: row.brand_slug, slug: row.line_slug, pictures: row.pictures }),
+      ...tireInLine(row, price),
+      warrantyMiles: row.warranty_miles,
+      threePeakMountainSnowflake: row.three_peak_mountain_snowflake,
+      mudAndSnow: row.mud_and_snow,
+      scores: {
+        simpleScore: row.simple_score,
+        traction: row.traction,
+        handlingDurability: row.handling_durability,
+        longevity: row.longevity,
+      },
+      rating: row.review_average === null ? null : { average: row.review_average, count: row.review_count },
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import type { TireInLine } from '@shop/contracts/catalogue'
+import type { BookPrice } from '@shop/domain/pricing/quote-input'
+import { setPrices, shownPrice } from '../pricing/index.ts'
+import type { TireInSize } from './store.ts'
+
+/** A tire as its product page and a comparison show it; without a price when we no longer sell it. */
+export function tireInLine(tire: TireInSize, price: BookPrice | undefined): TireInLine {
+  return {
+    productId: tire.id,
+    size: tire.size,
+    sizeSlug: tire.size_slug,
+    service: tire.service,
+    loadPounds: tire.load_pounds,
+    speedMph: tire.speed_mph,
+    treadDepth32nds: tire.tread_depth_32nds,
+    weightPounds: tire.weight_pounds,
+    utqg: tire.utqg,
+    isRunFlat: tire.is_run_flat,
+    sidewall: tire.sidewall,
+    loadRange: tire.load_range,
+    oeMark: tire.oe_mark,
+    price: price ? shownPrice(price) : null,
+    sets: price ? setPrices(price) : [],
+    available: tire.available ?? 0,
+  }
+}

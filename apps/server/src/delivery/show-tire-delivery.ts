@@ -1,0 +1,22 @@
+import type { TireDelivery } from '@shop/contracts/delivery'
+import { arrivesBy, DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/arrival'
+import { isContiguousState } from '@shop/domain/delivery/states'
+import { findZipToday } from '../location/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { nearbyInstallers } from './nearby-installers.ts'
+
+/** What a shopper in a place can expect of a tire; null when we know the place or the tire not. */
+export async function showTireDelivery(db: Db, tireId: number, zip: string): Promise<TireDelivery | null> {
+  const place = await findZipToday(db, zip)
+  const installers = place && (await nearbyInstallers(db, zip, tireId))
+  if (!place || !installers) return null
+  const { city, state, today, isMilitary } = place
+  const isShippedTo = isContiguousState(state) && !isMilitary
+  return {
+    place: { zip, city, state },
+    arrives: isShippedTo
+      ? { earliest: arrivesBy(today, DELIVERY_BUSINESS_DAYS.fastest), latest: arrivesBy(today) }
+      : null,
+    installers,
+  }
+}

@@ -1,0 +1,32 @@
+import type { FittingTire } from '@shop/contracts/fitment'
+import type { Db } from '../platform/db/database.ts'
+import { type Buyer, loadPriceBook } from '../pricing/index.ts'
+import { type ChosenVehicle, judgeTires } from './judge-tire.ts'
+import { selectFittingTiresOfLine } from './store.ts'
+
+/** More than a page shows of a line for one vehicle. */
+const MOST = 12
+
+/** The tires of a line that go on a vehicle, at this buyer's prices. With an option only those right for that option. */
+export async function fittingTires(
+  db: Db,
+  buyer: Buyer,
+  line: { brandSlug: string; lineSlug: string },
+  vehicle: ChosenVehicle,
+): Promise<FittingTire[]> {
+  const { vehicleId, oem } = vehicle
+  const found = await selectFittingTiresOfLine(db, { vehicleId, ...line, limit: MOST })
+  const ids = found.map(({ productId }) => productId)
+  if (ids.length === 0) return []
+  const book = await loadPriceBook(db, buyer, ids)
+  const priceOf = new Map(book.prices.map((price) => [Number(price.tireId), price.unitCents]))
+  const judged = oem === undefined ? null : await judgeTires(db, vehicle, ids)
+  return found
+    .map((tire) => ({
+      ...tire,
+      level: judged?.find(({ productId }) => productId === tire.productId)?.level ?? tire.level,
+      priceInCents: priceOf.get(tire.productId) ?? null,
+    }))
+    .filter(({ level }) => level !== 'does-not-fit')
+    .toSorted((a, b) => Number(b.level === 'fits') - Number(a.level === 'fits'))
+}

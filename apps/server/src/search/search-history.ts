@@ -1,0 +1,36 @@
+import type { PastSearch } from '@shop/contracts/search-history'
+import type { Db } from '../platform/db/database.ts'
+import {
+  deletePastSearches,
+  type HistoryOwner,
+  keepPastSearch,
+  type PastSearchRow,
+  selectPastSearches,
+} from './history-store.ts'
+
+export async function showHistory(db: Db, owner: HistoryOwner): Promise<{ items: PastSearch[] }> {
+  return { items: (await selectPastSearches(db, owner)).map(pastSearch) }
+}
+
+export async function addToHistory(tx: Db, owner: HistoryOwner, search: PastSearchRow) {
+  await keepPastSearch(tx, owner, search)
+  return showHistory(tx, owner)
+}
+
+export async function forgetHistory(tx: Db, owner: HistoryOwner) {
+  await deletePastSearches(tx, owner)
+  return showHistory(tx, owner)
+}
+
+/** A vehicle takes a row with its detail; anything else is short enough for a pill. */
+function pastSearch({ label, detailLabel, link, typeName, vehicle }: PastSearchRow): PastSearch {
+  return {
+    label,
+    detailLabel,
+    link,
+    typeName: typeName as PastSearch['typeName'],
+    vehicleMetadata: vehicle as PastSearch['vehicleMetadata'],
+    image: null,
+    isPillItem: typeName !== 'vehicle',
+  }
+}

@@ -1,0 +1,96 @@
+import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
+import { classNames } from '@shop/ui/class-names'
+import { ImageTile } from '@shop/ui/image-tile'
+import { Link } from '@shop/ui/link'
+import { PromoBadge } from '@shop/ui/promo-badge'
+import { pictureSizes } from '../catalogue/picture-sizes.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
+import { ListingHead } from '../search/listing-head.tsx'
+import { useGlobals } from '../shell/globals.ts'
+import { JsonLd } from '../shell/json-ld.tsx'
+import { breadcrumbList, itemList } from '../shell/structured-data.ts'
+import styles from './browse-page.module.css'
+import type { BrowseItem, BrowsePageData, BrowseSection } from './browse-page-data.ts'
+import { browseMessages as words } from './messages.ts'
+
+/** Every page that lists ways to go: brands, types, sizes, makes, deals. */
+export function BrowsePage({ page, theme }: { page: BrowsePageData; theme: SaleTheme }) {
+  const site = useGlobals()?.channel.siteUrl ?? ''
+  const items = page.sections.flatMap(({ items }) => items.map(({ label, href }) => ({ name: label, href })))
+  return (
+    <>
+      <JsonLd things={[breadcrumbList(site, page.crumbs, page.path), itemList(site, items)]} />
+      <ListingHead crumbs={page.crumbs} heading={page.heading} lead={page.lead} theme={theme} />
+      <div className={classNames('wrap', styles.sections)}>
+        {page.sections.map((section) => (
+          <Section key={section.title} section={section} isOnly={page.sections.length === 1} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Section({
+  section: { title, look, items, all },
+  isOnly,
+}: {
+  section: BrowseSection
+  isOnly: boolean
+}) {
+  return (
+    <section aria-label={title}>
+      <div className={classNames(styles.head, isOnly && 'visually-hidden')}>
+        <h2 className="type-h3">{title}</h2>
+        {all && (
+          <Link className="link type-small" href={all.href}>
+            {all.label}
+          </Link>
+        )}
+      </div>
+      <ul className={styles[look]}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link className={styles.item} href={item.href}>
+              {look !== 'links' && <Picture item={item} look={look} />}
+              <span className={styles.label}>{item.label}</span>
+              {item.details.map((detail) => (
+                <small key={detail} className="muted num">
+                  {detail}
+                </small>
+              ))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Picture({ item, look }: { item: BrowseItem; look: BrowseSection['look'] }) {
+  const picture = tirePicture(item.imageSrc ?? null)
+  if (look === 'treads') {
+    return (
+      <span className={styles.tread}>
+        {picture.src !== null && (
+          <img
+            {...picture}
+            src={picture.src}
+            sizes={pictureSizes.typeTile}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
+    )
+  }
+  return (
+    <ImageTile {...picture} sizes={pictureSizes.popularTile} alt="" missingLabel={words.missingImage}>
+      {item.ribbon !== undefined && (
+        <span className={styles.ribbon}>
+          <PromoBadge shape="ribbon">{item.ribbon}</PromoBadge>
+        </span>
+      )}
+    </ImageTile>
+  )
+}

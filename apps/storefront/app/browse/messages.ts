@@ -1,0 +1,73 @@
+import { formatDollars } from '@shop/domain/money/format-dollars'
+
+const number = (value: number) => value.toLocaleString('en-US')
+const many = (count: number, one: string, more = `${one}s`) => `${number(count)} ${count === 1 ? one : more}`
+const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'long', day: 'numeric' })
+
+export const browseMessages = {
+  home: 'Home',
+  tires: (count: number) => many(count, 'tire'),
+  from: (cents: number | null) => (cents === null ? null : `from ${formatDollars(cents)}`),
+  description: (heading: string, lead: string) => `${heading}. ${lead}`,
+  years: (first: number, last: number) => (first === last ? String(first) : `${first} to ${last}`),
+  missingImage: 'Image coming soon',
+
+  brands: {
+    heading: 'Tire brands',
+    lead: (brands: number, lines: number, tires: number) =>
+      `${many(brands, 'brand')} with ${many(lines, 'line')} and ${many(tires, 'tire')}.`,
+    notSold: 'No longer sold',
+    letters: 'Every brand',
+  },
+  types: {
+    heading: 'Tire types',
+    lead: (types: number, tires: number) => `${many(types, 'type')}, ${many(tires, 'tire')} in all.`,
+    others: 'By what they are made for',
+  },
+  categories: {
+    heading: 'Tires by what they are made for',
+    lead: (categories: number, tires: number) =>
+      `${many(categories, 'category', 'categories')}, ${many(tires, 'tire')} in all.`,
+    others: 'By tire type',
+  },
+  ofBrand: {
+    types: (brand: string) => `${brand} tires by type`,
+    categories: (brand: string) => `${brand} tires by what they are made for`,
+    crumbTypes: 'Types',
+    crumbCategories: 'Categories',
+    lead: (brand: string, lines: number, sizes: number) =>
+      `${brand} makes ${many(lines, 'line')} in ${many(sizes, 'size')}.`,
+    brands: (count: number) => many(count, 'brand'),
+  },
+  sizes: {
+    heading: 'Tire sizes',
+    lead: (sizes: number, least: number, most: number) =>
+      `${many(sizes, 'size')} for rims from ${least} to ${most} inches.`,
+    rim: (rim: number) => `${rim} inch`,
+    allOfRim: (rim: number) => `All ${rim} inch tires`,
+  },
+  vehicles: {
+    heading: 'Tires by vehicle',
+    crumb: 'Vehicles',
+    lead: (makes: number, models: number) => `${many(makes, 'make')} and ${many(models, 'model')}.`,
+    makes: 'Every make',
+    models: (count: number) => many(count, 'model'),
+    tiresFor: (make: string) => `${make} tires`,
+    makeLead: (make: string, models: number, first: number, last: number) =>
+      `${many(models, 'model')} of ${make} from ${first} to ${last}. Choose yours to see what fits.`,
+    allModels: (make: string) => `Every ${make} model`,
+  },
+  deals: {
+    heading: 'Tire deals',
+    lead: (deals: number, tires: number) =>
+      `${many(deals, 'deal')} on ${many(tires, 'tire')}. No code needed.`,
+    none: 'No deal runs right now.',
+    running: 'Deals that run now',
+    ends: (endsAt: string) => `Ends ${day.format(new Date(Date.parse(endsAt) - 1))}`,
+    whileStockLasts: 'While stock lasts',
+    sales: 'Sales',
+    onSale: 'All tires on sale',
+    blackFriday: 'Black Friday',
+    cyberMonday: 'Cyber Monday',
+  },
+}

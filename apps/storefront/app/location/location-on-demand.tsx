@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ComponentBoundary } from '../shell/component-boundary.tsx'
+import { useLocationSelector } from './location-selector.ts'
+
+export const loadLocationModal = () => import('./location-modal.tsx')
+const LocationModal = lazy(() => loadLocationModal().then((module) => ({ default: module.LocationModal })))
+
+/** Stands once in the page. The place is settled with the first press or key, the modal loads with its first opening. */
+export function LocationOnDemand() {
+  const { isOpen } = useLocationSelector()
+  const [wasOpened, setWasOpened] = useState(false)
+  useEffect(onFirstPress, [])
+  useEffect(() => {
+    if (isOpen) setWasOpened(true)
+  }, [isOpen])
+  if (!wasOpened) return null
+  return (
+    <ComponentBoundary name="LocationModal" place="decoration">
+      <Suspense>
+        <LocationModal />
+      </Suspense>
+    </ComponentBoundary>
+  )
+}
+
+/** A browser that is asked for its place before anybody has touched the page asks about a stranger. */
+function onFirstPress() {
+  const done = new AbortController()
+  const settle = () => {
+    done.abort()
+    void import('./settle-location.ts').then((module) => module.settleLocation())
+  }
+  for (const event of ['pointerdown', 'keydown'])
+    window.addEventListener(event, settle, { signal: done.signal, passive: true })
+  return () => done.abort()
+}

@@ -1,0 +1,7 @@
+export const menuMessages = {
+  browse: 'Browse tires',
+  learn: 'Learn',
+  all: (label: string) => `All: ${label.toLowerCase()}`,
+  loading: 'Loading the menu',
+  failed: 'The menu could not be loaded',
+}

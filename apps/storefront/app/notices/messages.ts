@@ -1,0 +1,4 @@
+export const noticeMessages = {
+  label: 'Notices',
+  close: (message: string) => `Close: ${message}`,
+}

@@ -1,0 +1,30 @@
+import { publicHeaders } from '../api/public-page.ts'
+import { LineReviewsPage } from '../reviews/line-reviews-page.tsx'
+import { loadLineReviews } from '../reviews/load-line-reviews.ts'
+import { reviewMessages } from '../reviews/messages.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/product-line-reviews'
+
+const words = reviewMessages.line
+
+export const loader = ({ request, params }: Route.LoaderArgs) => loadLineReviews(request, params)
+
+export { publicHeaders as headers }
+
+export const meta: Route.MetaFunction = (at) => {
+  if (!at.loaderData) return []
+  const { line, summary } = at.loaderData
+  const { label } = line.brand
+  return pageMeta(
+    {
+      title: words.title(label, line.name),
+      description: words.description(label, line.name, summary.reviewCount, summary.average),
+      image: line.imageSrc,
+    },
+    at,
+  )
+}
+
+export default function ProductLineReviews({ loaderData }: Route.ComponentProps) {
+  return <LineReviewsPage shown={loaderData} />
+}

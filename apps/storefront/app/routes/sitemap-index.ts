@@ -1,0 +1,4 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadSitemapIndex } from '../browse/load-sitemap.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadSitemapIndex(request)

@@ -1,0 +1,50 @@
+import { reviewedLineSorts } from '@shop/contracts/reviews'
+import { data } from 'react-router'
+import { publicHeaders } from '../api/public-page.ts'
+import { paths } from '../paths.ts'
+import { loadReviewedLines } from '../reviews/load-reviewed-lines.ts'
+import { reviewMessages } from '../reviews/messages.ts'
+import { ReviewedLinesPage } from '../reviews/reviewed-lines-page.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/tire-reviews-section'
+
+const words = reviewMessages
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  if (sectionOf(params.section) === null) throw data(null, { status: 404 })
+  return loadReviewedLines(request, { kind: 'all' }, sectionOf(params.section) ?? undefined)
+}
+
+export { publicHeaders as headers }
+
+export const meta: Route.MetaFunction = (at) => {
+  const section = sectionOf(at.params.section)
+  if (!at.loaderData || section === null) return []
+  const { title } = words.sections[section]
+  return pageMeta(
+    { title, description: words.scope.description(title, at.loaderData.summary.reviewCount) },
+    at,
+  )
+}
+
+export default function TireReviewsSection({ loaderData, params }: Route.ComponentProps) {
+  const section = sectionOf(params.section)
+  if (section === null) return null
+  const { title, pill } = words.sections[section]
+  return (
+    <ReviewedLinesPage
+      shown={loaderData}
+      title={title}
+      crumbs={[{ label: words.hub.title, href: paths.tireReviews() }, { label: pill }]}
+      path={paths.tireReviewSection(section)}
+      sort={section}
+      // A section is an order of its own: another order is another section.
+      hrefOf={({ sort, page }) =>
+        paths.tireReviewSection(sort ?? (page ? section : 'most-reviewed'), { page })
+      }
+      tires={{ label: words.hub.allTires, href: paths.types() }}
+    />
+  )
+}
+
+const sectionOf = (slug: string) => reviewedLineSorts.find((sort) => sort === slug) ?? null

@@ -1,0 +1,21 @@
+import { publicHeaders } from '../api/public-page.ts'
+import { loadReviewHub } from '../reviews/load-review-hub.ts'
+import { reviewMessages } from '../reviews/messages.ts'
+import { ReviewHubPage } from '../reviews/review-hub-page.tsx'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/tire-reviews'
+
+const words = reviewMessages.hub
+
+export const loader = ({ request }: Route.LoaderArgs) => loadReviewHub(request)
+
+export { publicHeaders as headers }
+
+export const meta: Route.MetaFunction = (at) =>
+  at.loaderData
+    ? pageMeta({ title: words.title, description: words.description(at.loaderData.summary.reviewCount) }, at)
+    : []
+
+export default function TireReviews({ loaderData }: Route.ComponentProps) {
+  return <ReviewHubPage hub={loaderData} />
+}

@@ -1,0 +1,60 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { assertOwnForm } from '../api/own-form.server.ts'
+import { privatePage, publicHeaders } from '../api/public-page.ts'
+import { serverClient } from '../api/server-client.server.ts'
+import { brandOfPart, paths } from '../paths.ts'
+import { loadWriteReview } from '../reviews/load-write-review.server.ts'
+import { reviewMessages } from '../reviews/messages.ts'
+import { type ReviewErrors, readReviewFields } from '../reviews/review-fields.ts'
+import { ReviewReceived } from '../reviews/review-received.tsx'
+import { sendReview } from '../reviews/send-review.server.ts'
+import { WriteReviewPage } from '../reviews/write-review-page.tsx'
+import { generalErrorText } from '../shell/general-error-text.ts'
+import { useGlobals } from '../shell/globals.ts'
+import { pageMeta } from '../shell/page-meta.ts'
+import type { Route } from './+types/write-review'
+
+const words = reviewMessages.form
+
+export const loader = ({ request, params }: Route.LoaderArgs) => loadWriteReview(request, params)
+
+export { publicHeaders as headers }
+
+export const meta: Route.MetaFunction = (at) =>
+  at.loaderData
+    ? pageMeta({ title: words.pageTitle(at.loaderData.line.brand.label, at.loaderData.line.name) }, at)
+    : []
+
+export async function action({ request, params }: Route.ActionArgs) {
+  assertOwnForm(request)
+  const brand = brandOfPart(params.brand)
+  if (brand === null) throw data(null, { status: 404 })
+  const fields = readReviewFields(await request.formData())
+  const line = { brand, line: params.productLine }
+  const sent = await sendReview(serverClient(request), line, fields)
+  const none: ReviewErrors = {}
+  switch (sent.outcome) {
+    case 'received':
+      return redirect(paths.reviewReceived(brand, params.productLine))
+    case 'unknown-line':
+      throw data(null, { status: 404 })
+    case 'refused':
+      return data({ fields, errors: sent.errors, problem: null }, { status: 422, ...privatePage })
+    case 'too-many':
+      return data({ fields, errors: none, problem: sent.outcome }, { status: 429, ...privatePage })
+    case 'failed':
+      return data({ fields, errors: none, problem: sent.outcome }, { status: 503, ...privatePage })
+  }
+}
+
+export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const globals = useGlobals()
+  if (loaderData.isReceived) return <ReviewReceived line={loaderData.line} />
+  const problems = { 'too-many': words.tooMany, failed: generalErrorText(globals) }
+  const answer = actionData && {
+    ...actionData,
+    problem: actionData.problem && problems[actionData.problem],
+  }
+  return <WriteReviewPage {...loaderData} answer={answer} busy={busy} />
+}

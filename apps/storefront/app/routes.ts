@@ -47,6 +47,7 @@ export default [
   route('paid', 'routes/paid.tsx'),
   route('compare', 'routes/compare.tsx'),
 
+  route('find-by-vehicle', 'routes/find-by-vehicle.tsx'),
   route('brands/:brand/reviews', 'routes/brand-reviews.tsx'),
   route('brands/:brand/:productLine/reviews', 'routes/product-line-reviews.tsx'),
   route('brands/:brand/:productLine/write-a-review', 'routes/write-review.tsx'),

@@ -6,8 +6,9 @@ import { loadFailed } from '../api/load-failed.ts'
 import { lineKey, publicPage } from '../api/public-page.ts'
 import { publicClient } from '../api/server-client.server.ts'
 import { brandOfPart } from '../paths.ts'
-import type { LineReviews } from '../reviews/load-line-reviews.ts'
 import { askedTire } from './asked-tire.ts'
+
+const FIRST_REVIEWS = 3
 
 /** The line behind `/brands/kestrel-tires/ridgeback-a-t`, at the channel's public prices, in the size asked for. */
 export async function loadProductLine(
@@ -17,26 +18,25 @@ export async function loadProductLine(
   const slug = brandOfPart(brand)
   if (slug === null) throw data(null, { status: 404 })
   const client = publicClient(request)
-  const result = await client.call('GET /product-lines/{brand}/{line}', {
-    params: { brand: slug, line: productLine },
-    query: askedTire(new URL(request.url).searchParams),
-  })
+  const [result, reviews] = await Promise.all([
+    client.call('GET /product-lines/{brand}/{line}', {
+      params: { brand: slug, line: productLine },
+      query: askedTire(new URL(request.url).searchParams),
+    }),
+    client.call('GET /product-lines/{brand}/{line}/reviews', {
+      params: { brand: slug, line: productLine },
+      query: { limit: FIRST_REVIEWS },
+    }),
+  ])
   if (!result.ok) return loadFailed(result)
   const line: ProductLine = result.data.productLine
-  const [others, reviews] = await Promise.all([otherLines(client, line), firstReviews(client, line)])
+  const others = await otherLines(client, line)
   const keys = others.map((other) => lineKey(other.brand.slug, other.slug))
-  return data({ line, others, reviews }, publicPage([lineKey(slug, productLine), ...keys]))
-}
-
-const REVIEWS = 2
-
-/** The figures of all reviews and the most helpful ones; the page stands without them. */
-async function firstReviews(client: Client, line: ProductLine): Promise<LineReviews | null> {
-  const found = await client.call('GET /product-lines/{brand}/{line}/reviews', {
-    params: { brand: line.brand.slug, line: line.slug },
-    query: { limit: REVIEWS },
-  })
-  return found.ok ? found.data : null
+  // A tire can be bought without its reviews.
+  return data(
+    { line, others, reviews: reviews.ok ? reviews.data : null },
+    publicPage([lineKey(slug, productLine), ...keys]),
+  )
 }
 
 const OTHERS = 3

@@ -160,11 +160,6 @@ export const catalogueMessages = {
     stickyLabel: 'Buy',
   },
 
-  reviews: {
-    title: 'Owner reviews',
-    all: (count: number) => `Read all ${number(count)} reviews`,
-  },
-
   others: { title: (size: string) => `Other ${size} tires to consider` },
 
   paid: {

@@ -5,20 +5,19 @@ import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
+import type { ReactNode } from 'react'
 import { CompareBox } from '../compare/compare-box.tsx'
 import { CompareOnDemand } from '../compare/compare-on-demand.tsx'
 import { useTireFits } from '../fitment/use-tire-fits.ts'
 import { paths } from '../paths.ts'
 import { tireAtOwnPrice } from '../pricing/at-own-price.ts'
 import { useOwnPrices } from '../pricing/use-own-prices.ts'
-import type { LineReviews } from '../reviews/load-line-reviews.ts'
 import { BuyBox } from './buy-box.tsx'
 import { FitBox } from './fit-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { catalogueMessages as words } from './messages.ts'
 import { NotSold } from './not-sold.tsx'
 import { OtherLines } from './other-lines.tsx'
-import { OwnerReviews } from './owner-reviews.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
 import { ScoreCards } from './score-cards.tsx'
@@ -31,10 +30,11 @@ import { VersionPicker } from './version-picker.tsx'
 type ProductPageProps = {
   line: ProductLine
   others?: readonly ProductCard[]
-  reviews?: LineReviews | null
+  /** What owners say. */
+  reviews?: ReactNode
 }
 
-export function ProductPage({ line: listed, others = [], reviews = null }: ProductPageProps) {
+export function ProductPage({ line: listed, others = [], reviews }: ProductPageProps) {
   const line = useLineAtOwnPrices(listed)
   const tire = line.tires.find(({ productId }) => productId === line.chosenId)
   const crumbs = [
@@ -65,7 +65,7 @@ export function ProductPage({ line: listed, others = [], reviews = null }: Produ
         </div>
         <ScoreCards line={line} />
         {tire && <Specifications line={line} tire={tire} />}
-        {reviews && <OwnerReviews shown={reviews} />}
+        {reviews}
         {tire && <OtherLines products={others} size={tire.size} />}
       </div>
       <CompareOnDemand />

@@ -4,6 +4,7 @@ import { loadProductLine } from '../catalogue/load-product-line.ts'
 import { catalogueMessages } from '../catalogue/messages.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
 import { paths } from '../paths.ts'
+import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 
 /** A product line, also at `/p` and, for advertisements, at `/paid`: one page, and one address that stands for it. */
@@ -28,5 +29,5 @@ export const meta: MetaFunction<typeof loader> = (at) => {
 
 export default function ProductLine() {
   const { line, others, reviews } = useLoaderData<typeof loader>()
-  return <ProductPage line={line} others={others} reviews={reviews} />
+  return <ProductPage line={line} others={others} reviews={reviews && <ProductReviews shown={reviews} />} />
 }

@@ -41,6 +41,7 @@ export default [
   route('sitemaps/:part', 'routes/sitemap-part.ts'),
   route('brands/:brand/:productLine', 'routes/product-line.tsx'),
 
+  route('find-by-vehicle', 'routes/find-by-vehicle.tsx'),
   route('brands/:brand/reviews', 'routes/brand-reviews.tsx'),
   route('brands/:brand/:productLine/reviews', 'routes/product-line-reviews.tsx'),
   route('brands/:brand/:productLine/write-a-review', 'routes/write-review.tsx'),

@@ -4,4 +4,5 @@ export const messages = {
   unknownMake: 'Choose the make of your vehicle',
   alreadyPublished: 'This review is on the page already.',
   alreadyRefused: 'This review was refused already.',
+  decidedByAnother: 'Somebody else has decided this review meanwhile.',
 } as const

@@ -6,6 +6,8 @@ import { publicClient } from '../api/server-client.server.ts'
 import { brandOfPart } from '../paths.ts'
 import { askedTire } from './asked-tire.ts'
 
+const FIRST_REVIEWS = 3
+
 /** The line behind `/brands/kestrel-tires/ridgeback-a-t`, at the channel's public prices, in the size asked for. */
 export async function loadProductLine(
   request: Request,
@@ -13,11 +15,19 @@ export async function loadProductLine(
 ) {
   const slug = brandOfPart(brand)
   if (slug === null) throw data(null, { status: 404 })
-  const result = await publicClient(request).call('GET /product-lines/{brand}/{line}', {
-    params: { brand: slug, line: productLine },
-    query: askedTire(new URL(request.url).searchParams),
-  })
+  const client = publicClient(request)
+  const [result, reviews] = await Promise.all([
+    client.call('GET /product-lines/{brand}/{line}', {
+      params: { brand: slug, line: productLine },
+      query: askedTire(new URL(request.url).searchParams),
+    }),
+    client.call('GET /product-lines/{brand}/{line}/reviews', {
+      params: { brand: slug, line: productLine },
+      query: { limit: FIRST_REVIEWS },
+    }),
+  ])
   if (!result.ok) return loadFailed(result)
   const line: ProductLine = result.data.productLine
-  return data({ line }, publicPage([lineKey(slug, productLine)]))
+  // A tire can be bought without its reviews.
+  return data({ line, reviews: reviews.ok ? reviews.data : null }, publicPage([lineKey(slug, productLine)]))
 }

@@ -240,10 +240,7 @@ describe('an offer', () => {
   })
 
   it('[PDP-017] [PDP-020] opens together with a size the hash names', async () => {
-    await open(
-      { ...exampleLine, promotions },
-      `${path}#tireSize=235/60R18&promotion=northline-80-back`,
-    )
+    await open({ ...exampleLine, promotions }, `${path}#tireSize=235/60R18&promotion=northline-80-back`)
     expect(await screen.findByText('235/60R18 107H')).toBeTruthy()
     await waitFor(() => expect(details('$80 off a set')?.open).toBe(true))
   })

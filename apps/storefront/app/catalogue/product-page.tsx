@@ -4,6 +4,7 @@ import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
+import type { ReactNode } from 'react'
 import { useTireFits } from '../fitment/use-tire-fits.ts'
 import { paths } from '../paths.ts'
 import { tireAtOwnPrice } from '../pricing/at-own-price.ts'
@@ -22,7 +23,8 @@ import { Specifications } from './specifications.tsx'
 import { useChooseTire } from './use-choose-tire.ts'
 import { VersionPicker } from './version-picker.tsx'
 
-export function ProductPage({ line: listed }: { line: ProductLine }) {
+/** `reviews` is what owners say, at the end of the page. */
+export function ProductPage({ line: listed, reviews }: { line: ProductLine; reviews?: ReactNode }) {
   const line = useLineAtOwnPrices(listed)
   const tire = line.tires.find(({ productId }) => productId === line.chosenId)
   const crumbs = [
@@ -50,6 +52,7 @@ export function ProductPage({ line: listed }: { line: ProductLine }) {
         </div>
         <ScoreCards line={line} />
         {tire && <Specifications line={line} tire={tire} />}
+        {reviews}
       </div>
     </div>
   )

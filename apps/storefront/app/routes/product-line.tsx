@@ -2,6 +2,7 @@ import { publicHeaders } from '../api/public-page.ts'
 import { loadProductLine } from '../catalogue/load-product-line.ts'
 import { catalogueMessages } from '../catalogue/messages.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
+import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/product-line'
 
@@ -22,5 +23,10 @@ export const meta: Route.MetaFunction = (at) =>
     : []
 
 export default function ProductLine({ loaderData }: Route.ComponentProps) {
-  return <ProductPage line={loaderData.line} />
+  return (
+    <ProductPage
+      line={loaderData.line}
+      reviews={loaderData.reviews && <ProductReviews shown={loaderData.reviews} />}
+    />
+  )
 }

@@ -8,7 +8,7 @@ export const nginxModules = {
 } as const
 
 /** Written once per address parameter; whatever else stands in an address is not kept. */
-const keyed = ['brands', 'make', 'model', 'oem', 'page', 'rear', 'size', 'sort', 'stars', 'trim', 'types']
+const keyed = ['brands', 'item', 'make', 'model', 'oem', 'page', 'rear', 'size', 'sort', 'stars', 'trim', 'types']
 
 /** For the http block: what a page is kept under. */
 export function pageCacheMaps(folder: string, noncePlaceholder: string): string {
@@ -18,7 +18,7 @@ export function pageCacheMaps(folder: string, noncePlaceholder: string): string 
   # Parameters that choose what a page shows, and those of campaigns, which change nothing on it.
   map $args $page_args_known {
     '' 1;
-    "~^(?:(?:page=[1-9]\\d{0,2}|(?:brands|make|model|oem|rear|size|sort|stars|trim|types)=[a-z0-9.,_-]{1,80}|(?:utm_[a-z]+|gclid|fbclid|msclkid)=[\\w.%~+-]{0,200})(?:&(?!$)|$))+$" 1;
+    "~^(?:(?:page=[1-9]\\d{0,2}|(?:brands|item|make|model|oem|rear|size|sort|stars|trim|types)=[a-z0-9.,_-]{1,80}|(?:utm_[a-z]+|gclid|fbclid|msclkid)=[\\w.%~+-]{0,200})(?:&(?!$)|$))+$" 1;
     default 0;
   }
 ${keyed.map((name) => `  map $arg_${name} $page_${name} {\n    '' '';\n    default "&${name}=$arg_${name}";\n  }`).join('\n')}

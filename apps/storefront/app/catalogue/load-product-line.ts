@@ -1,4 +1,6 @@
 import type { ProductLine } from '@shop/contracts/catalogue'
+import type { Client } from '@shop/contracts/client/client'
+import type { ProductCard } from '@shop/contracts/products'
 import { data } from 'react-router'
 import { loadFailed } from '../api/load-failed.ts'
 import { lineKey, publicPage } from '../api/public-page.ts'
@@ -28,6 +30,25 @@ export async function loadProductLine(
   ])
   if (!result.ok) return loadFailed(result)
   const line: ProductLine = result.data.productLine
+  const others = await otherLines(client, line)
+  const keys = others.map((other) => lineKey(other.brand.slug, other.slug))
   // A tire can be bought without its reviews.
-  return data({ line, reviews: reviews.ok ? reviews.data : null }, publicPage([lineKey(slug, productLine)]))
+  return data(
+    { line, others, reviews: reviews.ok ? reviews.data : null },
+    publicPage([lineKey(slug, productLine), ...keys]),
+  )
+}
+
+const OTHERS = 3
+
+/** Tires of the same size and type from other lines; the page stands without them. */
+async function otherLines(client: Client, line: ProductLine): Promise<ProductCard[]> {
+  const [tire] = line.tires
+  if (!tire) return []
+  const found = await client.call('GET /products', {
+    query: { tireSize: tire.sizeSlug, tireType: line.type.slug, inStock: 'true', limit: 12 },
+  })
+  if (!found.ok) return []
+  const others = found.data.products.filter((each) => each.slug !== line.slug && each.price !== null)
+  return [...new Map(others.map((each) => [each.slug, each])).values()].slice(0, OTHERS)
 }

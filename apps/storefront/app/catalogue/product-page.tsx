@@ -1,10 +1,13 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import type { ProductCard } from '@shop/contracts/products'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
 import type { ReactNode } from 'react'
+import { CompareBox } from '../compare/compare-box.tsx'
+import { CompareOnDemand } from '../compare/compare-on-demand.tsx'
 import { useTireFits } from '../fitment/use-tire-fits.ts'
 import { paths } from '../paths.ts'
 import { tireAtOwnPrice } from '../pricing/at-own-price.ts'
@@ -14,6 +17,7 @@ import { FitBox } from './fit-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { catalogueMessages as words } from './messages.ts'
 import { NotSold } from './not-sold.tsx'
+import { OtherLines } from './other-lines.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
 import { ScoreCards } from './score-cards.tsx'
@@ -23,8 +27,14 @@ import { Specifications } from './specifications.tsx'
 import { useChooseTire } from './use-choose-tire.ts'
 import { VersionPicker } from './version-picker.tsx'
 
-/** `reviews` is what owners say, at the end of the page. */
-export function ProductPage({ line: listed, reviews }: { line: ProductLine; reviews?: ReactNode }) {
+type ProductPageProps = {
+  line: ProductLine
+  others?: readonly ProductCard[]
+  /** What owners say. */
+  reviews?: ReactNode
+}
+
+export function ProductPage({ line: listed, others = [], reviews }: ProductPageProps) {
   const line = useLineAtOwnPrices(listed)
   const tire = line.tires.find(({ productId }) => productId === line.chosenId)
   const crumbs = [
@@ -47,13 +57,18 @@ export function ProductPage({ line: listed, reviews }: { line: ProductLine; revi
           <Gallery key={line.slug} line={line} />
           <div className={styles.buy}>
             <Heading line={line} />
+            {tire && (
+              <CompareBox tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }} />
+            )}
             {tire ? <Choice line={line} tire={tire} /> : <NotSold line={line} />}
           </div>
         </div>
         <ScoreCards line={line} />
         {tire && <Specifications line={line} tire={tire} />}
         {reviews}
+        {tire && <OtherLines products={others} size={tire.size} />}
       </div>
+      <CompareOnDemand />
     </div>
   )
 }

@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
-import sharp from 'sharp'
+import { expect, test } from '@playwright/test'
 import {
   ANA,
   addFourToCart,
@@ -13,21 +11,7 @@ import {
   placeOrder,
   pressPlaceOrder,
 } from './buying.ts'
-
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
-
-async function picture(page: Page, name: string, part: 'page' | 'window' = 'page'): Promise<void> {
-  await showLazyImages(page)
-  const shot = await page.screenshot({ fullPage: part === 'page', animations: 'disabled' })
-  await sharp(shot).webp({ quality: 60 }).toFile(`${folder}${name}-${test.info().project.name}.webp`)
-}
-
-async function showLazyImages(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.allSettled([...document.images].map((image) => image.decode()))
-  })
-}
+import { picture } from './picture.ts'
 
 test('every screen on the way to an order', async ({ page }) => {
   test.setTimeout(120_000)

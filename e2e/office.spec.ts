@@ -62,7 +62,6 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
 
 test('a moderator publishes a review by keyboard alone, and it is on the page', async ({ page }) => {
   const summary = `Quiet on the interstate ${Date.now()}`
-  await page.goto('/track-your-order')
   await writeReview(page, summary)
 
   await page.goto(OFFICE_URL)

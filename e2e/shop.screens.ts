@@ -11,26 +11,8 @@ import {
   placeOrder,
   pressPlaceOrder,
 } from './buying.ts'
-<<<<<<< HEAD
 import { picture } from './picture.ts'
-=======
 import { fillReview, LINE } from './writing-a-review.ts'
-
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
-
-async function picture(page: Page, name: string, part: 'page' | 'window' = 'page'): Promise<void> {
-  await showLazyImages(page)
-  const shot = await page.screenshot({ fullPage: part === 'page', animations: 'disabled' })
-  await sharp(shot).webp({ quality: 60 }).toFile(`${folder}${name}-${test.info().project.name}.webp`)
-}
-
-async function showLazyImages(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.allSettled([...document.images].map((image) => image.decode()))
-  })
-}
->>>>>>> 46c94a6c2ce593b69fa4a892f4c71141bd1b929d
 
 test('every screen on the way to an order', async ({ page }) => {
   test.setTimeout(120_000)

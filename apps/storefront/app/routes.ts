@@ -42,6 +42,8 @@ export default [
   route('brands/:brand/:productLine', 'routes/product-line.tsx'),
 
   route('find-by-vehicle', 'routes/find-by-vehicle.tsx'),
+  route('guided-shopping', 'routes/guided-shopping.tsx'),
+  route('guided-shopping/picks', 'routes/guided-picks.tsx'),
   route('brands/:brand/reviews', 'routes/brand-reviews.tsx'),
   route('brands/:brand/:productLine/reviews', 'routes/product-line-reviews.tsx'),
   route('brands/:brand/:productLine/write-a-review', 'routes/write-review.tsx'),

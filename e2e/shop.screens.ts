@@ -13,6 +13,7 @@ import {
   placeOrder,
   pressPlaceOrder,
 } from './buying.ts'
+import { fillReview, LINE } from './writing-a-review.ts'
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
@@ -157,4 +158,26 @@ test('the location modal', async ({ page }, { project }) => {
   await page.getByRole('button', { name: 'Update location' }).click()
   await expect(page.getByText('Please enter a valid ZIP code')).toBeVisible()
   await picture(page, 'location', 'window')
+
+test('the screens of reviews', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const [name, path] of [
+    ['tire-reviews', '/tire-reviews'],
+    ['tire-reviews-section', '/tire-reviews/wet'],
+    ['brand-reviews', '/brands/kestrel-tires/reviews'],
+    ['line-reviews', `${LINE}/reviews`],
+    ['line-reviews-none', `${LINE}/reviews?make=subaru&model=brz&stars=1`],
+    ['write-review', `${LINE}/write-a-review`],
+  ] as const) {
+    await page.goto(path)
+    await picture(page, name)
+  }
+  await page.getByLabel('Summary').fill('x'.repeat(124))
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await picture(page, 'write-review-errors')
+  await fillReview(page, `Quiet, but slow to warm up in the wet ${Date.now()}`)
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your review' })).toBeVisible()
+  await picture(page, 'write-review-received')
 })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { publicHeaders } from '../api/public-page.ts'
+import { FindBoard } from '../home/find-board.tsx'
 import { findSize } from '../home/find-size.ts'
 import { Hero } from '../home/hero.tsx'
 import { loadHome } from '../home/load-home.ts'
@@ -7,7 +8,6 @@ import { homeMessages } from '../home/messages.ts'
 import { PopularTires } from '../home/popular-tires.tsx'
 import { ScoreBand } from '../home/score-band.tsx'
 import { SiteFacts } from '../home/site-facts.tsx'
-import { SizeBoard } from '../home/size-board.tsx'
 import { TypeTiles } from '../home/type-tiles.tsx'
 import { ValueTiles } from '../home/value-tiles.tsx'
 import { ComponentBoundary } from '../shell/component-boundary.tsx'
@@ -33,7 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <SiteFacts />
       <Hero>
-        <SizeBoard sizes={loaderData.sizes} unreadable={loaderData.unreadable} />
+        <FindBoard sizes={loaderData.sizes} years={loaderData.years} unreadable={loaderData.unreadable} />
       </Hero>
       <ValueTiles />
       <TypeTiles />

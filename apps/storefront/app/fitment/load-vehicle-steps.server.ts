@@ -1,0 +1,68 @@
+import type { Vehicle } from '@shop/contracts/fitment'
+import { data, redirect } from 'react-router'
+import { loadFailed } from '../api/load-failed.ts'
+import { privatePage } from '../api/public-page.ts'
+import { publicClient } from '../api/server-client.server.ts'
+import { vehicleToKeep } from './my-vehicle.ts'
+import { vehiclePath } from './vehicle-path.ts'
+import {
+  type Choice,
+  loadChoices,
+  loadVehicle,
+  nextStep,
+  type VehicleAnswers,
+  type VehicleStep,
+  vehicleSteps,
+  withAnswer,
+} from './vehicle-steps.ts'
+
+export type VehicleSteps =
+  | { step: VehicleStep; answers: VehicleAnswers; choices: readonly Choice[]; isUnknown: boolean }
+  | { step: 'size'; answers: VehicleAnswers; vehicle: Vehicle }
+
+/** The next question for the answers in the address. A car of one size leads straight to its tires. */
+export async function loadVehicleSteps(request: Request) {
+  const client = publicClient(request)
+  const asked = readAnswers(new URL(request.url).searchParams)
+  const step = nextStep(asked)
+  if (step === null) {
+    const result = await loadVehicle(client, asked)
+    if (result.ok) {
+      const { vehicle } = result.data
+      if (vehicle.options.length === 1) throw redirect(vehiclePath(vehicleToKeep(vehicle)))
+      return data<VehicleSteps>({ step: 'size', answers: asked, vehicle }, privatePage)
+    }
+    if (result.code !== 'NotFound' && result.code !== 'BadRequest') return loadFailed(result)
+    return firstStep(request)
+  }
+  const result = await loadChoices(client, step, asked)
+  if (result.ok) {
+    return data<VehicleSteps>(
+      { step, answers: asked, choices: result.choices, isUnknown: false },
+      privatePage,
+    )
+  }
+  if (result.code !== 'NotFound' && result.code !== 'BadRequest') return loadFailed(result)
+  return firstStep(request)
+}
+
+/** What stands in the address is no vehicle of ours: the questions begin anew. */
+async function firstStep(request: Request) {
+  const result = await loadChoices(publicClient(request), 'year', {})
+  if (!result.ok) return loadFailed(result)
+  return data<VehicleSteps>(
+    { step: 'year', answers: {}, choices: result.choices, isUnknown: true },
+    privatePage,
+  )
+}
+
+/** An answer counts only when those before it are given. */
+function readAnswers(search: URLSearchParams): VehicleAnswers {
+  let answers: VehicleAnswers = {}
+  for (const step of vehicleSteps) {
+    const value = search.get(step)
+    if (!value) break
+    answers = withAnswer(answers, step, value)
+  }
+  return answers
+}

@@ -158,6 +158,7 @@ test('the location modal', async ({ page }, { project }) => {
   await page.getByRole('button', { name: 'Update location' }).click()
   await expect(page.getByText('Please enter a valid ZIP code')).toBeVisible()
   await picture(page, 'location', 'window')
+})
 
 test('the screens of reviews', async ({ page }) => {
   test.setTimeout(120_000)

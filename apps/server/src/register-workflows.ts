@@ -11,6 +11,7 @@ import {
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
 import { registerRetryWorkflow } from './platform/workflow/retry-workflow.workflow.ts'
+import { registerBeginPrices } from './pricing/index.ts'
 import type { Shop } from './shop.ts'
 
 /** Every promise the worker can keep. */
@@ -19,9 +20,10 @@ export function registerWorkflows(shop: Shop): void {
   registerReleaseStrayPayment(shop)
   registerReleaseOrder(shop)
   registerCapturePayment(shop)
+  registerBeginPrices(shop)
   registerVoidPayment(shop)
   registerApplyImport(shop.db.checkoutPool, IMPORT_KINDS, onApplied(shop))
-  registerRetryWorkflow(shop.db.checkout)
+  registerRetryWorkflow(shop.db.checkout, shop.workflows)
   registerPurges({ pool: shop.db.checkoutPool, purgeUrl: shop.env.PAGE_PURGE_URL })
   const channels = openChannelDirectory(shop.db.catalogue)
   registerSendReceipt(shop, channels)

@@ -1,3 +1,4 @@
+export { registerBeginPrices } from './begin-prices.workflow.ts'
 export { fileTax } from './file-tax.ts'
 export { learnPlace } from './learn-place.ts'
 export { giveBackOffers } from './offer-store.ts'

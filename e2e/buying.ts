@@ -14,6 +14,7 @@ export const CARDS = { approved: '4242 4242 4242 4242', declined: '4000 0000 000
 /** From the home page to the product page of the first tire in 225/65R17 that is in stock. */
 export async function findTire(page: Page): Promise<void> {
   await page.goto('/')
+  await page.getByRole('tab', { name: 'Tire size' }).click()
   await page.getByLabel('Width').selectOption('225')
   await page.getByLabel('Ratio').selectOption('65')
   await page.getByLabel('Rim').selectOption('17')

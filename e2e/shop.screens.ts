@@ -13,6 +13,7 @@ import {
   placeOrder,
   pressPlaceOrder,
 } from './buying.ts'
+import { fillReview, LINE } from './writing-a-review.ts'
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 
@@ -71,4 +72,74 @@ test('the screens that help on', async ({ page }) => {
   await page.goto('/#openCart')
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'cart-empty', 'window')
+})
+
+test('the ways to browse', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const [name, path] of [
+    ['brands', '/brands'],
+    ['brand-types', '/brands/northline-tires/types'],
+    ['types', '/types'],
+    ['categories', '/categories'],
+    ['tire-sizes', '/tire-sizes'],
+    ['vehicles', '/vehicles'],
+    ['make', '/vehicles/toyota-tires'],
+    ['tire-deals', '/tire-deals'],
+  ] as const) {
+    await page.goto(path)
+    await picture(page, name)
+  }
+})
+
+test('every kind of list, and its states', async ({ page }) => {
+  test.setTimeout(180_000)
+  for (const [name, path] of [
+    ['brand', '/brands/northline-tires'],
+    ['brand-no-longer-sold', '/brands/pistora-tires'],
+    ['type', '/types/winter'],
+    ['diameter', '/tire-sizes/diameter/17'],
+    ['vehicle-model', '/vehicles/toyota/rav4'],
+    ['vehicle-staggered', '/vehicles/bmw/m3/2027?oem=275-35zr19_285-30zr20'],
+    ['deal', '/tire-deals/kestrel-fourth-free'],
+    ['black-friday', '/tire-deals/black-friday-sale'],
+    ['cyber-monday', '/tire-deals/cyber-monday-sale'],
+    ['listing-narrowed', '/tire-sizes/225-65r17?types=all-season&inStock=true&rating=4'],
+    ['listing-none-match', '/tire-sizes/225-65r17?types=racing'],
+    ['deal-ended', '/tire-deals/spring-touring-6'],
+  ] as const) {
+    await page.goto(path)
+    await picture(page, name)
+  }
+})
+
+test('the filters below L', async ({ page }) => {
+  await page.goto('/tire-sizes/225-65r17')
+  const pill = page.getByRole('link', { name: /^Filters/ })
+  if (!(await pill.isVisible())) return
+  await pill.click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await picture(page, 'filters', 'window')
+})
+
+test('the screens of reviews', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const [name, path] of [
+    ['tire-reviews', '/tire-reviews'],
+    ['tire-reviews-section', '/tire-reviews/wet'],
+    ['brand-reviews', '/brands/kestrel-tires/reviews'],
+    ['line-reviews', `${LINE}/reviews`],
+    ['line-reviews-none', `${LINE}/reviews?make=subaru&model=brz&stars=1`],
+    ['write-review', `${LINE}/write-a-review`],
+  ] as const) {
+    await page.goto(path)
+    await picture(page, name)
+  }
+  await page.getByLabel('Summary').fill('x'.repeat(124))
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await picture(page, 'write-review-errors')
+  await fillReview(page, `Quiet, but slow to warm up in the wet ${Date.now()}`)
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your review' })).toBeVisible()
+  await picture(page, 'write-review-received')
 })

@@ -24,7 +24,9 @@ const crawl = (url: string) =>
 
 const crawled = options.url
   ? await crawl(options.url)
-  : await inTemporaryShop({ purpose: 'crawl', portBase: options['port-base'] }, ({ url }) => crawl(url))
+  : await inTemporaryShop({ purpose: 'crawl', portBase: options['port-base'], world: 'small' }, ({ url }) =>
+      crawl(url),
+    )
 
 const troubles = troublesOf(crawled)
 for (const { what, where } of troubles) console.log(`${what}: ${where}`)

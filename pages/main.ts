@@ -13,7 +13,10 @@ import { type Device, visitPage, WIDTHS } from './visit-page.ts'
 const SIZE = '225-65r17'
 const PAGES = [
   { page: 'home', path: '/' },
-  { page: 'listing', path: `/tire-sizes/${SIZE}` },
+  { page: 'size-listing', path: `/tire-sizes/${SIZE}` },
+  { page: 'vehicle-listing', path: '/vehicles/toyota/rav4/2021' },
+  { page: 'brand', path: '/brands/northline-tires' },
+  { page: 'deals', path: '/tire-deals' },
   { page: 'product', path: `/brands/northline-tires/meridian-as?size=${SIZE}` },
   { page: 'shipping', path: '/checkout/shipping', withCart: true },
 ]
@@ -30,7 +33,10 @@ const pages = PAGES.filter(({ page }) => !options.only || page === options.only)
 if (pages.length === 0)
   throw new Error(`No page ${options.only}. There are: ${PAGES.map(({ page }) => page).join(', ')}`)
 
-const rows = await inTemporaryShop({ purpose: 'pages', portBase: options['port-base'] }, measureAll)
+const rows = await inTemporaryShop(
+  { purpose: 'pages', portBase: options['port-base'], world: 'small' },
+  measureAll,
+)
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
 const columns = Object.keys(rows[0] ?? {}) as (keyof Row)[]
 console.log(`\n${tableText([columns, ...rows.map((row) => columns.map((name) => String(row[name])))])}\n`)

@@ -2,6 +2,7 @@ import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringUp } from './bring-up.ts'
+import type { WorldName } from './database/seed.ts'
 import { type Environment, makeEnvironment } from './environment.ts'
 import type { RunningShop } from './running-shop.ts'
 import { stopServices } from './services/services.ts'
@@ -23,11 +24,13 @@ type Wanted = {
   purpose: string
   portBase: string
   settings?: Record<string, string>
+  /** How much there is to look at. */
+  world?: WorldName
 }
 
 /** A built shop with fresh data on ports of its own, open while it is visited. */
 export async function inTemporaryShop<T>(
-  { purpose, portBase, settings = {} }: Wanted,
+  { purpose, portBase, settings = {}, world = 'starter' }: Wanted,
   visit: (shop: TemporaryShop) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), `shop-${purpose}-`))
@@ -61,7 +64,7 @@ export async function inTemporaryShop<T>(
       environment,
       'built',
       (name, line) => appendFileSync(logFile, `${name.padEnd(11)}| ${line}\n`),
-      { world: 'starter' },
+      { world },
     )
     const url = `http://simpletire.localhost:${environment.ports.shop}`
     return await visit({ environment, folder, url, logFile, lastLines })

@@ -33,8 +33,9 @@ export default defineConfig({
             },
             // What every page needs around it, in one file instead of thirty small ones that pack badly.
             { name: 'shell', test: /app\/root\.tsx/, priority: 1 },
-            // Likewise what several pages share; overlays stay apart, they load when somebody opens one.
-            { name: 'parts', test: sharedByPages, minShareCount: 2 },
+            // Likewise what many pages share: what two or three do would be loaded by all. Overlays stay apart, they
+            // load when somebody opens one.
+            { name: 'parts', test: sharedByPages, minShareCount: 5 },
           ],
         },
       },

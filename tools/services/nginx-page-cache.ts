@@ -8,7 +8,7 @@ export const nginxModules = {
 } as const
 
 /** Written once per address parameter; whatever else stands in an address is not kept. */
-const keyed = ['brands', 'oem', 'page', 'rear', 'size', 'sort', 'trim', 'types']
+const keyed = ['brands', 'item', 'make', 'model', 'oem', 'page', 'rear', 'size', 'sort', 'stars', 'trim', 'types']
 
 /** For the http block: what a page is kept under. */
 export function pageCacheMaps(folder: string, noncePlaceholder: string): string {
@@ -18,7 +18,7 @@ export function pageCacheMaps(folder: string, noncePlaceholder: string): string 
   # Parameters that choose what a page shows, and those of campaigns, which change nothing on it.
   map $args $page_args_known {
     '' 1;
-    "~^(?:(?:page=[1-9]\\d{0,2}|(?:brands|oem|rear|size|sort|trim|types)=[a-z0-9.,_-]{1,80}|(?:utm_[a-z]+|gclid|fbclid|msclkid)=[\\w.%~+-]{0,200})(?:&(?!$)|$))+$" 1;
+    "~^(?:(?:page=[1-9]\\d{0,2}|(?:brands|item|make|model|oem|rear|size|sort|stars|trim|types)=[a-z0-9.,_-]{1,80}|(?:utm_[a-z]+|gclid|fbclid|msclkid)=[\\w.%~+-]{0,200})(?:&(?!$)|$))+$" 1;
     default 0;
   }
 ${keyed.map((name) => `  map $arg_${name} $page_${name} {\n    '' '';\n    default "&${name}=$arg_${name}";\n  }`).join('\n')}
@@ -70,7 +70,7 @@ export function freshNonce(noncePlaceholder: string): string {
 export function catalogueLocation(noncePlaceholder: string, proxyHeaders: (own: string[]) => string): string {
   return `
     # Pages that are the same for everybody, not the form of a review: the storefront hears no cookie, and says itself what may be kept.
-    location ~ "^/(?!.*(?:/write-a-review|\\.data)$)(?:(?:brands|categories|types|tire-sizes|vehicles|tire-deals|tire-sales)(?:/[a-z0-9.-]+){0,6}|sitemap\\.xml|sitemaps/[a-z0-9.-]+)?$" {
+    location ~ "^/(?!.*(?:/write-a-review|\\.data)$)(?:(?:brands|categories|types|tire-sizes|vehicles|tire-deals|tire-reviews|tire-sales)(?:/[a-z0-9.-]+){0,6}|sitemap\\.xml|sitemaps/[a-z0-9.-]+)?$" {
       auth_request /_page-epoch;
       auth_request_set $page_epoch $upstream_http_x_page_epoch;
       set $args $page_args;

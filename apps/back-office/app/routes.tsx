@@ -18,21 +18,28 @@ export const routes: RouteObject[] = [
     // Who one is does not change from desk to desk; every call is judged by the server anyway.
     shouldRevalidate: () => false,
     children: [
-      { index: true, loader: goToFirstDesk },
+      { index: true, loader: goToFirstDesk, Component: Nothing },
       {
         ErrorBoundary: DeskFault,
         children: [
           { path: 'orders', lazy: () => import('./orders/orders-desk.tsx') },
           { path: 'orders/:orderNumber', lazy: () => import('./orders/order-page.tsx') },
+          { path: 'reviews', lazy: () => import('./reviews/reviews-desk.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit-desk.tsx') },
           {
             path: '*',
             loader: () => {
               throw new Response(null, { status: 404 })
             },
+            Component: Nothing,
           },
         ],
       },
     ],
   },
 ]
+
+/** Its loader always leads elsewhere. */
+function Nothing() {
+  return null
+}

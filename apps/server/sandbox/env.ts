@@ -36,6 +36,8 @@ export const carrierEnv = z.object({
   CARRIER_CLOCK_SPEED: z.coerce.number().min(0).default(1),
 })
 
+export const taxEnv = z.object({ TAX_URL: url, TAX_LICENSE_KEY: secret })
+
 export const mailEnv = z.object({
   SMTP_URL: z.url({ protocol: /^smtp$/ }),
   MAIL_VIEWER_URL: url,

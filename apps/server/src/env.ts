@@ -36,6 +36,12 @@ const Environment = z.object({
   PAYMENT_FIELDS_URL: z.url(),
   CARRIER_URL: z.url(),
   CARRIER_WEBHOOK_SECRET: z.string().min(16),
+  /** The tax provider; without it the table of states in the database is the last word. */
+  TAX_URL: z.url().optional(),
+  TAX_COMPANY_CODE: z.string().min(1).default('SHOP'),
+  TAX_LICENSE_KEY: z.string().min(8).optional(),
+  /** How long a provider that does not answer is left alone. */
+  TAX_REST_MS: z.coerce.number().int().positive().default(30_000),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
   /** Calls a process works on at a time, before it turns browsers, and much later buyers, away. */

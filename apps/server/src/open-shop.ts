@@ -8,7 +8,7 @@ import { rateLimits } from './platform/limits/rate-limits.ts'
 import { smtpMailer } from './platform/mail/mailer.ts'
 import { openLog } from './platform/observe/log.ts'
 import { openWorkflows } from './platform/workflow/enqueue.ts'
-import { taxTable } from './pricing/index.ts'
+import { taxProvider } from './pricing/index.ts'
 import type { Shop } from './shop.ts'
 
 /** Opens everything a process works with, from its environment. */
@@ -38,7 +38,7 @@ export async function openShop(
     flags: await openFlags(db.catalogue),
     payments: braintreeProvider(env),
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecret: env.CARRIER_WEBHOOK_SECRET }),
-    tax: taxTable,
+    tax: taxProvider(env),
     mailer,
     files: folderFileStore(env.FILES_DIR),
     close: async () => {

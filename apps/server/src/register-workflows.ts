@@ -11,6 +11,7 @@ import {
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
 import { registerRetryWorkflow } from './platform/workflow/retry-workflow.workflow.ts'
+import { registerBeginPrices } from './pricing/index.ts'
 import type { Shop } from './shop.ts'
 
 /** Every promise the worker can keep. */
@@ -19,6 +20,7 @@ export function registerWorkflows(shop: Shop): void {
   registerReleaseStrayPayment(shop)
   registerReleaseOrder(shop)
   registerCapturePayment(shop)
+  registerBeginPrices(shop)
   registerVoidPayment(shop)
   registerApplyImport(shop.db.checkoutPool, IMPORT_KINDS, onApplied(shop))
   registerRetryWorkflow(shop.db.checkout)

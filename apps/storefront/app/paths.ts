@@ -25,8 +25,9 @@ export const paths = {
   /** Answers a search by typed size with the page of that size. */
   findSize: (size: string) => `/${query({ size })}`,
   /** The steps to a vehicle, for whoever comes without script. */
-  findVehicle: (chosen: { year?: string; make?: string; model?: string; trim?: string } = {}) =>
-    `/find-by-vehicle${query(chosen)}`,
+  findVehicle: (
+    chosen: { [name in 'year' | 'make' | 'model' | 'trim' | 'onto']?: string | undefined } = {},
+  ) => `/find-by-vehicle${query(chosen)}`,
   guidedShopping: (answers: Record<string, string | undefined> = {}) => `/guided-shopping${query(answers)}`,
   guidedPicks: (answers: Record<string, string | undefined> = {}) =>
     `/guided-shopping/picks${query(answers)}`,
@@ -45,6 +46,12 @@ export const paths = {
   /** With the slug of a size that size is chosen on the page. */
   productLine: (brand: string, line: string, size?: string) =>
     to('brands', brandPart(brand), line) + query({ size }),
+  /** The product page as advertisements open it; search engines leave it alone. */
+  paidProductLine: (brand: string, line: string, item?: number) =>
+    to('brands', brandPart(brand), line, 'paid') + query({ item: item?.toString() }),
+  /** Two to five tires side by side, by their numbers. */
+  compare: (productIds: readonly number[]) =>
+    `/compare${productIds.length === 0 ? '' : `?tires=${productIds.join(',')}`}`,
   productLineReviews: (brand: string, line: string, shown: Record<string, string | undefined> = {}) =>
     to('brands', brandPart(brand), line, 'reviews') + query(shown),
   writeReview: (brand: string, line: string) => to('brands', brandPart(brand), line, 'write-a-review'),

@@ -35,7 +35,7 @@ describe('the frame around a page', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 
-  it('has the skip link as its first stop', async () => {
+  it('[NAV-038] has the skip link as its first stop', async () => {
     await open('/')
     expect(document.querySelector('a')?.textContent).toBe('Skip to main content')
     expect(document.querySelector('a')?.getAttribute('href')).toBe('#main')

@@ -7,6 +7,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 're
 import type { Route } from './+types/root'
 import { CartOnDemand } from './cart/cart-on-demand.tsx'
 import { LocationOnDemand } from './location/location-on-demand.tsx'
+import { SearchOnDemand } from './search/search-on-demand.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { useGlobals } from './shell/globals.ts'
 import { GonePage } from './shell/gone-page.tsx'
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <PageFrame>{children}</PageFrame>
             <CartOnDemand />
             <LocationOnDemand />
+            <SearchOnDemand />
           </Visiting>
         </LinkProvider>
         <ScrollRestoration />

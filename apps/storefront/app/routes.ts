@@ -39,8 +39,17 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:part', 'routes/sitemap-part.ts'),
-  route('brands/:brand/:productLine', 'routes/product-line.tsx'),
+  ...pages('routes/product-line.tsx', [
+    'brands/:brand/:productLine',
+    'brands/:brand/:productLine/p',
+    'brands/:brand/:productLine/paid',
+  ]),
+  route('paid', 'routes/paid.tsx'),
+  route('compare', 'routes/compare.tsx'),
 
+  route('find-by-vehicle', 'routes/find-by-vehicle.tsx'),
+  route('guided-shopping', 'routes/guided-shopping.tsx'),
+  route('guided-shopping/picks', 'routes/guided-picks.tsx'),
   route('brands/:brand/reviews', 'routes/brand-reviews.tsx'),
   route('brands/:brand/:productLine/reviews', 'routes/product-line-reviews.tsx'),
   route('brands/:brand/:productLine/write-a-review', 'routes/write-review.tsx'),

@@ -1,4 +1,5 @@
 import type { Globals } from '@shop/contracts/channels'
+import type { Notification } from '@shop/contracts/content'
 import { LinkProvider } from '@shop/ui/link'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -27,6 +28,7 @@ export const testGlobals: Globals = {
 type InShop = {
   path?: string
   globals?: Globals | null
+  notifications?: Notification[]
   /** Of the page itself; the globals have their own. */
   loader?: LoaderFunction
   /** Stands where the root's error boundary stands. */
@@ -37,12 +39,19 @@ type InShop = {
 
 /** Renders under the root route, as every page of the shop is, and waits until it shows. */
 export async function renderInShop(element: ReactNode, options: InShop = {}) {
-  const { path = '/', globals = testGlobals, loader = () => null, error, pages = {} } = options
+  const {
+    path = '/',
+    globals = testGlobals,
+    notifications = [],
+    loader = () => null,
+    error,
+    pages = {},
+  } = options
   const router = createMemoryRouter(
     [
       {
         id: 'root',
-        loader: () => ({ globals }),
+        loader: () => ({ globals, notifications }),
         hydrateFallbackElement: <div />,
         errorElement: error,
         children: [

@@ -27,7 +27,7 @@ export const getAuditTrail = endpoint({
     staffId: z.uuid().optional(),
     action: z
       .string()
-      .regex(/^[a-z-]{1,40}$/)
+      .regex(/^[a-z.-]{1,40}$/)
       .optional(),
     orderNumber: z.string().max(40).optional(),
     /** The last line of the page one is on. */

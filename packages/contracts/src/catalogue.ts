@@ -169,8 +169,10 @@ export const getTireSizes = endpoint({
       z.object({
         size: z.string(),
         slug: z.string(),
-        width: z.int(),
-        ratio: z.int(),
+        /** In millimeters; of a flotation size its height in inches, 35 of 35x12.50R17LT. */
+        width: z.number(),
+        /** In percent; of a flotation size its width in inches, 12.5. */
+        ratio: z.number(),
         rim: z.number(),
         tireCount: z.int(),
       }),

@@ -42,6 +42,9 @@ const ReviewParams = z.object({ reviewId: z.coerce.number().int().positive() })
 /** After the decision there is nothing left to hide. */
 const Decided = z.object({ review: ReviewToModerate.extend({ stars: Review.shape.stars }) })
 
+/** The state the moderator saw: whoever decides on a review that another has decided meanwhile is told so. */
+const seen = z.enum(['submitted', 'published', 'refused']).optional()
+
 export const reviewQueues = ['waiting', 'flagged', 'published', 'refused'] as const
 export type ReviewQueue = (typeof reviewQueues)[number]
 
@@ -74,9 +77,10 @@ export const postReviewPublish = endpoint({
   body: z.strictObject({
     /** Takes phone numbers and e-mail addresses out of the text; nothing else of it can be changed. */
     hidePersonalData: z.boolean().default(false),
+    seen,
   }),
   response: Decided,
-  refusals: ['already-published'],
+  refusals: ['already-published', 'decided-by-another'],
 })
 
 export const postReviewRefuse = endpoint({
@@ -85,7 +89,7 @@ export const postReviewRefuse = endpoint({
   access: moderator,
   summary: 'Keeps a review off the pages, or takes it down, for a reason that is not its opinion',
   params: ReviewParams,
-  body: z.strictObject({ reason: z.enum(REFUSAL_REASONS) }),
+  body: z.strictObject({ reason: z.enum(REFUSAL_REASONS), seen }),
   response: Decided,
-  refusals: ['already-refused'],
+  refusals: ['already-refused', 'decided-by-another'],
 })

@@ -30,7 +30,7 @@ function askedBy(search: URLSearchParams): Asked {
   }
   return {
     staffId: of('who', /^[\da-f-]{36}$/),
-    action: of('what', /^[a-z-]{1,40}$/),
+    action: of('what', /^[a-z.-]{1,40}$/),
     orderNumber: of('order', /^.{1,40}$/),
     after: of('after', /^\d{1,15}$/),
   }
@@ -176,7 +176,7 @@ function fieldsOf(value: AuditLine['before']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      typeof field === 'string' ? field : JSON.stringify(field),
+      typeof field === 'string' ? field : Array.isArray(field) ? field.join(', ') : JSON.stringify(field),
     ]),
   )
 }

@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../api/client.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
+import styles from './customer-panel.module.css'
 import { messages } from './messages.ts'
 
 const words = messages.customer
@@ -70,7 +71,7 @@ export function CustomerPanel({
           </Button>
         </>
       )}
-      <p className="type-caption muted">{words.opened}</p>
+      <p className={styles.note}>{words.opened}</p>
     </Panel>
   )
 }

@@ -41,8 +41,9 @@ export function ItemsPanel({ lines, quote }: Pick<DeskOrder, 'lines' | 'quote'>)
       </ul>
       <SummaryLines
         lines={[
-          { label: messages.money.tires, value: formatDollars(quote.tiresCents) },
-          ...quote.adjustments.map((adjustment) => ({
+          { id: 'tires', label: messages.money.tires, value: formatDollars(quote.tiresCents) },
+          ...quote.adjustments.map((adjustment, index) => ({
+            id: `${adjustment.code} ${index}`,
             label: adjustment.reason,
             value: formatDollars(adjustment.amountCents),
             tone: adjustment.amountCents < 0 ? ('saving' as const) : undefined,

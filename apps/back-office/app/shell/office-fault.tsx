@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
 import { CircleAlert, Lock, SearchX } from 'lucide-react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 import { OfficeFrame } from './office.tsx'
@@ -11,7 +11,9 @@ import { OfficeFrame } from './office.tsx'
 export function DeskFault() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { revalidate, state } = useRevalidator()
+  const navigate = useNavigate()
+  const here = useLocation()
+  const { state } = useNavigation()
   if (status === 403) {
     return (
       <EmptyState
@@ -40,7 +42,11 @@ export function DeskFault() {
       title={messages.fault.title}
       reason={messages.fault.text}
     >
-      <Button variant="line" loading={state === 'loading'} onClick={() => void revalidate()}>
+      <Button
+        variant="line"
+        loading={state === 'loading'}
+        onClick={() => void navigate(here, { replace: true })}
+      >
         {messages.fault.retry}
       </Button>
     </EmptyState>

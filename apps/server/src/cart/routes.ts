@@ -3,10 +3,11 @@ import type * as z from 'zod'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
+import { learnPlace } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { changeCart, type TireChange } from './change-cart.ts'
 import { messages } from './messages.ts'
-import { priceCart, siteCartOf } from './show-cart.ts'
+import { type PricedCart, priceCart, siteCartOf } from './show-cart.ts'
 import { closeCart, findCart, insertCart, selectTiresInCart } from './store.ts'
 import { updateCart } from './update-cart.ts'
 
@@ -18,8 +19,13 @@ export function cartRoutes(shop: Shop): Route[] {
       const head = await findCart(db, ownerOf(context), query.id, 'read')
       if (!head) throw notFound(messages.noCart)
       const tires = await selectTiresInCart(db, head.id, null)
+      const priced = await priceCart(db, shop.tax, head, tires)
+      const isBetterKnown = await learnTaxOf(shop, priced)
       return {
-        siteCart: siteCartOf(await priceCart(db, shop.tax, head, tires), context.zip),
+        siteCart: siteCartOf(
+          isBetterKnown ? await priceCart(db, shop.tax, head, tires) : priced,
+          context.zip,
+        ),
       }
     }),
 
@@ -63,6 +69,15 @@ export function cartRoutes(shop: Shop): Route[] {
       return { deleted: true as const }
     }),
   ]
+}
+
+/** True when the rate of the place is known now, and was not when the cart was priced. */
+async function learnTaxOf(shop: Shop, { head, quote }: PricedCart): Promise<boolean> {
+  return (
+    head.shipping !== null &&
+    quote.tax?.isEstimate === true &&
+    learnPlace(shop.db.checkout, shop, head.shipping)
+  )
 }
 
 function tiresOf(body: z.infer<typeof putCart.body>): TireChange | null {

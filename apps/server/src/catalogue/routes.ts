@@ -4,14 +4,15 @@ import { answer, type Route } from '../platform/http/routes.ts'
 import { buyerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { compareTires } from './compare-tires.ts'
+import { listSizes } from './list-sizes.ts'
 import { messages } from './messages.ts'
 import { showLine } from './show-line.ts'
-import { findTire, selectSizes } from './store.ts'
+import { findTire } from './store.ts'
 
 export function catalogueRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   return [
-    answer(getTireSizes, async () => ({ sizes: await selectSizes(db) })),
+    answer(getTireSizes, async () => ({ sizes: await listSizes(db) })),
     answer(getProductLine, async ({ context, params, query }) => {
       const slugs = { brandSlug: params.brand, lineSlug: params.line }
       const productLine = await showLine(db, buyerOf(context), slugs, query)

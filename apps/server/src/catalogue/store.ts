@@ -182,19 +182,18 @@ function classOf(typeColumn: string) {
       from product_line c where c.type_id = ${sql.ref(typeColumn)})`
 }
 
-/** The sizes that are told by width, ratio and rim; flotation sizes are not. */
+/** Flotation sizes have neither width nor ratio in millimeters and come last. */
 export async function selectSizes(db: Db) {
   return db
     .selectFrom('tire_listing')
     .select([
       'size',
       'size_slug as slug',
-      sql<number>`width_mm`.as('width'),
-      sql<number>`aspect_ratio`.as('ratio'),
+      'width_mm as width',
+      'aspect_ratio as ratio',
       'rim_inches as rim',
       sql<number>`count(*)::int`.as('tireCount'),
     ])
-    .where('width_mm', 'is not', null)
     .where('is_stop_selling', '=', false)
     .groupBy(['size', 'size_slug', 'width_mm', 'aspect_ratio', 'rim_inches'])
     .orderBy('width_mm')

@@ -122,3 +122,22 @@ export async function endAttempt(
     .where('outcome', '=', 'processing')
     .execute()
 }
+
+/** Where the tires of an attempt go, and whether the tax provider was asked about it within a day. */
+export async function findTaxedPlace(
+  db: Db,
+  attemptId: string,
+): Promise<{ zip: string; state: string; isKnownToday: boolean } | null> {
+  const row = await db
+    .selectFrom('order_attempt as a')
+    .innerJoin('cart_shipping as s', 's.cart_id', 'a.cart_id')
+    .leftJoin('tax_place as t', (join) => join.on(sql<boolean>`t.zip = left(s.zip, 5) and t.state = s.state`))
+    .select([
+      's.zip',
+      's.state',
+      sql<boolean>`coalesce(t.learned_at > now() - interval '1 day', false)`.as('isKnownToday'),
+    ])
+    .where('a.id', '=', attemptId)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -8,11 +8,12 @@ import { recordOrder } from '../orders/index.ts'
 import type { Authorization } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { raiseAlert } from '../platform/events/raise-alert.ts'
-import { transactionStep } from '../platform/workflow/steps.ts'
+import { repeatableStep, transactionStep } from '../platform/workflow/steps.ts'
 import { giveBackOffers } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { endAttempt, findAttempt } from './attempt-store.ts'
 import { authorizePayment } from './authorize-payment.ts'
+import { learnTax } from './learn-tax.ts'
 import { reserveOrder } from './reserve-order.ts'
 
 const STRAY_CHECK_SECONDS = 600
@@ -25,6 +26,7 @@ export function registerPlaceOrder(shop: Shop): void {
   const pool = shop.db.checkoutPool
   DBOS.registerWorkflow(
     async (attemptId: string) => {
+      await repeatableStep('learn tax', () => learnTax(shop, attemptId))
       const reserved = await transactionStep(pool, 'reserve', (tx) => reserveOrder(tx, shop.tax, attemptId))
       if (!reserved.ok) return reserved
 

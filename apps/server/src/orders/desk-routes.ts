@@ -13,6 +13,7 @@ import { messages as httpMessages } from '../platform/http/messages.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import { findWorkflows } from '../platform/workflow/find-workflows.ts'
 import { orderRetry } from '../platform/workflow/retry-workflow.workflow.ts'
+import { shownQuote } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import {
   findOrderFigures,
@@ -51,6 +52,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       return {
         order: {
           ...order,
+          quote: shownQuote(order.quote),
           customer: maskedCustomer(customer),
           workflows: workflows.map((each) => ({
             ...each,

@@ -1,5 +1,6 @@
 import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/order-desk'
 import type { OrderState } from '@shop/domain/orders/order-state'
+import type { Quote } from '@shop/domain/pricing/quote'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { STUCK } from '../platform/workflow/find-workflows.ts'
@@ -98,7 +99,8 @@ export async function findOrderFigures(db: Db): Promise<OrderFigures> {
 }
 
 /** Everything about an order's goods and money, and about its buyer; what is shown of them is decided elsewhere. */
-export type StoredDeskOrder = Omit<DeskOrder, 'customer' | 'workflows'> & {
+export type StoredDeskOrder = Omit<DeskOrder, 'customer' | 'quote' | 'workflows'> & {
+  readonly quote: Quote
   readonly customer: {
     firstName: string
     lastName: string

@@ -4,6 +4,7 @@ import { captureEntries, earningsOf } from '@shop/domain/orders/ledger'
 import { movePayment, postToLedger, selectPayments } from '../payments/index.ts'
 import { raiseAlert } from '../platform/events/raise-alert.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
+import { fileTax } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { findOrderWithProgress } from './store.ts'
 
@@ -22,6 +23,20 @@ export function registerVoidPayment(shop: Shop): void {
     (orderId: string) =>
       settle(shop, orderId, 'void', async (transactionId) => shop.payments.void(transactionId)),
     { name: 'void-payment' },
+  )
+}
+
+/** The sale is filed when the money is ours. A difference between our tax and the provider's is for a person. */
+async function fileTaxOnce(shop: Shop, orderId: string): Promise<void> {
+  if (shop.tax.knows === 'state') return
+  const differs = await callStep(`file tax ${orderId}`, async () => {
+    const order = await findOrderWithProgress(shop.db.checkout, { id: orderId })
+    if (!order) throw new Error(`No order ${orderId}`)
+    return fileTax(shop.tax, { orderId, place: { zip: order.zip, state: order.region }, quote: order.quote })
+  })
+  if (!differs) return
+  await transactionStep(shop.db.checkoutPool, `alert tax ${orderId}`, (tx) =>
+    raiseAlert(tx, { kind: 'tax-differs', subject: orderId, detail: differs }),
   )
 }
 
@@ -46,6 +61,7 @@ async function settle(
       )
       throw fault
     }
+    if (action === 'capture') await fileTaxOnce(shop, orderId)
     await transactionStep(shop.db.checkoutPool, `record ${payment.id}`, async (tx) => {
       const moved = await movePayment(
         tx,

@@ -1,4 +1,8 @@
+export { registerBeginPrices } from './begin-prices.workflow.ts'
+export { fileTax } from './file-tax.ts'
+export { learnPlace } from './learn-place.ts'
 export { giveBackOffers } from './offer-store.ts'
+export { taxProvider } from './open-tax-provider.ts'
 export { type Buyer, buyerOf, loadPriceBook } from './price-book.ts'
 export { priceImport } from './price-import.ts'
 export { purgeTires } from './purge-tires.ts'

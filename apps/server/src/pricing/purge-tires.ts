@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/database.ts'
 import { purgeChannel, purgePages } from '../platform/page-cache/purge-pages.workflow.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { planPrices } from './begin-prices.workflow.ts'
 import { selectChannels, selectComingPrices, selectPagesOfTires } from './store.ts'
 
 /** Beyond this many pages it is quicker to leave all pages of the channels behind. */
@@ -24,7 +25,7 @@ export async function purgeTires(
   const isFew = pages.length <= FEW_PAGES
   if (isFew) await purgePages(tx, workflows, { id, keys })
   else for (const channelId of channels) await purgeChannel(tx, workflows, channelId, `${id}-${channelId}`)
-  for (const delaySeconds of coming) {
-    await purgePages(tx, workflows, { id: `${id}-in-${delaySeconds}`, keys, delaySeconds })
+  for (const each of coming) {
+    await planPrices(tx, workflows, { ...each, id: `${id}-in-${each.delaySeconds}`, keys })
   }
 }

@@ -51,7 +51,7 @@ it('a new price drops the pages of its line and size on its channel, and no othe
   expect(dropped).not.toContain('other line')
   expect(dropped).not.toContain('portal page')
 
-  const line = await (await house.visitor()).get('/product-lines/kestrel/ridgeback-a-t')
+  const line = await (await house.visitor()).get(`/product-lines/kestrel/ridgeback-a-t?item=${STARTER_TIRE}`)
   const prices = line.body.productLine.tires.map((tire: { price: object }) => tire.price)
   expect(prices).toContainEqual(expect.objectContaining({ salePriceInCents: 9_999 }))
 })
@@ -75,9 +75,30 @@ it('changed tires take the pages of their lines and sizes with them on every cha
     .toEqual(expect.arrayContaining(['line page', 'portal page']))
   expect(dropped).not.toContain('other line')
   const planned = await house.owner.query(
-    `select workflow_uuid from dbos.workflow_status where workflow_uuid like 'purge-pages-of-an-import-in-%'`,
+    `select workflow_uuid from dbos.workflow_status where workflow_uuid like 'begin-prices-of-an-import-in-%'`,
   )
   expect(planned.rows).toHaveLength(1)
+})
+
+it('a planned price orders listings and takes old pages with it from the moment it holds', async () => {
+  dropped.length = 0
+  const fromPrice = async () => {
+    const found = await house.owner.query(
+      `select from_price_cents from tire_listing where tire_id = ${STARTER_TIRE}`,
+    )
+    return Number(found.rows[0].from_price_cents)
+  }
+  await note('line page', ['line:kestrel/ridgeback-a-t'])
+  await inTransaction(house.shop.db.checkoutPool, (tx) =>
+    setPrice(tx, house.shop.workflows, {
+      priceListId: 'simpletire-public',
+      tireId: STARTER_TIRE,
+      ...{ amount: cents(4_321), inSeconds: 2 },
+    }),
+  )
+  expect(await fromPrice()).toBe(9_999)
+  await expect.poll(fromPrice, { timeout: 15_000 }).toBe(4_321)
+  await expect.poll(() => dropped, { timeout: 5_000 }).toContain('line page')
 })
 
 it('a page that was being rendered while something on it changed is not kept', async () => {

@@ -2,6 +2,7 @@ import type { Cents } from '@shop/domain/money/cents'
 import type { Db } from '../platform/db/database.ts'
 import { purgePages } from '../platform/page-cache/purge-pages.workflow.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { planPrices } from './begin-prices.workflow.ts'
 import { findChannelOfList, insertPrice, selectPagesOfTires } from './store.ts'
 
 export interface NewPrice {
@@ -17,9 +18,11 @@ export async function setPrice(tx: Db, workflows: Workflows, price: NewPrice): P
   const effectiveFrom = await insertPrice(tx, price)
   const channelId = await findChannelOfList(tx, price.priceListId)
   const pages = await selectPagesOfTires(tx, [price.tireId])
-  await purgePages(tx, workflows, {
+  const change = {
     id: `${price.priceListId}-${price.tireId}-${effectiveFrom.getTime()}`,
     keys: pages.map((key) => ({ channelId, key })),
-    ...(price.inSeconds && { delaySeconds: price.inSeconds }),
-  })
+  }
+  if (price.inSeconds)
+    await planPrices(tx, workflows, { ...change, tireIds: [price.tireId], delaySeconds: price.inSeconds })
+  else await purgePages(tx, workflows, change)
 }

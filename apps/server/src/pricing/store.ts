@@ -91,10 +91,20 @@ export async function selectPagesOfTires(db: Db, tireIds: readonly number[]): Pr
   return rows.map(({ key }) => key)
 }
 
-/** In how many seconds prices planned for these tires begin to hold. */
-export async function selectComingPrices(db: Db, tireIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ seconds: number }>`
-    select distinct ceil(extract(epoch from effective_from - now()))::int as seconds from price
-     where tire_id = any(${tireIds}::bigint[]) and effective_from > now() order by seconds`.execute(db)
-  return rows.map(({ seconds }) => seconds)
+/** In how many seconds prices planned for these tires begin to hold, and for which of them. */
+export async function selectComingPrices(
+  db: Db,
+  tireIds: readonly number[],
+): Promise<{ delaySeconds: number; tireIds: number[] }[]> {
+  const { rows } = await sql<{ delaySeconds: number; tireIds: number[] }>`
+    select ceil(extract(epoch from effective_from - now()))::int as "delaySeconds",
+           array_agg(distinct tire_id) as "tireIds"
+      from price
+     where tire_id = any(${tireIds}::bigint[]) and effective_from > now() group by 1 order by 1`.execute(db)
+  return rows.map((row) => ({ ...row, tireIds: row.tireIds.map(Number) }))
+}
+
+/** Makes the rows anew that listings show and sort these tires by. */
+export async function refreshListing(db: Db, tireIds: readonly number[]): Promise<void> {
+  await sql`select refresh_tire_listing(${tireIds}::bigint[])`.execute(db)
 }

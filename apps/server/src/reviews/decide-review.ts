@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RefusalReason, reviewCan } from '@shop/domain/reviews/moderation'
+import { type RefusalReason, type ReviewState, reviewCan } from '@shop/domain/reviews/moderation'
 import { hidePersonalData } from '@shop/domain/reviews/suspect-text'
 import type { Db } from '../platform/db/database.ts'
 import { audit } from '../platform/events/audit.ts'
@@ -27,9 +27,10 @@ export async function publishReview(
   tx: Db,
   desk: Desk,
   reviewId: number,
-  { hidePersonalData: hides }: { hidePersonalData: boolean },
+  { hidePersonalData: hides, seen }: { hidePersonalData: boolean; seen?: ReviewState | undefined },
 ) {
   const review = await lockedReview(tx, reviewId)
+  if (isOvertaken(review, seen)) return refuse('decided-by-another', messages.decidedByAnother)
   if (!reviewCan('publish', review.state)) return refuse('already-published', messages.alreadyPublished)
   const shown = hides ? hidePersonalData : (text: string) => text
   const text = { title: shown(review.title), body: shown(review.body) }
@@ -42,8 +43,14 @@ export async function publishReview(
 }
 
 /** Keeps a review off the pages, or takes it down. */
-export async function refuseReview(tx: Db, desk: Desk, reviewId: number, reason: RefusalReason) {
+export async function refuseReview(
+  tx: Db,
+  desk: Desk,
+  reviewId: number,
+  { reason, seen }: { reason: RefusalReason; seen?: ReviewState | undefined },
+) {
   const review = await lockedReview(tx, reviewId)
+  if (isOvertaken(review, seen)) return refuse('decided-by-another', messages.decidedByAnother)
   if (!reviewCan('refuse', review.state)) return refuse('already-refused', messages.alreadyRefused)
   await markRefused(tx, reviewId, reason)
   await showChange(tx, desk, review, {
@@ -52,6 +59,11 @@ export async function refuseReview(tx: Db, desk: Desk, reviewId: number, reason:
     why: reason,
   })
   return review
+}
+
+/** The row is locked: what it says now is what the decision is about. */
+function isOvertaken(review: LockedReview, seen: ReviewState | undefined): boolean {
+  return seen !== undefined && review.state !== seen
 }
 
 async function lockedReview(tx: Db, reviewId: number): Promise<LockedReview> {

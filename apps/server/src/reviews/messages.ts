@@ -1,7 +1,7 @@
 export const messages = {
   unknownReview: 'There is no such review.',
   unknownScope: 'There is nothing to review here.',
-  unknownMake: 'Choose the make of your vehicle',
   alreadyPublished: 'This review is on the page already.',
   alreadyRefused: 'This review was refused already.',
+  decidedByAnother: 'Somebody else has decided this review meanwhile.',
 } as const

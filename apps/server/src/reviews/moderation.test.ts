@@ -148,6 +148,18 @@ it('drops every page that shows the review or its figures within a second', asyn
   expect(dropped.has('page of line:kestrel/other')).toBe(false)
 })
 
+it('of two moderators who see the same review, the second hears that it is decided', async () => {
+  const id = await submitted()
+  const other = await signInStaff(house, 'supervisor')
+  const answers = await Promise.all([
+    moderator.post(`/reviews/${id}/publish`, { seen: 'submitted' }),
+    other.post(`/reviews/${id}/refuse`, { seen: 'submitted', reason: 'advertising' }),
+  ])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  const second = answers.find((answer) => answer.status === 409)
+  expect(second?.body.error.refusal).toBe('decided-by-another')
+})
+
 it('an unknown review cannot be decided', async () => {
   expect((await publish(99_999_999)).status).toBe(404)
   expect((await refuse(99_999_999, 'advertising')).status).toBe(404)

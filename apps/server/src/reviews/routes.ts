@@ -54,7 +54,7 @@ export function reviewRoutes(shop: Shop): Route[] {
     }),
     change(postReviewRefuse, checkoutPool, async (tx, { context, params: { reviewId }, body }) => {
       const desk = { workflows: shop.workflows, actor: context.actor }
-      const decided = await refuseReview(tx, desk, reviewId, body.reason)
+      const decided = await refuseReview(tx, desk, reviewId, body)
       return decided instanceof Refusal ? decided : decidedReview(tx, decided)
     }),
   ]

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { headingOf } from './line-heading.ts'
 import { findQueueCounts, type ModerationRow, selectQueue } from './moderation-store.ts'
-import { vehicleOf } from './show-review.ts'
+import { storyOf } from './show-review.ts'
 
 export async function showQueue(
   db: Db,
@@ -21,16 +21,9 @@ export async function showQueue(
 
 export function reviewToModerate(row: ModerationRow): ReviewToModerate {
   return {
-    id: row.id,
-    summary: row.title,
-    comments: row.body,
-    isVerifiedBuyer: row.is_verified,
-    vehicle: vehicleOf(row),
-    // The columns' own checks hold these names.
-    milesBand: row.miles_band as ReviewToModerate['milesBand'],
-    drivingStyle: row.driving_style as ReviewToModerate['drivingStyle'],
-    use: row.tire_use as ReviewToModerate['use'],
+    ...storyOf(row),
     line: headingOf(row),
+    // The columns' own checks hold these names.
     state: row.state as ReviewToModerate['state'],
     refusal: row.refusal as ReviewToModerate['refusal'],
     flags: row.flags as ReviewToModerate['flags'],

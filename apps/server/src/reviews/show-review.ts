@@ -61,12 +61,37 @@ export const COLUMN_OF = {
 
 export function reviewOf(row: ReviewRow): Review {
   return {
-    id: row.id,
     stars: row.stars,
     ratings: REVIEW_ATTRIBUTES.flatMap((attribute) => {
       const stars = row[COLUMN_OF[attribute]]
       return stars === null ? [] : { attribute, stars }
     }),
+    ...storyOf(row),
+    wouldBuyAgain: row.would_buy_again,
+    helpfulCount: row.helpful_count,
+    unhelpfulCount: row.unhelpful_count,
+    writtenOn: row.written_at.toISOString().slice(0, 10),
+  }
+}
+
+type StoryRow = Pick<
+  ReviewRow,
+  | 'id'
+  | 'title'
+  | 'body'
+  | 'is_verified'
+  | 'vehicle_year'
+  | 'vehicle_make'
+  | 'vehicle_model'
+  | 'miles_band'
+  | 'driving_style'
+  | 'tire_use'
+>
+
+/** What a review tells, without its stars and ratings. */
+export function storyOf(row: StoryRow) {
+  return {
+    id: row.id,
     summary: row.title,
     comments: row.body,
     isVerifiedBuyer: row.is_verified,
@@ -75,16 +100,10 @@ export function reviewOf(row: ReviewRow): Review {
     milesBand: row.miles_band as Review['milesBand'],
     drivingStyle: row.driving_style as Review['drivingStyle'],
     use: row.tire_use as Review['use'],
-    wouldBuyAgain: row.would_buy_again,
-    helpfulCount: row.helpful_count,
-    unhelpfulCount: row.unhelpful_count,
-    writtenOn: row.written_at.toISOString().slice(0, 10),
   }
 }
 
-export function vehicleOf(
-  row: Pick<ReviewRow, 'vehicle_year' | 'vehicle_make' | 'vehicle_model'>,
-): string | null {
+function vehicleOf(row: StoryRow): string | null {
   if (row.vehicle_model === null) return null
   return [row.vehicle_year, row.vehicle_make, row.vehicle_model].filter((part) => part !== null).join(' ')
 }

@@ -34,7 +34,7 @@ export async function writeReview(
   if (text.purchasedOn > (await latestDate(tx)))
     return refuse('purchase-in-future', REVIEW_MESSAGES.purchaseInFuture)
   const vehicle = await namedVehicle(tx, text.vehicle)
-  if (!vehicle) return refuse('unknown-make', messages.unknownMake)
+  if (!vehicle) return refuse('unknown-make', REVIEW_MESSAGES.make)
   const accountId = context.account?.id ?? null
   const proof = await findProvingOrder(tx, lineId, {
     channelId: context.channel.id,

@@ -2,13 +2,16 @@ import type { Client } from '@shop/contracts/client/client'
 import { PUBLIC_PAGE } from '../api/public-page.ts'
 import { publicClient } from '../api/server-client.server.ts'
 import { paths } from '../paths.ts'
+import { reviewAddresses } from '../reviews/review-addresses.ts'
 import { pathOfAddress, STANDING_PART, sitemap, sitemapIndex, standingPaths } from './sitemap.ts'
+
+const REVIEWS_PART = 'reviews'
 
 export async function loadSitemapIndex(request: Request): Promise<Response> {
   const client = publicClient(request)
   const [site, parts] = await Promise.all([siteOf(client), client.call('GET /browse/address-parts')])
   if (site === null || !parts.ok) return unavailable()
-  return answer(sitemapIndex(site, [STANDING_PART, ...parts.data.parts]))
+  return answer(sitemapIndex(site, [STANDING_PART, REVIEWS_PART, ...parts.data.parts]))
 }
 
 export async function loadSitemapPart(request: Request, file: string): Promise<Response> {
@@ -22,6 +25,10 @@ export async function loadSitemapPart(request: Request, file: string): Promise<R
 
 async function pagesOf(client: Client, part: string): Promise<string[] | 'unknown' | 'failed'> {
   if (part === STANDING_PART) return standingPaths()
+  if (part === REVIEWS_PART) {
+    const groups = await client.call('GET /reviews/groups')
+    return groups.ok ? reviewAddresses(groups.data) : 'failed'
+  }
   const result = await client.call('GET /browse/address-parts/{part}', { params: { part } })
   if (!result.ok) return result.code === 'NotFound' ? 'unknown' : 'failed'
   const found = result.data.addresses.map(pathOfAddress).filter((path) => path !== null)

@@ -4,8 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { fakeCartApi } from '../../testing/fake-cart-api.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { keepVisit } from '../api/visit.ts'
+import { opensOverlay } from '../shell/overlay-address.ts'
 import { RouterLink } from '../shell/router-link.tsx'
-import { opensCart } from './cart-address.ts'
+
 import { CartOnDemand } from './cart-on-demand.tsx'
 import { loadCartDrawer } from './load-cart-drawer.ts'
 
@@ -51,6 +52,6 @@ describe('the cart in the address', () => {
     ['#find-tires', false],
     ['', false],
   ])('%j opens it: %s', (hash, opens) => {
-    expect(opensCart(hash)).toBe(opens)
+    expect(opensOverlay(hash, 'openCart')).toBe(opens)
   })
 })

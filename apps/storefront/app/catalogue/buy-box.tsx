@@ -14,6 +14,7 @@ import { useGlobals } from '../shell/globals.ts'
 import styles from './buy-box.module.css'
 import { DeliveryOptions } from './delivery-options.tsx'
 import { catalogueMessages } from './messages.ts'
+import { OutTheDoorLine } from './out-the-door-line.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { PromotionList } from './promotion-list.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
@@ -72,6 +73,7 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
         </div>
       </div>
       <PromotionList promotions={line.promotions} />
+      <OutTheDoorLine line={line} tire={tire} quantity={quantity} />
       <DeliveryOptions productId={tire.productId} />
       {refusal !== null && (
         <div className={styles.refusal}>

@@ -1,10 +1,14 @@
 import type { ProductLine } from '@shop/contracts/catalogue'
+import type { Client } from '@shop/contracts/client/client'
+import type { ProductCard } from '@shop/contracts/products'
 import { data } from 'react-router'
 import { loadFailed } from '../api/load-failed.ts'
 import { lineKey, publicPage } from '../api/public-page.ts'
 import { publicClient } from '../api/server-client.server.ts'
 import { brandOfPart } from '../paths.ts'
 import { askedTire } from './asked-tire.ts'
+
+const FIRST_REVIEWS = 3
 
 /** The line behind `/brands/kestrel-tires/ridgeback-a-t`, at the channel's public prices, in the size asked for. */
 export async function loadProductLine(
@@ -13,11 +17,38 @@ export async function loadProductLine(
 ) {
   const slug = brandOfPart(brand)
   if (slug === null) throw data(null, { status: 404 })
-  const result = await publicClient(request).call('GET /product-lines/{brand}/{line}', {
-    params: { brand: slug, line: productLine },
-    query: askedTire(new URL(request.url).searchParams),
-  })
+  const client = publicClient(request)
+  const [result, reviews] = await Promise.all([
+    client.call('GET /product-lines/{brand}/{line}', {
+      params: { brand: slug, line: productLine },
+      query: askedTire(new URL(request.url).searchParams),
+    }),
+    client.call('GET /product-lines/{brand}/{line}/reviews', {
+      params: { brand: slug, line: productLine },
+      query: { limit: FIRST_REVIEWS },
+    }),
+  ])
   if (!result.ok) return loadFailed(result)
   const line: ProductLine = result.data.productLine
-  return data({ line }, publicPage([lineKey(slug, productLine)]))
+  const others = await otherLines(client, line)
+  const keys = others.map((other) => lineKey(other.brand.slug, other.slug))
+  // A tire can be bought without its reviews.
+  return data(
+    { line, others, reviews: reviews.ok ? reviews.data : null },
+    publicPage([lineKey(slug, productLine), ...keys]),
+  )
+}
+
+const OTHERS = 3
+
+/** Tires of the same size and type from other lines; the page stands without them. */
+async function otherLines(client: Client, line: ProductLine): Promise<ProductCard[]> {
+  const [tire] = line.tires
+  if (!tire) return []
+  const found = await client.call('GET /products', {
+    query: { tireSize: tire.sizeSlug, tireType: line.type.slug, inStock: 'true', limit: 12 },
+  })
+  if (!found.ok) return []
+  const others = found.data.products.filter((each) => each.slug !== line.slug && each.price !== null)
+  return [...new Map(others.map((each) => [each.slug, each])).values()].slice(0, OTHERS)
 }

@@ -85,6 +85,33 @@ export const catalogueMessages = {
     applied: 'Taken off in your cart, no code needed.',
   },
 
+  outTheDoor: {
+    title: 'Out-the-door price',
+    all: (quantity: number) => `${tires(quantity)} on your car, fees and tax in`,
+    states: {
+      'needs-zip': 'Installed, with fees and tax, for your ZIP',
+      asking: 'Adding it up',
+      failed: 'We could not add it up. Your cart shows the total.',
+      known: 'We could not price this tire mounted.',
+    },
+    enterZip: 'Enter ZIP',
+    parts: 'See every part',
+    at: (quantity: number, company: string, city: string) => `${tires(quantity)} at ${company}, ${city}`,
+    withoutInstaller: (quantity: number) =>
+      `${tires(quantity)}, without installation: no shop of ours is near`,
+    tires: (line: string, size: string) => `${line}, ${size}`,
+    times: (quantity: number, price: string) => `${quantity} × ${price}`,
+    atInstaller: 'Paid at the shop',
+    government: 'Goes to the government',
+    free: 'Free',
+    youPay: 'You pay',
+    beforeTax: 'Before tax',
+    perTire: (cents: number) => `${formatDollars(cents)} a tire, on the car`,
+    split: (now: number, later: number) =>
+      `${formatDollars(now)} with your order, ${formatDollars(later)} at the shop.`,
+    estimated: 'Sales tax is estimated until we know your address.',
+  },
+
   delivery: {
     title: 'Delivery and installation',
     enterZip: 'Enter your ZIP',
@@ -131,6 +158,14 @@ export const catalogueMessages = {
     findTires: 'Find tires',
     failed: 'We could not add this to your cart. Try again.',
     stickyLabel: 'Buy',
+  },
+
+  others: { title: (size: string) => `Other ${size} tires to consider` },
+
+  paid: {
+    title: 'Find the right tires',
+    text: 'Tell us your vehicle or your tire size, and we show what fits with its full price.',
+    find: 'Find tires',
   },
 
   scores: {

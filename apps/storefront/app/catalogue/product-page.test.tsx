@@ -55,7 +55,9 @@ describe('the size on a product page', () => {
 
   it('stands among four until all are asked for', async () => {
     const sizes = ['14', '15', '16', '17', '18', '19'].map((rim) => ({
-      ...exampleLine.sizes[0]!,
+      productId: 100_021,
+      priceInCents: 15_299,
+      inStock: true,
       size: `225/65R${rim}`,
       sizeSlug: `225-65r${rim}`,
     }))
@@ -240,10 +242,7 @@ describe('an offer', () => {
   })
 
   it('[PDP-017] [PDP-020] opens together with a size the hash names', async () => {
-    await open(
-      { ...exampleLine, promotions },
-      `${path}#tireSize=235/60R18&promotion=northline-80-back`,
-    )
+    await open({ ...exampleLine, promotions }, `${path}#tireSize=235/60R18&promotion=northline-80-back`)
     expect(await screen.findByText('235/60R18 107H')).toBeTruthy()
     await waitFor(() => expect(details('$80 off a set')?.open).toBe(true))
   })
@@ -274,8 +273,9 @@ it('explains every specification in place, and what a mile costs', async () => {
 
 describe('a picture', () => {
   it('[PDP-015] [PDP-016] whose source is NA or empty is not rendered', async () => {
-    const [first, second, third] = exampleLine.images
-    const images = [first!, { ...second!, src: 'NA' }, { ...third!, src: '' }]
+    const images = exampleLine.images
+      .slice(0, 3)
+      .map((image, index) => ({ ...image, src: ['/images/one.webp', 'NA', ''][index] ?? '' }))
     await open({ ...exampleLine, images })
     expect(screen.getByRole('img', { name: 'Northline Meridian AS, side and tread' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Sidewall' })).toBeNull()

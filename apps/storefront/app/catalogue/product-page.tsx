@@ -1,18 +1,24 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import type { ProductCard } from '@shop/contracts/products'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
+import type { ReactNode } from 'react'
+import { CompareBox } from '../compare/compare-box.tsx'
+import { CompareOnDemand } from '../compare/compare-on-demand.tsx'
 import { useTireFits } from '../fitment/use-tire-fits.ts'
 import { paths } from '../paths.ts'
 import { tireAtOwnPrice } from '../pricing/at-own-price.ts'
 import { useOwnPrices } from '../pricing/use-own-prices.ts'
+import { useNoteRecentTire } from '../search/use-note-recent-tire.ts'
 import { BuyBox } from './buy-box.tsx'
 import { FitBox } from './fit-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { catalogueMessages as words } from './messages.ts'
 import { NotSold } from './not-sold.tsx'
+import { OtherLines } from './other-lines.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
 import { ScoreCards } from './score-cards.tsx'
@@ -22,9 +28,17 @@ import { Specifications } from './specifications.tsx'
 import { useChooseTire } from './use-choose-tire.ts'
 import { VersionPicker } from './version-picker.tsx'
 
-export function ProductPage({ line: listed }: { line: ProductLine }) {
+type ProductPageProps = {
+  line: ProductLine
+  others?: readonly ProductCard[]
+  /** What owners say. */
+  reviews?: ReactNode
+}
+
+export function ProductPage({ line: listed, others = [], reviews }: ProductPageProps) {
   const line = useLineAtOwnPrices(listed)
   const tire = line.tires.find(({ productId }) => productId === line.chosenId)
+  useNoteRecentTire(tire?.productId ?? null)
   const crumbs = [
     { label: words.brands, href: paths.brands() },
     { label: line.brand.label, href: paths.brand(line.brand.slug) },
@@ -45,12 +59,18 @@ export function ProductPage({ line: listed }: { line: ProductLine }) {
           <Gallery key={line.slug} line={line} />
           <div className={styles.buy}>
             <Heading line={line} />
+            {tire && (
+              <CompareBox tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }} />
+            )}
             {tire ? <Choice line={line} tire={tire} /> : <NotSold line={line} />}
           </div>
         </div>
         <ScoreCards line={line} />
         {tire && <Specifications line={line} tire={tire} />}
+        {reviews}
+        {tire && <OtherLines products={others} size={tire.size} />}
       </div>
+      <CompareOnDemand />
     </div>
   )
 }

@@ -9,6 +9,6 @@ export function findSize(search: URLSearchParams): string | 'unreadable' | null 
   const typed = search.get('size')
   const chosen = ['width', 'ratio', 'rim'].map((name) => search.get(name))
   if (typed === null && chosen.every((part) => part === null)) return null
-  const size = parseTireSize(typed ?? chosen.join(' '))
+  const size = parseTireSize(typed || chosen.join(' '))
   return size ? paths.tireSize(slugOfTireSize(size)) : 'unreadable'
 }

@@ -8,16 +8,22 @@ export type BoardSize = { slug: string; width: number; ratio: number; rim: numbe
 /** The home page opens whatever fails behind it: without sizes the board is empty, without tires the band is left out. */
 export async function loadHome(request: Request, { unreadable }: { unreadable: boolean }) {
   const client = publicClient(request)
-  const [sizes, popular] = await Promise.all([
+  const [sizes, years, popular] = await Promise.all([
     client.call('GET /tire-sizes'),
+    client.call('GET /vehicles/years'),
     client.call('GET /listings/popular'),
   ])
   const popularTires: ListedTire[] = popular.ok ? popular.data.tires : []
   const keys = popularTires.map((tire) => lineKey(tire.brand.slug, tire.slug))
   return data(
-    { sizes: sizes.ok ? sizes.data.sizes.map(boardSize) : [], popularTires, unreadable },
+    {
+      sizes: sizes.ok ? sizes.data.sizes.map(boardSize) : [],
+      years: years.ok ? years.data.years : [],
+      popularTires,
+      unreadable,
+    },
     // A page with a gap is for this visitor only.
-    sizes.ok && popular.ok ? publicPage(keys) : privatePage,
+    sizes.ok && years.ok && popular.ok ? publicPage(keys) : privatePage,
   )
 }
 

@@ -49,6 +49,6 @@ describe('SizeBoard', () => {
     await show()
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Find tires' })
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/'])
-    expect([...new FormData(form).keys()]).toEqual(['width', 'ratio', 'rim'])
+    expect([...new FormData(form).keys()]).toEqual(['width', 'ratio', 'rim', 'size'])
   })
 })

@@ -1,14 +1,10 @@
-import { data, useSearchParams } from 'react-router'
+import { data } from 'react-router'
 import { publicHeaders } from '../api/public-page.ts'
-import { brandOfPart, paths } from '../paths.ts'
+import { brandOfPart } from '../paths.ts'
 import { loadReviewedLines } from '../reviews/load-reviewed-lines.ts'
-import { reviewMessages } from '../reviews/messages.ts'
-import { ReviewedLinesPage } from '../reviews/reviewed-lines-page.tsx'
-import { sortOf } from '../reviews/reviewed-lines-query.ts'
+import { ScopeReviews, scopeHead } from '../reviews/scope-reviews.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/brand-reviews'
-
-const words = reviewMessages.scope
 
 export const loader = ({ request, params }: Route.LoaderArgs) => {
   const slug = brandOfPart(params.brand)
@@ -19,28 +15,10 @@ export const loader = ({ request, params }: Route.LoaderArgs) => {
 export { publicHeaders as headers }
 
 export const meta: Route.MetaFunction = (at) => {
-  if (!at.loaderData?.scope) return []
-  const title = words.brandTitle(at.loaderData.scope.name)
-  return pageMeta({ title, description: words.description(title, at.loaderData.summary.reviewCount) }, at)
+  const head = scopeHead('brand', at.loaderData)
+  return head ? pageMeta(head, at) : []
 }
 
 export default function BrandReviews({ loaderData }: Route.ComponentProps) {
-  const [search] = useSearchParams()
-  const { scope } = loaderData
-  if (!scope) return null
-  return (
-    <ReviewedLinesPage
-      shown={loaderData}
-      title={words.brandTitle(scope.name)}
-      crumbs={[
-        { label: reviewMessages.hub.title, href: paths.tireReviews() },
-        { label: scope.name, href: paths.brand(scope.slug) },
-        { label: reviewMessages.line.crumb },
-      ]}
-      path={paths.brandReviews(scope.slug)}
-      sort={sortOf(search)}
-      hrefOf={(shown) => paths.brandReviews(scope.slug, shown)}
-      tires={{ label: words.seeTires(scope.name), href: paths.brand(scope.slug) }}
-    />
-  )
+  return <ScopeReviews kind="brand" shown={loaderData} />
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { publicHeaders } from '../api/public-page.ts'
+import { FindBoard } from '../home/find-board.tsx'
 import { findSize } from '../home/find-size.ts'
 import { Hero } from '../home/hero.tsx'
 import { loadHome } from '../home/load-home.ts'
@@ -7,9 +8,9 @@ import { homeMessages } from '../home/messages.ts'
 import { PopularTires } from '../home/popular-tires.tsx'
 import { ScoreBand } from '../home/score-band.tsx'
 import { SiteFacts } from '../home/site-facts.tsx'
-import { SizeBoard } from '../home/size-board.tsx'
 import { TypeTiles } from '../home/type-tiles.tsx'
 import { ValueTiles } from '../home/value-tiles.tsx'
+import { RecentTiresOnDemand } from '../search/recent-tires-on-demand.tsx'
 import { ComponentBoundary } from '../shell/component-boundary.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -33,7 +34,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <SiteFacts />
       <Hero>
-        <SizeBoard sizes={loaderData.sizes} unreadable={loaderData.unreadable} />
+        <FindBoard sizes={loaderData.sizes} years={loaderData.years} unreadable={loaderData.unreadable} />
       </Hero>
       <ValueTiles />
       <TypeTiles />
@@ -41,6 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PopularTires tires={loaderData.popularTires} />
       </ComponentBoundary>
       <ScoreBand tires={loaderData.popularTires} />
+      <RecentTiresOnDemand />
     </>
   )
 }

@@ -1,26 +1,33 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { publicHeaders } from '../api/public-page.ts'
 import { loadProductLine } from '../catalogue/load-product-line.ts'
 import { catalogueMessages } from '../catalogue/messages.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
+import { paths } from '../paths.ts'
+import { ProductReviews } from '../reviews/product-reviews.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
-import type { Route } from './+types/product-line'
 
-export const loader = ({ request, params }: Route.LoaderArgs) => loadProductLine(request, params)
+/** A product line, also at `/p` and, for advertisements, at `/paid`: one page, and one address that stands for it. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadProductLine(request, { brand: params.brand ?? '', productLine: params.productLine ?? '' })
 
 export { publicHeaders as headers }
 
-export const meta: Route.MetaFunction = (at) =>
-  at.loaderData
-    ? pageMeta(
-        {
-          title: catalogueMessages.title(at.loaderData.line.brand.label, at.loaderData.line.name),
-          description: at.loaderData.line.description,
-          image: at.loaderData.line.imageSrc,
-        },
-        at,
-      )
-    : []
+export const meta: MetaFunction<typeof loader> = (at) => {
+  if (!at.loaderData) return []
+  const { line } = at.loaderData
+  return pageMeta(
+    {
+      title: catalogueMessages.title(line.brand.label, line.name),
+      description: line.description,
+      image: line.imageSrc,
+      canonical: paths.productLine(line.brand.slug, line.slug),
+    },
+    at,
+  )
+}
 
-export default function ProductLine({ loaderData }: Route.ComponentProps) {
-  return <ProductPage line={loaderData.line} />
+export default function ProductLine() {
+  const { line, others, reviews } = useLoaderData<typeof loader>()
+  return <ProductPage line={line} others={others} reviews={reviews && <ProductReviews shown={reviews} />} />
 }

@@ -1,12 +1,12 @@
 import type { Crumb } from '@shop/ui/breadcrumbs'
 import { paths } from '../paths.ts'
+import { aboutMessages as words } from './about-messages.ts'
 import { type ListingRoute, pathOfRoute } from './catalogue-route.ts'
 import { listedAs } from './listed-as.ts'
 import type { ListingFacts } from './listing-facts.ts'
 import { kindName, optionsOf, sizeName } from './listing-names.ts'
 import { isFiltered, isPerLine, type ListingQuery, listingHref } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
-import { searchMessages as words } from './messages.ts'
 import { type RelatedGroup, relatedTo } from './related-to.ts'
 
 /** What a listing says of itself, all of it from what it lists. */

@@ -1,5 +1,6 @@
 import { classNames } from '@shop/ui/class-names'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { CompareOnDemand } from '../compare/compare-on-demand.tsx'
 import { useGlobals } from '../shell/globals.ts'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { breadcrumbList, itemList } from '../shell/structured-data.ts'
@@ -17,7 +18,9 @@ import { searchMessages as words } from './messages.ts'
 import { MoreTires } from './more-tires.tsx'
 import { NoneMatch } from './none-match.tsx'
 import { productHref } from './product-href.ts'
+import { RecentTiresOnDemand } from './recent-tires-on-demand.tsx'
 import { RelatedLinks } from './related-links.tsx'
+import { useBrandOfHash } from './use-brand-of-hash.ts'
 import { useOwnProducts } from './use-own-products.ts'
 import { VehicleLine } from './vehicle-line.tsx'
 
@@ -27,6 +30,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
   const [search] = useSearchParams()
   const shown = readListingQuery(search)
   const isLoading = useListIsLoading()
+  useBrandOfHash(path, shown)
   const products = useOwnProducts(listing.products, page.query)
   const { total, page: number, limit } = listing.resultMetadata.pagination
   const from = (number - 1) * limit + 1
@@ -71,6 +75,8 @@ export function ListingPage({ page }: { page: ListingPageData }) {
           )}
         </section>
       </div>
+      <CompareOnDemand />
+      <RecentTiresOnDemand />
       <RelatedLinks groups={about.related} />
     </>
   )

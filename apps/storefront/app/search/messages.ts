@@ -1,64 +1,13 @@
 import { formatDollars } from '@shop/domain/money/format-dollars'
-import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import type { FacetKey } from '@shop/domain/search/facets'
 import type { ListingSort } from '@shop/domain/search/listing-sorts'
 
 const number = (value: number) => value.toLocaleString('en-US')
-const many = (count: number, one: string) => `${number(count)} ${count === 1 ? one : `${one}s`}`
+export const many = (count: number, one: string) => `${number(count)} ${count === 1 ? one : `${one}s`}`
 const tires = (count: number) => many(count, 'tire')
 /** What the results of a list are: tires, staggered sets, or lines in several sizes. */
 export type Listed = 'tire' | 'set' | 'line'
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-})
-/** The last day on which something that ends at midnight still holds. */
-const lastDay = (endsAt: string) => day.format(new Date(Date.parse(endsAt) - 1))
-
 export const searchMessages = {
-  home: 'Home',
-  brands: 'Brands',
-  types: 'Tire types',
-  categories: 'Categories',
-  tireSizes: 'Tire sizes',
-  vehicles: 'Vehicles',
-  deals: 'Tire deals',
-
-  tires,
-  years: (first: number, last: number) => (first === last ? String(first) : `${first} to ${last}`),
-  /** `Kestrel 225/65R17 winter tires` */
-  tiresOf: (parts: readonly (string | number | null | undefined)[]) => {
-    const text = `${parts.filter((part) => part !== null && part !== undefined).join(' ')} tires`
-    return text.replace(/^./, (letter) => letter.toUpperCase())
-  },
-  inch: (rim: number) => `${rim} inch tires`,
-  inches: (rim: number) => `${rim} inch`,
-  sales: {
-    blackFriday: 'Black Friday tire sale',
-    blackFridayPreSale: 'Black Friday tire sale, early deals',
-    cyberMonday: 'Cyber Monday tire sale',
-    cyberWeekend: 'Cyber Weekend tire sale',
-    default: 'Tires on sale',
-    lastChance: 'Last chance tire deals',
-    taxTimeSale: 'Tax time tire sale',
-  } satisfies Record<SaleTheme, string>,
-  saleOf: { 'black-friday': 'Black Friday tires', 'cyber-monday': 'Cyber Monday tires' },
-  pageTitle: (heading: string, page: number) => `${heading}, page ${page}`,
-  description: (heading: string, lead: string) =>
-    `${heading}: ${lead} Prices each and for a set of 4, shipped free in the contiguous US.`,
-
-  counted: (total: number, listed: Listed, brands: number) =>
-    `${many(total, listed)}${brands > 1 ? ` from ${brands} brands` : ''}.`,
-  mostly: (types: readonly { label: string; count: number }[]) =>
-    `Most are ${types.map(({ label, count }) => `${label} (${number(count)})`).join(', ')}.`,
-  inSizesFrom: (sizes: number, cents: number) =>
-    `In ${number(sizes)} ${sizes === 1 ? 'size' : 'sizes'}, from ${formatDollars(cents)} each.`,
-  until: (endsAt: string) => `Ends ${lastDay(endsAt)}.`,
-  stopSelling: (brand: string) => `We no longer sell ${brand}. These brands make the same kinds of tires.`,
-  noneYet: 'We have none of these right now.',
-
   typePills: 'Tire type',
   all: (count: number) => `All ${tires(count)}`,
   sort: 'Sort',
@@ -144,18 +93,6 @@ export const searchMessages = {
     title: 'Why two sizes?',
     text: 'Your car left the factory with wider tires in the rear. Sets keep that match, so they cannot be rotated front to back.',
     square: 'Show square setups',
-  },
-
-  related: {
-    types: 'By tire type',
-    categories: 'By what they are made for',
-    brands: 'By brand',
-    dealBrands: 'Brands in this deal',
-    deals: 'All deals that run now',
-    years: 'Other years',
-    sizesOfVehicle: 'Sizes it came on',
-    sizesOfRim: 'Every size for this rim',
-    vehicles: (size: string) => `Vehicles that came on ${size}`,
   },
 
   brand: {

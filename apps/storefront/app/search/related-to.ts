@@ -1,13 +1,13 @@
 import { paths } from '../paths.ts'
+import { aboutMessages } from './about-messages.ts'
 import type { ListingRoute } from './catalogue-route.ts'
 import type { ListingFacts } from './listing-facts.ts'
 import { optionsOf, sizeName } from './listing-names.ts'
 import type { Listing } from './load-listing.ts'
-import { searchMessages } from './messages.ts'
 
 export type RelatedGroup = { title: string; links: { label: string; href: string; detail?: string }[] }
 
-const words = searchMessages.related
+const words = aboutMessages.related
 const MOST = 12
 
 /** Where a shopper may go from a listing: narrower lists, and other ways to the same tires. */
@@ -35,7 +35,7 @@ function groupsOf(route: ListingRoute, listing: Listing, facts: ListingFacts): R
           links: (facts.sizesOfRim ?? []).map(({ slug, name, tireCount }) => ({
             label: name,
             href: paths.tireSize(slug),
-            detail: searchMessages.tires(tireCount),
+            detail: aboutMessages.tires(tireCount),
           })),
         },
       ]
@@ -90,7 +90,7 @@ function sizeGroups(
       links: vehiclesOnSize.map(({ make, model, firstYear, lastYear }) => ({
         label: `${make.name} ${model.name}`,
         href: paths.vehicle(make.slug, model.slug),
-        detail: searchMessages.years(firstYear, lastYear),
+        detail: aboutMessages.years(firstYear, lastYear),
       })),
     },
   ]
@@ -132,7 +132,7 @@ function facetGroup(
     links: options.slice(0, 40).map(({ value, label, count }) => ({
       label,
       href: href(value),
-      detail: searchMessages.tires(count),
+      detail: aboutMessages.tires(count),
     })),
   }
 }
@@ -148,7 +148,7 @@ function brandKinds(
     links: sold.map(({ slug, name, tireCount }) => ({
       label: name,
       href: href(slug),
-      detail: searchMessages.tires(tireCount),
+      detail: aboutMessages.tires(tireCount),
     })),
   }
 }

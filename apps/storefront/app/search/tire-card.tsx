@@ -7,6 +7,7 @@ import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
 import { Tag } from '@shop/ui/tag'
 import { scoreWord } from '../catalogue/score-word.ts'
+import { CompareBox } from '../compare/compare-box.tsx'
 import { searchMessages as words } from './messages.ts'
 import { productHref } from './product-href.ts'
 import { SetPriceLines } from './set-price-lines.tsx'
@@ -29,6 +30,12 @@ export function TireCard({ product, priority, similarHref }: TireCardProps) {
     <li className={styles.card}>
       <TirePictures product={product} priority={priority}>
         <Flag product={product} />
+        {/* A set of two sizes is not one tire to compare. */}
+        {!product.rear && (
+          <div className={styles.compare}>
+            <CompareBox tire={product} />
+          </div>
+        )}
       </TirePictures>
       <p className={styles.brand}>
         {product.brand.label} · {product.type.name}

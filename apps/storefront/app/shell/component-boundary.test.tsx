@@ -2,6 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { ComponentBoundary } from './component-boundary.tsx'
+import { resetRetries } from './component-retries.ts'
+import { beginRouteChange, endRouteChange } from './route-change.ts'
 
 let logged: string[]
 
@@ -30,6 +32,57 @@ const showBroken = (place: 'decoration' | 'checkout', message: string) =>
       </ComponentBoundary>
     </>,
   )
+
+let renders = 0
+function FailsUntil({ success }: { success: number }) {
+  renders += 1
+  if (renders < success) throw new Error('not yet')
+  return <p>There it is</p>
+}
+
+describe('a part that fails', () => {
+  const showFailing = (success: number) =>
+    renderInShop(
+      <>
+        <p>The rest of the page</p>
+        <ComponentBoundary name="Flaky" place="decoration">
+          <FailsUntil success={success} />
+        </ComponentBoundary>
+      </>,
+    )
+  // React itself renders a failing part twice before it gives it to the boundary.
+  const attempts = () => renders / 2
+
+  beforeEach(() => {
+    renders = 0
+    resetRetries()
+  })
+
+  it('is tried again, and shows when it works', async () => {
+    await showFailing(4)
+    expect(screen.getByText('There it is')).toBeTruthy()
+    expect(logged).toEqual(['[Flaky]: not yet'])
+  })
+
+  it('[NAV-087] is tried again 4 times on a page and no more', async () => {
+    await showFailing(Number.POSITIVE_INFINITY)
+    expect(attempts()).toBe(5)
+    cleanup()
+    renders = 0
+    await showFailing(Number.POSITIVE_INFINITY)
+    expect(attempts()).toBe(1)
+  })
+
+  it('[NAV-088] gets its tries back when a change of route completes', async () => {
+    await showFailing(Number.POSITIVE_INFINITY)
+    cleanup()
+    renders = 0
+    beginRouteChange('/', '/types')
+    endRouteChange()
+    await showFailing(Number.POSITIVE_INFINITY)
+    expect(attempts()).toBe(5)
+  })
+})
 
 describe('the component error boundary', () => {
   it('[ERR-070] logs the name of the component and the message', async () => {

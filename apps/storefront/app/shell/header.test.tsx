@@ -27,6 +27,22 @@ describe('Header', () => {
     },
   )
 
+  it.each([
+    ['[NAV-012]', 'Browse tires', '/types'],
+    ['[NAV-013]', 'Deals', '/tire-deals'],
+    ['[NAV-014]', 'SimpleBusiness', '/simplebusiness'],
+    ['[NAV-015]', 'Learn', '/learn'],
+    ['[NAV-018]', 'Track order', '/track-your-order'],
+  ])('%s [NAV-022] has the link %s for everybody', async (_row, name, href) => {
+    await show({})
+    expect(screen.getAllByRole('link', { name })[0]?.getAttribute('href')).toBe(href)
+  })
+
+  it('[NAV-016] [NAV-022] has the link location for everybody', async () => {
+    await show({})
+    expect(screen.getByRole('link', { name: 'Location: Enter your ZIP' })).toBeTruthy()
+  })
+
   it('leads to signing in and back to the same page', async () => {
     await show({})
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useNonce } from './nonce.ts'
 
 type Thing = { '@type': string } & Readonly<Record<string, unknown>>
 
@@ -13,7 +14,13 @@ export function JsonLd({ things }: { things: readonly Thing[] }) {
     () => true,
   )
   const [cameWithThePage] = useState(isServers)
-  return cameWithThePage ? <script type="application/ld+json">{jsonLdText(things)}</script> : null
+  const nonce = useNonce()
+  if (!cameWithThePage) return null
+  return (
+    <script type="application/ld+json" nonce={nonce}>
+      {jsonLdText(things)}
+    </script>
+  )
 }
 
 /** No `<` stands in it, so nothing in a name can end the element. */

@@ -7,6 +7,8 @@ import { patientScript } from './patient-script.ts'
  * are left out, and its start waits (see patient-script.ts). React Router has no setting for either.
  */
 export function PatientScripts(props: ScriptsProps) {
+  // While developing, the first import prepares the page for hot updates: the order must stay.
+  if (import.meta.env.DEV) return <Scripts {...props} />
   return madePatient(Scripts(props), [])
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
-import { beginRouteChange, endRouteChange } from './route-change.ts'
+import { beginRouteChange, endRouteChange, routeLoading } from './route-change.ts'
 import { timings } from './timings.ts'
 
 /** The path whose page has the focus; kept here because the frame is made anew when a page is missing. */
@@ -13,9 +13,12 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const isOnTheWay = state === 'loading' && target !== undefined && isAnotherPage(here, target)
   const [from, to] = [addressOf(here), target && addressOf(target)]
   useEffect(() => {
-    if (isOnTheWay && to !== undefined) beginRouteChange(from, to)
-    else endRouteChange()
-  }, [isOnTheWay, from, to])
+    if (isOnTheWay && to !== undefined) return beginRouteChange(from, to)
+    // A page with nothing to load is there without having been on the way.
+    const isElsewhere = focusedPath !== null && focusedPath !== here.pathname
+    if (isElsewhere && routeLoading() === 'idle') beginRouteChange(focusedPath ?? '', from)
+    endRouteChange()
+  }, [isOnTheWay, from, to, here.pathname])
 
   useEffect(() => {
     const isFirst = focusedPath === null

@@ -9,13 +9,12 @@ export type EndpointKey<Map extends EndpointMap> = keyof Map & string
 type PartName = 'params' | 'query' | 'body'
 
 /** A part is required when it cannot be left empty, optional when it can, and refused when there is none. */
-type Part<E, Name extends PartName> =
-  [E] extends [Record<Name, infer Schema extends z.ZodType>]
-    ? // biome-ignore lint/complexity/noBannedTypes: {} asks whether every field of the part is optional
-      {} extends z.input<Schema>
-      ? { readonly [_ in Name]?: z.input<Schema> }
-      : { readonly [_ in Name]: z.input<Schema> }
-    : { readonly [_ in Name]?: never }
+type Part<E, Name extends PartName> = [E] extends [Record<Name, infer Schema extends z.ZodType>]
+  ? // biome-ignore lint/complexity/noBannedTypes: {} asks whether every field of the part is optional
+    {} extends z.input<Schema>
+    ? { readonly [_ in Name]?: z.input<Schema> }
+    : { readonly [_ in Name]: z.input<Schema> }
+  : { readonly [_ in Name]?: never }
 
 /** The client knows endpoints only as types, so a caller of a form endpoint says so again. */
 type BodyType<E> = [E] extends [{ bodyType: 'form' }]

@@ -24,6 +24,7 @@ it('charges coverage by the tire and keeps its terms with the quote', () => {
   const quoted = covered()
   expect(quoted.adjustments.find((each) => each.kind === 'coverage')).toMatchObject({
     amountCents: 7_596,
+    ...{ code: 'road-hazard', beneficiary: 'shop', refundable: true },
     lineId: 'line-1',
     reason: 'Road hazard coverage, $18.99 for each of 4 tires',
   })
@@ -59,6 +60,11 @@ it.each<[string, Partial<QuoteContext>]>([
   const quoted = covered(context)
   expect(amountOf(quoted, 'coverage')).toBeUndefined()
   expect(quoted).toMatchObject({ coverageTerms: null, totalCents: 66_492, complete: true })
+})
+
+it('is not sold while it has no price, nor taxed before the place is known', () => {
+  expect(covered({}, { coverage: null })).toMatchObject({ coverageTerms: null, totalCents: 66_492 })
+  expect(covered({ destination: null }, { tax: null }).totalCents).toBe(61_196 + 7_596)
 })
 
 it('is for the lines that chose it', () => {

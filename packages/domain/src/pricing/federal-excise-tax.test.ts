@@ -49,6 +49,7 @@ it('stands on a line of its own, taxed only where the state taxes it', () => {
   expect(quoted(true).find((each) => each.kind === 'federal-excise-tax')).toMatchObject({
     reason: 'Federal excise tax at 3640 lb, $1.32 for each of 4 tires',
     amountCents: 528,
+    ...{ code: 'fet', refundable: true },
     beneficiary: 'government',
     quantity: 4,
   })

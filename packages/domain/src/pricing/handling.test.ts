@@ -21,6 +21,7 @@ it('stands on a line of its own', () => {
   expect(quoted.adjustments.find((each) => each.kind === 'handling')).toMatchObject({
     amountCents: 300,
     reason: 'Handling',
+    ...{ code: 'handling', beneficiary: 'shop', refundable: true },
     quantity: 2,
   })
   // $200, $3 handling untaxed as shipping is, 8 % of $200.
@@ -39,5 +40,7 @@ it.each([
 
 it('an empty cart is handled for nothing', () => {
   const handling = { mode: 'own-line', perTireCents: cents(150) } as const
-  expect(quote([], toPhiladelphia, book(), { ...inPennsylvania, handling }).totalCents).toBe(0)
+  const quoted = quote([], toPhiladelphia, book(), { ...inPennsylvania, handling })
+  expect(quoted.totalCents).toBe(0)
+  expect(quoted.adjustments.some((each) => each.kind === 'handling')).toBe(false)
 })

@@ -109,7 +109,15 @@ describe('sold by the installer', () => {
     const quoted = quoteAt({ ...bay, soldBy: 'installer' })
     expect(itemsOf(quoted)).toEqual([])
     expect(quoted.dueAtInstaller).toEqual({
-      items: [{ code: 'mounting', reason: 'Mounting and balancing of 2 tires', amountCents: 4_000 }],
+      items: [
+        {
+          kind: 'installation',
+          beneficiary: 'installer',
+          code: 'mounting',
+          reason: 'Mounting and balancing of 2 tires',
+          amountCents: 4_000,
+        },
+      ],
       taxCents: 320,
       totalCents: 4_320,
     })

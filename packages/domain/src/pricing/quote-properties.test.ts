@@ -12,7 +12,7 @@ const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 const runs = { numRuns: 1_000 }
 
-describe('whatever is in the cart, whoever buys it and whatever is on offer', () => {
+describe('whatever is in the cart, whoever buys it and whatever is on offer', { timeout: 60_000 }, () => {
   it('the total is the lines and the adjustments, never below zero', () => {
     fc.assert(
       fc.property(carts, buyers, books, worlds, (lines, context, prices, world) => {

@@ -15,6 +15,7 @@ import {
 import { render } from '@react-email/render'
 import { cents } from '@shop/domain/money/cents'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import type { Adjustment } from '@shop/domain/pricing/adjustment'
 import type { StoredOrder } from '../store.ts'
 import { messages } from './messages.ts'
 
@@ -58,16 +59,22 @@ function ReceiptMail({ order, shopName, trackUrl }: Receipt) {
                 amount={dollars(line.unitCents * line.quantity)}
               />
             ))}
-            {order.quote.adjustments.map((adjustment) => (
-              <AmountRow
-                key={adjustment.code + adjustment.kind}
-                label={adjustment.reason}
-                amount={dollars(adjustment.amountCents)}
-              />
-            ))}
+            <Charges of={order.quote.adjustments.filter((each) => each.beneficiary !== 'government')} />
+          </Section>
+          <Text>{messages.government}</Text>
+          <Section>
+            <Charges of={order.quote.adjustments.filter((each) => each.beneficiary === 'government')} />
             <AmountRow label={messages.total} amount={dollars(order.totalCents)} />
           </Section>
           <Hr />
+          {order.quote.dueAtInstaller && (
+            <Text>{messages.dueAtInstaller(dollars(order.quote.dueAtInstaller.totalCents))}</Text>
+          )}
+          {order.quote.coverageTerms && (
+            <Text>
+              {messages.coverage(order.quote.coverageTerms.months, order.quote.coverageTerms.version)}
+            </Text>
+          )}
           {order.payment.lastFour && (
             <Text>{messages.card(order.payment.cardType ?? '', order.payment.lastFour)}</Text>
           )}
@@ -77,6 +84,13 @@ function ReceiptMail({ order, shopName, trackUrl }: Receipt) {
       </Body>
     </Html>
   )
+}
+
+/** Each charge with its reason; several may have the same code, one for each line of tires. */
+function Charges({ of }: { of: readonly Adjustment[] }) {
+  return of.map(({ kind, code, lineId, reason, amountCents }) => (
+    <AmountRow key={`${kind} ${code} ${lineId}`} label={reason} amount={dollars(amountCents)} />
+  ))
 }
 
 function AmountRow({ label, amount }: { label: string; amount: string }) {

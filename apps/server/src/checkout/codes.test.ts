@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { reserveOrder } from '../checkout/reserve-order.ts'
 import { inTransaction, Raced } from '../platform/db/transaction.ts'
-import { giveBackOffers, takeCode } from './offer-store.ts'
-import { taxTable } from './tax-table.ts'
+import { giveBackOffers, takeOffers, taxTable } from '../pricing/index.ts'
+import { reserveOrder } from './reserve-order.ts'
 
 /** A tire whose brand and kind have no offer of their own. */
 let tireId: number
@@ -171,8 +170,18 @@ describe('when many want the same code', () => {
     const attempts = await orderedCarts(1_050, 1, 'THOUSAND')
     const take = (attemptId: string) =>
       inTransaction(house.shop.db.checkoutPool, async (tx) => {
-        const use = { channelId: 'simpletire', code: 'THOUSAND', attemptId, buyer: attemptId }
-        return (await takeCode(tx, use)) ? attemptId : null
+        const taker = {
+          channelId: 'simpletire',
+          accountId: null,
+          codes: ['THOUSAND'],
+          attemptId,
+          buyer: attemptId,
+        }
+        await takeOffers(tx, taker, quoteWith('THOUSAND'))
+        return attemptId
+      }).catch((fault) => {
+        if (fault instanceof Raced) return null
+        throw fault
       })
     const taken = (await Promise.all(attempts.map(take))).filter((attemptId) => attemptId !== null)
     expect(taken).toHaveLength(1_000)
@@ -191,15 +200,13 @@ describe('when many want the same code', () => {
       `insert into account_offer (account_id, kind, amount_cents) values ($1, 'sign-up', 2500)`,
       [accountId],
     )
-    const { takeOffers } = await import('./take-offers.ts')
-    const quote = { adjustments: [{ kind: 'discount', code: 'sign-up' }] } as never
     const outcomes = await Promise.allSettled(
       (await orderedCarts(2, 1, 'THOUSAND')).map((attemptId) =>
         inTransaction(house.shop.db.checkoutPool, (tx) =>
           takeOffers(
             tx,
             { attemptId, channelId: 'simpletire', accountId, codes: [], buyer: accountId },
-            quote,
+            quoteWith('sign-up'),
           ),
         ),
       ),
@@ -209,6 +216,9 @@ describe('when many want the same code', () => {
     expect(lost?.reason).toBeInstanceOf(Raced)
   })
 })
+
+/** As much of a quote as tells which discounts it has. */
+const quoteWith = (code: string) => ({ adjustments: [{ kind: 'discount', code }] }) as never
 
 /** Carts of as many sessions with four tires, a code and an address, all being ordered. */
 async function orderedCarts(count: number, totalCents: number, code: string): Promise<string[]> {

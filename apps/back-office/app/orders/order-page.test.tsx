@@ -1,0 +1,100 @@
+import type { OrderWorkflow } from '@shop/contracts/order-desk'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { exampleOrder } from '../../testing/examples.ts'
+import { failure, openOffice, staffWith } from '../../testing/open-office.tsx'
+
+const stuck: OrderWorkflow = {
+  id: 'release:00000000-0000-4000-8000-000000000001',
+  name: 'release-order',
+  state: 'stuck',
+  createdAt: '2026-11-16T15:04:00.000Z',
+  waitsUntil: null,
+  endedAt: '2026-11-16T15:44:00.000Z',
+  fault: 'The carrier does not answer',
+  steps: [
+    { name: 'release', at: '2026-11-16T15:34:00.000Z', state: 'done' },
+    { name: 'book 00000000-0000-4000-8000-000000000009', at: '2026-11-16T15:44:00.000Z', state: 'failed' },
+  ],
+}
+
+function openOrder(workflow: () => OrderWorkflow, retry: () => { status?: number; body: unknown }) {
+  return openOffice('/orders/ST-7K4M-2Q9X', {
+    'GET /office/me': staffWith('support'),
+    'GET /office/orders/ST-7K4M-2Q9X': () => ({
+      body: { order: exampleOrder({ workflows: [workflow()] }) },
+    }),
+    'POST /office/orders/ST-7K4M-2Q9X/retries': retry,
+    'POST /office/orders/ST-7K4M-2Q9X/reveal': {
+      body: {
+        customer: {
+          name: 'Ana Morris',
+          email: 'ana@example.com',
+          phone: '215 555 0142',
+          address: ['2038 Delancey Pl', 'Philadelphia, PA 19103'],
+          specialInstructions: null,
+        },
+      },
+    },
+  })
+}
+
+describe('an order', () => {
+  it('shows the step that failed, what it said, and carries on when asked', async () => {
+    let workflow = stuck
+    const { sent } = openOrder(
+      () => workflow,
+      () => {
+        workflow = { ...stuck, state: 'done', fault: null }
+        return { body: { retried: true } }
+      },
+    )
+    const panel = await screen.findByRole('region', { name: 'Workflow' })
+    expect(within(panel).getByText('It stopped: The carrier does not answer')).toBeTruthy()
+    const steps = within(panel).getByRole('list', { name: 'Steps: Release to the warehouse' })
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => step.firstChild?.textContent),
+    ).toEqual(['release', 'book'])
+    await userEvent.click(within(panel).getByRole('button', { name: 'Retry: Release to the warehouse' }))
+    expect(sent.find(({ call }) => call.includes('retries'))?.body).toEqual({ workflowId: stuck.id })
+    expect(await within(panel).findByText('1 of 1 done')).toBeTruthy()
+    expect(within(panel).queryByRole('button')).toBeNull()
+  })
+
+  it('says so when somebody else was faster', async () => {
+    openOrder(
+      () => stuck,
+      () => ({
+        status: 409,
+        body: failure('Refused', 'Somebody has already retried this workflow.', 'already-retried'),
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^Retry/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody has already retried this workflow.')
+  })
+
+  it('hides who ordered until somebody asks', async () => {
+    openOrder(
+      () => stuck,
+      () => ({ body: {} }),
+    )
+    const panel = await screen.findByRole('region', { name: 'Customer' })
+    expect(within(panel).getByText('a•••••@example.com')).toBeTruthy()
+    expect(screen.queryByText('Ana Morris')).toBeNull()
+    await userEvent.click(within(panel).getByRole('button', { name: 'Reveal, will be logged' }))
+    expect(await within(panel).findByText('Ana Morris')).toBeTruthy()
+    expect(within(panel).getByText('2038 Delancey Pl, Philadelphia, PA 19103')).toBeTruthy()
+  })
+
+  it('says whether its ledger is balanced', async () => {
+    openOrder(
+      () => stuck,
+      () => ({ body: {} }),
+    )
+    const panel = await screen.findByRole('region', { name: 'Ledger' })
+    expect(within(panel).getByText('Balanced, $631.48')).toBeTruthy()
+  })
+})

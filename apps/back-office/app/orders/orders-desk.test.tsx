@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { exampleFigures, exampleRow } from '../../testing/examples.ts'
+import { openOffice, staffWith } from '../../testing/open-office.tsx'
+
+function openDesk(address: string, page: { orders: unknown[]; hasNewer?: boolean; hasOlder?: boolean }) {
+  return openOffice(address, {
+    'GET /office/me': staffWith('support'),
+    'GET /office/orders/figures': { body: exampleFigures },
+    'POST /office/orders/search': (body) => ({
+      body:
+        (body as { text?: string }).text === 'nobody@example.com'
+          ? { orders: [], hasNewer: false, hasOlder: false }
+          : { hasNewer: false, hasOlder: false, ...page },
+    }),
+  })
+}
+
+describe('the order desk', () => {
+  it('shows orders with what is in them, what they cost and where they are', async () => {
+    openDesk('/orders', { orders: [exampleRow({ isStuck: true })] })
+    const table = await screen.findByRole('table', { name: 'Orders, newest first' })
+    const row = within(table).getByRole('row', { name: /ST-7K4M-2Q9X/ })
+    for (const text of [
+      'Guest',
+      'Northline Meridian AS',
+      '4',
+      '$631.48',
+      'Card',
+      'Processed',
+      'Needs a look',
+    ]) {
+      expect(within(row).getByText(text)).toBeTruthy()
+    }
+    const figures = screen.getByRole('list', { name: 'Figures' })
+    expect(within(figures).getByText('$41,206')).toBeTruthy()
+  })
+
+  it('asks for what the address says, and for nothing the address says wrongly', async () => {
+    const { sent } = openDesk('/orders?show=shipped&from=2026-11-01&to=soon&after=1', {
+      orders: [exampleRow()],
+    })
+    await screen.findByRole('table')
+    expect(sent.find(({ call }) => call.includes('search'))?.body).toEqual({
+      filter: 'shipped',
+      from: '2026-11-01',
+    })
+    expect(screen.getByRole('link', { name: 'In transit', current: true })).toBeTruthy()
+  })
+
+  it('finds an order by what somebody reads out, and never writes that into the address', async () => {
+    const { sent, router } = openDesk('/orders', { orders: [exampleRow()] })
+    await screen.findByRole('table')
+    await userEvent.keyboard('/')
+    await userEvent.keyboard('nobody@example.com{Enter}')
+    expect(await screen.findByText('0 orders found')).toBeTruthy()
+    expect(screen.getByText('No orders match')).toBeTruthy()
+    expect(sent.at(-1)?.body).toEqual({ text: 'nobody@example.com' })
+    expect(router.state.location.search).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(screen.getByRole('table')).toBeTruthy()
+  })
+
+  it('turns pages by the row one is at', async () => {
+    const rows = [exampleRow(), exampleRow({ id: '00000000-0000-4000-8000-000000000002' })]
+    openDesk('/orders?show=placed', { orders: rows, hasNewer: true, hasOlder: true })
+    const pages = await screen.findByRole('navigation', { name: 'Pages' })
+    const addresses = within(pages)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual([
+      `/orders?show=placed&before=${rows[0]?.id}`,
+      `/orders?show=placed&after=${rows[1]?.id}`,
+    ])
+  })
+})

@@ -1,0 +1,106 @@
+import type { ReviewQueue, ReviewToModerate } from '@shop/contracts/review-moderation'
+import type { RefusalReason } from '@shop/domain/reviews/moderation'
+import type { DrivingStyle, MilesBand, TireUse } from '@shop/domain/reviews/review-choices'
+
+export const messages = {
+  title: 'Reviews',
+  line: (count: number, oldest: string | null) =>
+    oldest === null ? 'None waiting.' : `${count} waiting, oldest ${oldest}. Target is one business day.`,
+  queues: 'Queues',
+  queue: 'Queue',
+  verified: 'Verified buyer',
+  order: (number: string, on: string | null) => (on ? `Order ${number}, ${on}` : `Order ${number}`),
+  noOrder: 'No order of ours shows the purchase',
+  hiddenTitle: 'Rating hidden until you decide.',
+  hiddenText: 'A low score is never a reason to reject.',
+  checks: 'Checks',
+  reasons: 'If you reject, say why',
+  reasonMissing: 'Choose a reason first.',
+  publish: 'Publish',
+  hideAndPublish: 'Hide contact details and publish',
+  publishAfterAll: 'Publish after all',
+  reject: 'Reject',
+  takeDown: 'Take down',
+  keys: { publish: 'P', reject: 'R' },
+  keysHint: 'P publishes, R rejects with the chosen reason, J and K move through the queue.',
+  published: (title: string, stars: number) => `Published: ${title}, ${starsText(stars)}`,
+  rejected: (title: string, stars: number) => `Rejected: ${title}, ${starsText(stars)}`,
+  empty: 'Nothing waits here',
+  emptyReason: 'New reviews arrive as owners write them.',
+  sameText: (count: number) => (count === 1 ? 'Same text, once more' : `Same text, ${count} times more`),
+} as const
+
+function starsText(stars: number): string {
+  return stars === 1 ? '1 star' : `${stars} stars`
+}
+
+export const queueNames: Readonly<Record<ReviewQueue, string>> = {
+  waiting: 'Waiting',
+  flagged: 'Flagged',
+  published: 'Published',
+  refused: 'Rejected',
+}
+
+type Flag = ReviewToModerate['flags'][number]
+
+export const flagNames: Readonly<Record<Flag, string>> = {
+  'personal-data': 'Contact details',
+  link: 'Link',
+  'copied-text': 'Same text',
+}
+
+/** What a check found, and what it says when it found nothing. */
+export const checks: Readonly<Record<Flag, { name: string; found: string; clear: string }>> = {
+  'personal-data': {
+    name: 'Personal details',
+    found: 'Contact details, marked in the text. Hide them and publish.',
+    clear: 'No phone number and no e-mail address.',
+  },
+  link: { name: 'No advertising', found: 'A link, marked in the text.', clear: 'No link.' },
+  'copied-text': {
+    name: 'Own words',
+    found: 'Another review says the same.',
+    clear: 'No other review says the same.',
+  },
+}
+
+export const boughtHere = {
+  name: 'Bought here',
+  yes: 'An order of ours shows the purchase.',
+  no: 'No order of ours shows the purchase. That alone is no reason to reject.',
+} as const
+
+export const reasonNames: Readonly<Record<RefusalReason, string>> = {
+  advertising: 'Ad or link',
+  'personal-data': 'Personal details',
+  abusive: 'Abuse',
+  'wrong-product': 'Wrong product',
+  'not-about-this-tire': 'Not about the tire',
+  duplicate: 'Copied text',
+  'conflict-of-interest': 'Conflict of interest',
+}
+
+export const milesNames: Readonly<Record<MilesBand, string>> = {
+  'under-5000': 'Under 5,000 miles',
+  '5000-9999': '5,000 to 9,999 miles',
+  '10000-14999': '10,000 to 14,999 miles',
+  '15000-19999': '15,000 to 19,999 miles',
+  '20000-29999': '20,000 to 29,999 miles',
+  '30000-plus': '30,000 miles or more',
+}
+
+export const styleNames: Readonly<Record<DrivingStyle, string>> = {
+  cautious: 'Cautious',
+  confident: 'Confident',
+  aggressive: 'Aggressive',
+  extreme: 'Extreme',
+}
+
+export const useNames: Readonly<Record<TireUse, string>> = {
+  'all-highway': 'All highway',
+  'mostly-city': 'Mostly city',
+  'highway-and-city': 'Highway and city',
+  track: 'Track',
+  rural: 'Rural',
+  'off-road': 'Off road',
+}

@@ -1,0 +1,42 @@
+import type { ReviewToModerate } from '@shop/contracts/review-moderation'
+import { Tag } from '@shop/ui/tag'
+import { formatAge } from '../shell/format-time.ts'
+import { flagNames, messages } from './messages.ts'
+import styles from './queue-list.module.css'
+
+export function QueueList({
+  reviews,
+  openIndex,
+  onOpen,
+}: {
+  reviews: readonly ReviewToModerate[]
+  openIndex: number
+  onOpen: (index: number) => void
+}) {
+  const now = new Date()
+  return (
+    <section className={styles.queue} aria-label={messages.queue}>
+      <ul>
+        {reviews.map((review, index) => (
+          <li key={review.id}>
+            <button
+              type="button"
+              aria-current={index === openIndex ? 'true' : undefined}
+              onClick={() => onOpen(index)}
+            >
+              <span className={styles.between}>
+                <span>{review.line.name}</span>
+                <span className="num">{formatAge(review.writtenAt, now)}</span>
+              </span>
+              <b>{review.summary}</b>
+              <span className={styles.between}>
+                <span>{review.vehicle}</span>
+                {review.flags[0] && <Tag tone="warn">{flagNames[review.flags[0]]}</Tag>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

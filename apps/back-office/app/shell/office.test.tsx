@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failure, openOffice, staffWith } from '../../testing/open-office.tsx'
+
+const emptyQueue = { waitingCount: 0, flaggedCount: 0, oldestWrittenAt: null, reviews: [] }
+
+describe('the office', () => {
+  it('asks whoever is not signed in to sign in, and knows where they were going', async () => {
+    openOffice('/orders?show=stuck', { 'GET /office/me': { status: 401, body: failure('Unauthorized') } })
+    const link = await screen.findByRole('link', { name: 'Sign in' })
+    expect(link.getAttribute('href')).toBe('/_api/office/sign-on/login?returnTo=%2Forders%3Fshow%3Dstuck')
+  })
+
+  it.each([
+    [['support'], ['Orders']],
+    [['moderator'], ['Reviews']],
+    [
+      ['support', 'moderator'],
+      ['Orders', 'Reviews'],
+    ],
+    [['supervisor'], ['Orders', 'Reviews', 'Audit trail']],
+  ])('shows to %j the desks %j', async (roles, names) => {
+    openOffice('/nowhere', { 'GET /office/me': staffWith(...roles) })
+    const desks = await screen.findByRole('navigation', { name: 'Desks' })
+    expect(
+      within(desks)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(names)
+    expect(await screen.findByText('Nothing here')).toBeTruthy()
+  })
+
+  it('opens at the first desk one may work at', async () => {
+    const { router } = openOffice('/', {
+      'GET /office/me': staffWith('moderator'),
+      'GET /reviews/queue': { body: emptyQueue },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Reviews' })
+    expect(router.state.location.pathname).toBe('/reviews')
+    expect(screen.getByText('Nothing waits here')).toBeTruthy()
+  })
+
+  it('says whose desk it is not, and keeps the way to one’s own', async () => {
+    openOffice('/audit', {
+      'GET /office/me': staffWith('support'),
+      'GET /office/audit': { status: 403, body: failure('Forbidden') },
+      'GET /office/audit/filters': { status: 403, body: failure('Forbidden') },
+    })
+    expect(await screen.findByText('Not your desk')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Orders' })).toBeTruthy()
+  })
+
+  it('says when something of ours broke and offers to try again', async () => {
+    let isBroken = true
+    openOffice('/reviews', {
+      'GET /office/me': staffWith('moderator'),
+      'GET /reviews/queue': () =>
+        isBroken ? { status: 500, body: failure('ServerError') } : { body: emptyQueue },
+    })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    isBroken = false
+    retry.click()
+    expect(await screen.findByText('Nothing waits here')).toBeTruthy()
+  })
+})

@@ -1,0 +1,85 @@
+import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/order-desk'
+import type { ReviewToModerate } from '@shop/contracts/review-moderation'
+
+export function exampleRow(different: Partial<OrderRow> = {}): OrderRow {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    orderNumber: 'ST-7K4M-2Q9X',
+    placedAt: '2026-11-16T15:04:00.000Z',
+    state: 'placed',
+    isStuck: false,
+    accountType: null,
+    tires: [{ name: 'Northline Meridian AS', size: '225/65R17', quantity: 4 }],
+    deliveryKind: 'ship-to-me',
+    totalCents: 63_148,
+    paymentType: 'credit',
+    ...different,
+  }
+}
+
+export const exampleFigures: OrderFigures = {
+  today: { count: 62, totalCents: 4_120_600 },
+  awaitingCarrier: { count: 19, oldestAt: '2026-11-16T11:00:00.000Z' },
+  inTransit: { count: 7 },
+  stuck: { count: 1 },
+}
+
+export function exampleOrder(different: Partial<DeskOrder> = {}): DeskOrder {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    orderNumber: 'ST-7K4M-2Q9X',
+    channelName: 'SimpleTire',
+    accountType: null,
+    state: 'placed',
+    placedAt: '2026-11-16T15:04:00.000Z',
+    cancelUntil: '2026-11-16T15:34:00.000Z',
+    cancelledAt: null,
+    timeZone: 'America/New_York',
+    arrivesBy: '2026-11-20',
+    lines: [],
+    quote: { adjustments: [], tiresCents: 63_148, totalCents: 63_148 } as unknown as DeskOrder['quote'],
+    payments: [],
+    ledger: [
+      { id: 1, posting: 'p', account: 'receivable', amountCents: 63_148, at: '2026-11-16T15:04:00.000Z' },
+      { id: 2, posting: 'p', account: 'unearned', amountCents: -63_148, at: '2026-11-16T15:04:00.000Z' },
+    ],
+    shipments: [],
+    customer: {
+      initials: 'AM',
+      email: 'a•••••@example.com',
+      phone: '••• ••• ••42',
+      place: 'Philadelphia, PA',
+    },
+    workflows: [],
+    ...different,
+  }
+}
+
+export function exampleReview(different: Partial<ReviewToModerate> = {}): ReviewToModerate {
+  return {
+    id: 1,
+    summary: 'Quiet, but slow to warm up',
+    comments: 'Ask for bay 2, 215 555 0188, they know.',
+    isVerifiedBuyer: true,
+    vehicle: '2019 Subaru Outback',
+    milesBand: '10000-14999',
+    drivingStyle: 'confident',
+    use: 'highway-and-city',
+    line: {
+      slug: 'meridian-as',
+      name: 'Meridian AS',
+      brand: { slug: 'northline', label: 'Northline' },
+      type: { id: 1, name: 'All Season', slug: 'all-season' },
+      imageSrc: null,
+    },
+    state: 'submitted',
+    refusal: null,
+    flags: [],
+    marks: [],
+    sameTextCount: 0,
+    orderNumber: 'ST-7K4M-2Q9X',
+    purchasedOn: '2025-11-24',
+    writtenAt: '2026-11-16T15:04:00.000Z',
+    ...different,
+  }
+}

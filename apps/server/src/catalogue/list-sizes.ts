@@ -1,0 +1,14 @@
+import { parseTireSize } from '@shop/domain/catalogue/tire-size'
+import type { Db } from '../platform/db/database.ts'
+import { selectSizes } from './store.ts'
+
+/** Every size in three numbers, as the size board asks for it; a flotation size is told by height and width in inches. */
+export async function listSizes(db: Db) {
+  const rows = await selectSizes(db)
+  return rows.flatMap(({ width, ratio, ...row }) => {
+    if (width !== null && ratio !== null) return [{ ...row, width, ratio }]
+    const size = parseTireSize(row.size)
+    if (size?.kind !== 'flotation') return []
+    return [{ ...row, width: size.overallDiameterInches, ratio: size.sectionWidthInches }]
+  })
+}

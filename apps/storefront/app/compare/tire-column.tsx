@@ -1,0 +1,74 @@
+import type { ComparedTire } from '@shop/contracts/catalogue'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import { Button } from '@shop/ui/button'
+import { ImageTile } from '@shop/ui/image-tile'
+import { Link } from '@shop/ui/link'
+import { Price } from '@shop/ui/price'
+import { X } from 'lucide-react'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { tirePicture } from '../catalogue/tire-picture.ts'
+import { paths } from '../paths.ts'
+import { removeFromCompare } from './compare-list.ts'
+import styles from './compare-page.module.css'
+import { setOfFour } from './comparison-rows.ts'
+import { compareMessages as words } from './messages.ts'
+
+type TireColumnHeadProps = { tire: ComparedTire; ids: readonly number[] }
+
+export function TireColumnHead({ tire, ids }: TireColumnHeadProps) {
+  const { productId, brand, name, slug, sizeSlug, price } = tire
+  return (
+    <th scope="col" className={styles.tire}>
+      <ImageTile {...tirePicture(tire.imageSrc)} sizes="240px" alt="" ratio={0.72} scale={0.7}>
+        {/* A link: without script the same comparison opens without this tire. */}
+        <Link
+          className={styles.remove}
+          aria-label={words.remove(name)}
+          href={paths.compare(ids.filter((id) => id !== productId))}
+          onClick={() => removeFromCompare(productId)}
+        >
+          <X size={18} aria-hidden="true" />
+        </Link>
+      </ImageTile>
+      <span className="type-caption muted">{brand.label}</span>
+      <Link className={styles.name} href={paths.productLine(brand.slug, slug, sizeSlug)}>
+        {name}
+      </Link>
+      {price ? (
+        <span className={styles.price}>
+          <Price cents={price.salePriceInCents} size="md" />
+          <span className="type-small muted">{words.each}</span>
+        </span>
+      ) : (
+        <span className="muted">{words.notSold}</span>
+      )}
+    </th>
+  )
+}
+
+export function TireColumnFoot({ tire, isPick }: { tire: ComparedTire; isPick: boolean }) {
+  const { state, refusal, add, prepare } = useAddToCart()
+  const set = setOfFour(tire)
+  if (set === null) return <td>{words.notSold}</td>
+  if (tire.available < 4) return <td>{words.soldOut}</td>
+  return (
+    <td>
+      <Button
+        full
+        variant={isPick ? 'brand' : 'line'}
+        loading={state === 'adding'}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => add({ tireId: tire.productId, quantity: 4 })}
+      >
+        {state === 'added' ? words.addedToCart : words.add}
+        <span className="num">{formatDollars(set)}</span>
+      </Button>
+      {refusal !== null && (
+        <span role="alert" className="type-small">
+          {refusal}
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,121 @@
+import { Car } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import layout from '../search/overlay-layout.module.css'
+import { overlayMessages } from '../search/overlay-messages.ts'
+import { SearchField } from '../search/search-field.tsx'
+import { keepQuery, noQuery, useKeptQuery } from '../search/search-query.ts'
+import { useListKeys } from '../search/use-list-keys.ts'
+import { useSearchAddress } from '../search/use-search-address.ts'
+import { ChoiceList, choiceId } from './choice-list.tsx'
+import { chooseVehicle, vehicleToKeep } from './my-vehicle.ts'
+import { RecentVehicles } from './recent-vehicles.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import { useVehicle } from './use-vehicle.ts'
+import { useVehicleChoices } from './use-vehicle-choices.ts'
+import { vehiclePath } from './vehicle-path.ts'
+import { VehicleSlots } from './vehicle-slots.tsx'
+import {
+  answersAsText,
+  answersOfText,
+  type Choice,
+  nextStep,
+  type VehicleStep,
+  vehicleSteps,
+  withAnswer,
+} from './vehicle-steps.ts'
+
+const { locks } = overlayMessages
+
+/** The search locked to a vehicle: one question after the other; typing narrows the one that is open. */
+export function VehicleSearch() {
+  const query = useKeptQuery()
+  const answers = useMemo(() => answersOfText(query.queryText), [query.queryText])
+  const step = nextStep(answers)
+  const [typed, setTyped] = useState('')
+  const [labels, setLabels] = useState<Readonly<Partial<Record<VehicleStep, string>>>>({})
+  const { close, leaveTo } = useSearchAddress()
+  const choices = useVehicleChoices(step, answers)
+  const vehicle = useVehicle(step === null ? answers : null)
+  const listId = useId()
+
+  const matching = useMemo(() => {
+    const all = choices.status === 'ready' ? choices.choices : []
+    const wanted = typed.trim().toLowerCase()
+    return wanted === '' ? all : all.filter(({ label }) => label.toLowerCase().includes(wanted))
+  }, [choices, typed])
+
+  const keepAnswers = (next: typeof answers) => {
+    setTyped('')
+    keepQuery({ ...noQuery, queryType: 'vehicle', queryText: answersAsText(next) })
+  }
+  const answer = (choice: Choice) => {
+    if (step === null) return
+    setLabels((before) => ({ ...before, [step]: choice.label }))
+    keepAnswers(withAnswer(answers, step, choice.value))
+  }
+  const finish = (oem?: string) => {
+    if (vehicle.status !== 'ready') return
+    const chosen = vehicleToKeep(vehicle.vehicle, oem)
+    chooseVehicle(chosen)
+    leaveTo(vehiclePath(chosen))
+  }
+  // A car that came in one size leaves nothing to ask.
+  const onlyOne = vehicle.status === 'ready' && vehicle.vehicle.options.length === 1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the vehicle has arrived
+  useEffect(() => {
+    if (onlyOne) finish()
+  }, [onlyOne])
+
+  const keys = useListKeys(typed === '' ? [] : matching, answer)
+  const stepBack = () => {
+    const last = vehicleSteps.findLast((each) => answers[each] !== undefined)
+    if (last) keepAnswers(withAnswer(answers, last, undefined))
+    else keepQuery(noQuery)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => void keys.onKeyDown(event)
+
+  return (
+    <>
+      <div className={layout.top}>
+        <div className="wrap">
+          <SearchField
+            value={typed}
+            onChange={setTyped}
+            hint={locks.vehicle.hint}
+            lock={{ name: locks.vehicle.name, icon: <Car size={16} aria-hidden="true" /> }}
+            onUnlock={() => keepQuery(noQuery)}
+            onBackspace={stepBack}
+            onKeyDown={onKeyDown}
+            onClose={close}
+            listId={listId}
+            activeId={keys.at >= 0 ? choiceId(listId, keys.at) : undefined}
+            isExpanded={typed !== '' && matching.length > 0}
+          />
+          <VehicleSlots
+            answers={answers}
+            labels={labels}
+            vehicle={vehicle.status === 'ready' ? vehicle.vehicle : null}
+            onChange={(changed) => keepAnswers(withAnswer(answers, changed, undefined))}
+          />
+        </div>
+      </div>
+      <div className={`wrap ${layout.body}`}>
+        {step === null ? (
+          <SizeChoice vehicle={vehicle} onChoose={finish} />
+        ) : (
+          <ChoiceList
+            id={listId}
+            step={step}
+            labels={labels}
+            choices={choices}
+            matching={matching}
+            typed={typed}
+            at={keys.at}
+            onChoose={answer}
+          />
+        )}
+        <RecentVehicles onLeave={leaveTo} />
+      </div>
+    </>
+  )
+}

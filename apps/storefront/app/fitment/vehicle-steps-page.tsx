@@ -1,0 +1,87 @@
+import { Banner } from '@shop/ui/banner'
+import { Link } from '@shop/ui/link'
+import { paths } from '../paths.ts'
+import styles from './choice-list.module.css'
+import type { VehicleSteps } from './load-vehicle-steps.server.ts'
+import { fitmentMessages as words } from './messages.ts'
+import { chooseVehicle, vehicleToKeep } from './my-vehicle.ts'
+import { OptionName, OptionSizes } from './option-lines.tsx'
+import { pathAfterVehicle } from './vehicle-path.ts'
+import { vehicleSteps, withAnswer } from './vehicle-steps.ts'
+import page from './vehicle-steps-page.module.css'
+
+/** The steps to a vehicle as pages of links: they work without script, and Back goes one answer back. */
+export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
+  const { answers, step, onto } = steps
+  const onward = onto === 'tires' ? {} : { onto }
+  return (
+    <div className={`wrap ${page.page}`}>
+      <h1 className="type-h1">{words.page.title}</h1>
+      {Object.keys(answers).length > 0 && (
+        <ol className={page.answers} aria-label={words.page.answers}>
+          {vehicleSteps.map(
+            (each) =>
+              answers[each] !== undefined && (
+                <li key={each}>
+                  <Link href={paths.findVehicle({ ...withAnswer(answers, each, undefined), ...onward })}>
+                    {words.page.answer(words.steps[each], answers[each])}
+                  </Link>
+                </li>
+              ),
+          )}
+        </ol>
+      )}
+      {step === 'size' ? (
+        <SizeLinks steps={steps} />
+      ) : (
+        <>
+          {steps.isUnknown && (
+            <Banner tone="warn" role="alert">
+              {words.page.unknown}
+            </Banner>
+          )}
+          <h2 className="type-h2">{words.page.question(words.steps[step])}</h2>
+          <ul className={styles.grid}>
+            {steps.choices.map(({ value, label }) => (
+              <li key={value}>
+                <Link
+                  className={styles.choice}
+                  href={paths.findVehicle({ ...withAnswer(answers, step, value), ...onward })}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SizeLinks({ steps: { vehicle, onto } }: { steps: Extract<VehicleSteps, { step: 'size' }> }) {
+  return (
+    <>
+      <h2 className="type-h2">{words.size.question}</h2>
+      <ul className={page.sizes}>
+        {vehicle.options.map((option) => {
+          const chosen = vehicleToKeep(vehicle, option.oem)
+          return (
+            <li key={option.oem}>
+              <Link
+                className={page.size}
+                href={pathAfterVehicle(chosen, onto)}
+                onClick={() => chooseVehicle(chosen)}
+              >
+                <OptionName option={option} />
+                <span className="muted">
+                  <OptionSizes option={option} />
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

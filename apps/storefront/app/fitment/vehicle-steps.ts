@@ -1,0 +1,90 @@
+import type { CallFailure } from '@shop/contracts/client/call-result'
+import type { Client } from '@shop/contracts/client/client'
+import type { Vehicle } from '@shop/contracts/fitment'
+
+/** The questions that lead to a vehicle, in the order they are asked. */
+export const vehicleSteps = ['year', 'make', 'model', 'trim'] as const
+export type VehicleStep = (typeof vehicleSteps)[number]
+
+/** Slugs; the year as it is written. */
+export type VehicleAnswers = Readonly<Partial<Record<VehicleStep, string>>>
+export type Choice = { readonly value: string; readonly label: string }
+
+/** null when all is answered. */
+export function nextStep(answers: VehicleAnswers): VehicleStep | null {
+  return vehicleSteps.find((step) => answers[step] === undefined) ?? null
+}
+
+/** A changed answer takes the later ones with it: they hung on it. */
+export function withAnswer(
+  answers: VehicleAnswers,
+  step: VehicleStep,
+  value: string | undefined,
+): VehicleAnswers {
+  const kept = vehicleSteps.slice(0, vehicleSteps.indexOf(step))
+  const before = Object.fromEntries(kept.map((each) => [each, answers[each]]))
+  return value === undefined ? before : { ...before, [step]: value }
+}
+
+type Choices = { ok: true; choices: Choice[] } | CallFailure
+
+/** What can be answered next. Asks once; nothing when an earlier answer is missing. */
+export async function loadChoices(
+  client: Client,
+  step: VehicleStep,
+  { year, make = '', model = '' }: VehicleAnswers,
+  signal?: AbortSignal,
+): Promise<Choices> {
+  const inYear = year === undefined ? {} : { year: Number(year) }
+  switch (step) {
+    case 'year': {
+      const result = await client.call('GET /vehicles/years', { signal })
+      return result.ok ? choicesOf(result.data.years.map(String)) : result
+    }
+    case 'make': {
+      const result = await client.call('GET /vehicles/makes', { query: inYear, signal })
+      return result.ok ? { ok: true, choices: result.data.makes.map(choiceOf) } : result
+    }
+    case 'model': {
+      const models = 'GET /vehicles/makes/{make}/models'
+      const result = await client.call(models, { params: { make }, query: inYear, signal })
+      return result.ok ? { ok: true, choices: result.data.models.map(choiceOf) } : result
+    }
+    case 'trim': {
+      const trims = 'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims'
+      const result = await client.call(trims, { params: { make, model, year: Number(year) }, signal })
+      return result.ok ? { ok: true, choices: result.data.trims.map(choiceOf) } : result
+    }
+  }
+}
+
+/** The vehicle that all answers together name. */
+export function loadVehicle(client: Client, answers: VehicleAnswers, signal?: AbortSignal) {
+  const { make = '', model = '', year, trim = '' } = answers
+  return client.call('GET /vehicles/makes/{make}/models/{model}/years/{year}/trims/{trim}', {
+    params: { make, model, year: Number(year), trim },
+    signal,
+  })
+}
+
+/** `2022/bmw/m340i/xdrive` and back: how answers are kept as the text of a search. */
+export const answersAsText = (answers: VehicleAnswers): string =>
+  vehicleSteps.flatMap((step) => answers[step] ?? []).join('/')
+
+export function answersOfText(text: string): VehicleAnswers {
+  const parts = text.split('/').filter(Boolean)
+  return Object.fromEntries(parts.slice(0, vehicleSteps.length).map((part, at) => [vehicleSteps[at], part]))
+}
+
+export const answersOf = ({ year, make, model, trim }: Pick<Vehicle, VehicleStep>): VehicleAnswers => ({
+  year: String(year),
+  make: make.slug,
+  model: model.slug,
+  trim: trim.slug,
+})
+
+const choiceOf = ({ slug, name }: { slug: string; name: string }): Choice => ({ value: slug, label: name })
+const choicesOf = (texts: string[]) => ({
+  ok: true as const,
+  choices: texts.map((text) => ({ value: text, label: text })),
+})

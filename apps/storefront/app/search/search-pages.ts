@@ -1,0 +1,46 @@
+/** What kind of search a page is the answer to. */
+export type SearchPage = 'home' | 'vehicle' | 'size' | 'brand' | 'type' | 'category' | 'shops' | 'other'
+
+const kinds: Readonly<Record<string, SearchPage>> = {
+  '': 'home',
+  vehicles: 'vehicle',
+  'tire-sizes': 'size',
+  brands: 'brand',
+  types: 'type',
+  categories: 'category',
+  'tire-shops': 'shops',
+}
+
+/** A product line stands under its brand, beside the types and categories of the brand. */
+const PRODUCT_PAGE = /^\/brands\/[^/]+\/(?!(?:types|categories)(?:\/|$))[^/]+/
+
+export function searchPageOf(pathname: string): SearchPage {
+  if (PRODUCT_PAGE.test(pathname)) return 'other'
+  return kinds[pathname.split('/')[1] ?? ''] ?? 'other'
+}
+
+/** Pages of the catalogue that answer a search; there the search button says what was searched. */
+export function isCatalogueSearch(pathname: string): boolean {
+  return ['vehicle', 'size', 'brand', 'type', 'category'].includes(searchPageOf(pathname))
+}
+
+/**
+ * What was searched, as an address alone tells it; null where there is nothing to say. Read from the slugs, because
+ * the button stands on every page and the catalogue's names would weigh on all of them.
+ */
+export function searchInAddress(pathname: string): string | null {
+  const [, , what = '', ...more] = pathname.split('/').map(decodeURIComponent)
+  const page = searchPageOf(pathname)
+  if (what === '' || page === 'other' || page === 'shops' || page === 'home') return null
+  if (page === 'size') return what.replace('-', '/').toUpperCase().replace('X', 'x')
+  return inWords(page === 'vehicle' ? [more[1], what, more[0]].filter(Boolean).join(' ') : what)
+}
+
+const INITIALS = new Set(['bmw', 'gmc', 'uhp'])
+
+function inWords(slug: string): string {
+  const words = slug.replace(/-tires\b/, '').split(/[-\s]+/)
+  return words
+    .map((word) => (INITIALS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
+}

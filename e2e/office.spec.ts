@@ -1,0 +1,169 @@
+import { withAdmin } from '@shop/tools/services/postgres'
+import { buyFourTires } from './buying.ts'
+import { OFFICE_URL, openOfficeAs, signInAt } from './office.ts'
+import { checkPage, expect, test } from './shop-test.ts'
+
+const REVIEWS = '/_api/product-lines/kestrel/ridgeback-a-t/reviews'
+
+/** Has a workflow of an order given up, as it does when a provider stays away for longer than it is asked. */
+async function getStuck(orderNumber: string, kind: string): Promise<void> {
+  await expect(async () => {
+    const { rowCount } = await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
+      owner.query(
+        `update dbos.workflow_status set status = 'ERROR', error = '{"message":"The mail server does not answer"}',
+           completed_at = (extract(epoch from clock_timestamp()) * 1000)::bigint
+          where workflow_uuid = (select $2 || ':' || id from shop_order where number = $1) and status = 'SUCCESS'`,
+        [orderNumber, kind],
+      ),
+    )
+    expect(rowCount).toBe(1)
+  }).toPass()
+}
+
+test('support finds an order, opens it, sees its steps and takes up what is stuck', async ({ page }) => {
+  test.setTimeout(120_000)
+  const orderNumber = await buyFourTires(page)
+  await getStuck(orderNumber, 'receipt')
+
+  await openOfficeAs(page, 'support')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await checkPage(page)
+  await page
+    .getByRole('link', { name: /^Needs a look/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/show=stuck/)
+  await page.getByRole('searchbox', { name: 'Find an order' }).fill('ana@example.com')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText(/orders? found/)).toBeVisible()
+  expect(page.url()).not.toContain('example.com')
+  await page.getByRole('link', { name: orderNumber }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
+  const workflow = page.getByRole('region', { name: 'Workflow' })
+  await expect(workflow.getByRole('list', { name: 'Steps: Order placed' })).toContainText('record order')
+  await expect(workflow.getByText('It stopped: The mail server does not answer')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ledger' })).toContainText('Balanced')
+  const customer = page.getByRole('region', { name: 'Customer' })
+  await expect(customer).toContainText('a•••••@example.com')
+  await expect(customer).not.toContainText('Morris')
+  for (const width of [800, page.viewportSize()?.width ?? 1350]) {
+    await page.setViewportSize({ width, height: 900 })
+    await checkPage(page)
+  }
+  await customer.getByRole('button', { name: 'Reveal, will be logged' }).click()
+  await expect(customer).toContainText('Ana Morris')
+
+  await workflow.getByRole('button', { name: 'Retry: Receipt to the buyer' }).click()
+  await expect(workflow.getByText('It stopped')).toHaveCount(0)
+  await expect(workflow.getByRole('button')).toHaveCount(0)
+
+  // Another desk is not theirs, whatever the address says.
+  await page.goto(new URL('/audit', page.url()).href)
+  await expect(page.getByText('Not your desk')).toBeVisible()
+  await checkPage(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signInAt(page, 'supervisor')
+  await page.getByRole('link', { name: 'Audit trail' }).click()
+  await page.getByLabel('Order number').fill(orderNumber)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const trail = page.getByRole('table', { name: 'Audit trail, newest first' })
+  await expect(trail.getByRole('row')).toHaveText([
+    /^When/,
+    /Lena Fischer.*Retried a workflow/,
+    /Lena Fischer.*Revealed the customer/,
+    /Lena Fischer.*Opened the order/,
+    /A customer.*Placed the order/,
+  ])
+  await checkPage(page)
+})
+
+test('a moderator publishes a review by keyboard alone, and it is on the page', async ({ page }) => {
+  const summary = `Quiet on the interstate ${Date.now()}`
+  await page.goto('/track-your-order')
+  await page.evaluate(writeReview, [REVIEWS, summary] as const)
+
+  await page.goto(OFFICE_URL)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.getByRole('link', { name: 'Sign in' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/e-?mail/i).fill('staff-moderator@example.com')
+  await page.getByLabel('Password').fill('demo-password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+  await checkPage(page)
+  const review = page.getByRole('article')
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(review.getByRole('heading', { name: summary })).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await expect(review).not.toContainText('star')
+  await page.keyboard.press('p')
+  await expect(page.getByText(`Published: ${summary}, 4 stars`)).toBeVisible()
+  await page.goto(new URL('/orders', page.url()).href)
+  await expect(page.getByText('Not your desk')).toBeVisible()
+
+  await page.goto('/track-your-order')
+  const shown = await page.evaluate(async (path) => (await fetch(path)).text(), `${REVIEWS}?sort=newest`)
+  expect(shown).toContain(summary)
+})
+
+test('who does not work here finds no desk, and a storefront no office', async ({ page }) => {
+  await page.goto(OFFICE_URL)
+  await checkPage(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel(/e-?mail/i).fill('retail@example.com')
+  await page.getByLabel('Password').fill('demo-password')
+  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No desk for this account' })).toBeVisible()
+  await checkPage(page)
+  await page.getByRole('link', { name: 'Use another account' }).click()
+  await page.getByLabel(/e-?mail/i).fill('staff-support@example.com')
+  await page.getByLabel('Password').fill('demo-password')
+  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+  await page.goto('/track-your-order')
+  expect(await page.evaluate(async () => (await fetch('/_api/office/me')).status)).toBe(404)
+})
+
+test('the office tells browsers to keep and to run nothing that is not its own', async ({ page }) => {
+  const answer = await page.goto(`${OFFICE_URL}/orders/ST-0000-0000`)
+  const headers = answer?.headers() ?? {}
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  const policy = headers['content-security-policy'] ?? ''
+  for (const rule of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ]) {
+    expect(policy.split('; ')).toContain(rule)
+  }
+})
+
+/** What the form of the product page sends. */
+async function writeReview([path, summary]: readonly [string, string]): Promise<void> {
+  await fetch('/_api/users/session')
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      stars: 4,
+      ratings: { dry: 4 },
+      wouldBuyAgain: true,
+      summary,
+      comments: `The hum is gone. ${summary}`,
+      name: 'Maya Ellison',
+      email: `maya-${Date.now()}@example.com`,
+      purchasedOn: '2025-11-24',
+      vehicle: { year: 2019, make: 'subaru', model: 'outback' },
+      milesBand: '10000-14999',
+      drivingStyle: 'confident',
+      use: 'highway-and-city',
+    }),
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+}

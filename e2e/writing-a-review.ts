@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+export const LINE = '/brands/kestrel-tires/ridgeback-a-t'
+
+/** Fills in everything the form asks for. Radio buttons are drawn as buttons: their labels are what is pressed. */
+export async function fillReview(page: Page, summary: string): Promise<void> {
+  const choose = async (group: string, label: string) => {
+    await page.getByRole('group', { name: group }).getByRole('radio', { name: label, exact: true }).check()
+  }
+  await choose('Overall rating', '2 stars')
+  await choose('Would you buy them again?', 'No')
+  await choose('Dry grip', '4')
+  await choose('Wet grip', '2')
+  await choose('Winter', 'Not applicable')
+  await page.getByLabel('Summary').fill(summary)
+  await page.getByLabel('Comments').fill(`${summary}. The back stepped out a little in the first cold rain.`)
+  await page.getByLabel('Year').selectOption('2019')
+  await page.getByLabel('Make').selectOption('Subaru')
+  await page.getByLabel('Model').fill('Outback')
+  await page.getByLabel('Miles on these tires').selectOption('10,000-14,999')
+  await choose('Driving style', 'Confident')
+  await choose('Where you drive', 'Highway and city')
+  await page.getByLabel('Name').fill('Maya Ellison')
+  await page.getByLabel('Email').fill(`maya.${Date.now()}@example.com`)
+  await page.getByLabel('Purchase date').fill('11/24/2025')
+}

@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
-import sharp from 'sharp'
+import { expect, test } from '@playwright/test'
 import {
   ANA,
   addFourToCart,
@@ -13,22 +11,9 @@ import {
   placeOrder,
   pressPlaceOrder,
 } from './buying.ts'
+import { picture } from './picture.ts'
+import { keepVehicle, keepZip } from './shopper.ts'
 import { fillReview, LINE } from './writing-a-review.ts'
-
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
-
-async function picture(page: Page, name: string, part: 'page' | 'window' = 'page'): Promise<void> {
-  await showLazyImages(page)
-  const shot = await page.screenshot({ fullPage: part === 'page', animations: 'disabled' })
-  await sharp(shot).webp({ quality: 60 }).toFile(`${folder}${name}-${test.info().project.name}.webp`)
-}
-
-async function showLazyImages(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.allSettled([...document.images].map((image) => image.decode()))
-  })
-}
 
 test('every screen on the way to an order', async ({ page }) => {
   test.setTimeout(120_000)
@@ -99,13 +84,12 @@ test('every kind of list, and its states', async ({ page }) => {
     ['type', '/types/winter'],
     ['diameter', '/tire-sizes/diameter/17'],
     ['vehicle-model', '/vehicles/toyota/rav4'],
-    ['vehicle-staggered', '/vehicles/bmw/m3/2027?oem=275-35zr19_285-30zr20'],
+    ['vehicle-staggered', '/vehicles/audi/q4-e-tron/2022?oem=235-55r19_255-50r19'],
     ['deal', '/tire-deals/kestrel-fourth-free'],
     ['black-friday', '/tire-deals/black-friday-sale'],
     ['cyber-monday', '/tire-deals/cyber-monday-sale'],
     ['listing-narrowed', '/tire-sizes/225-65r17?types=all-season&inStock=true&rating=4'],
     ['listing-none-match', '/tire-sizes/225-65r17?types=racing'],
-    ['deal-ended', '/tire-deals/spring-touring-6'],
   ] as const) {
     await page.goto(path)
     await picture(page, name)
@@ -119,6 +103,45 @@ test('the filters below L', async ({ page }) => {
   await pill.click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await picture(page, 'filters', 'window')
+})
+
+test('the frame around a page and what opens in it', async ({ page }, { project }) => {
+  await page.goto('/tire-sizes/225-65r17')
+  await picture(page, 'header-light', 'window')
+  await page.goto('/tire-deals')
+  await picture(page, 'header-on-deals', 'window')
+  await page.goto('/')
+  await page.mouse.wheel(0, 1800)
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scroll', 'stuck')
+  await picture(page, 'header-stuck', 'window')
+  await page.goto('/learn')
+  if (project.name === '412') {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'By brand' })).toBeVisible()
+  } else {
+    await page.getByRole('link', { name: 'Browse tires' }).click()
+    await expect(page.getByRole('link', { name: 'By brand' }).first()).toBeVisible()
+  }
+  await picture(page, 'menu', 'window')
+  await page.keyboard.press('Escape')
+  await page.goto('/simplebusiness')
+  await page.getByRole('button', { name: 'E-mail us' }).click()
+  await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible()
+  await picture(page, 'contact', 'window')
+})
+
+test('the location modal', async ({ page }, { project }) => {
+  await page.goto('/learn')
+  if (project.name === '412') await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('link', { name: /^Location/ })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Where are your tires going?' })).toBeVisible()
+  await page.getByLabel('ZIP code').fill('1910')
+  await page.getByRole('button', { name: 'Update location' }).click()
+  await expect(page.getByText('Please enter a valid ZIP code')).toBeVisible()
+  await picture(page, 'location', 'window')
 })
 
 test('the screens of reviews', async ({ page }) => {
@@ -142,6 +165,45 @@ test('the screens of reviews', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your review' })).toBeVisible()
   await picture(page, 'write-review-received')
+})
+
+test('the product page and its states', async ({ page }) => {
+  test.setTimeout(180_000)
+  const meridian = '/brands/northline-tires/meridian-as'
+  await page.goto(`${meridian}?size=225-65r17`)
+  await expect(page.getByText('Does it fit your vehicle?')).toBeVisible()
+  await picture(page, 'product-no-vehicle')
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await keepZip(page, '19103')
+  await page.goto(`${meridian}?size=225-65r17`)
+  await expect(page.getByText('Fits your 2021 Toyota RAV4 XLE')).toBeVisible()
+  await expect(page.getByText(/^Install at/).first()).toBeVisible()
+  await picture(page, 'product-fits')
+  await page.getByRole('button', { name: 'See why' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'fit-verdict', 'window')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /See every part/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'price-breakdown', 'window')
+  await page.goto(`${meridian}?size=235-55r19`)
+  await expect(page.getByText('Does not fit your 2021 Toyota RAV4 XLE')).toBeVisible()
+  await page.getByRole('button', { name: 'See why' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'fit-verdict-no', 'window')
+  await page.goto('/brands/pistora-tires/strato-gt')
+  await expect(page.getByText('We no longer sell Pistora tires')).toBeVisible()
+  await picture(page, 'product-stopped-brand')
+})
+
+test('three tires side by side', async ({ page }) => {
+  await page.goto('/tire-sizes/225-65r17')
+  const boxes = page.getByRole('region', { name: 'Results' }).getByRole('checkbox', { name: /^Compare / })
+  for (const at of [0, 1, 2]) await boxes.nth(at).check({ force: true })
+  await picture(page, 'compare-tray', 'window')
+  await page.getByRole('link', { name: 'Compare 3' }).click()
+  await expect(page.getByRole('row', { name: /^Set of 4/ })).toBeVisible()
+  await picture(page, 'compare')
 })
 
 test('the search, the picker and guided shopping, with their states', async ({ page }) => {

@@ -36,6 +36,7 @@ export default [
     'vehicles/:make',
     'tire-deals',
   ]),
+  ...pages('routes/content-page.tsx', ['learn', 'simplebusiness']),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:part', 'routes/sitemap-part.ts'),

@@ -121,6 +121,45 @@ test('the filters below L', async ({ page }) => {
   await picture(page, 'filters', 'window')
 })
 
+test('the frame around a page and what opens in it', async ({ page }, { project }) => {
+  await page.goto('/tire-sizes/225-65r17')
+  await picture(page, 'header-light', 'window')
+  await page.goto('/tire-deals')
+  await picture(page, 'header-on-deals', 'window')
+  await page.goto('/')
+  await page.mouse.wheel(0, 1800)
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scroll', 'stuck')
+  await picture(page, 'header-stuck', 'window')
+  await page.goto('/learn')
+  if (project.name === '412') {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'By brand' })).toBeVisible()
+  } else {
+    await page.getByRole('link', { name: 'Browse tires' }).click()
+    await expect(page.getByRole('link', { name: 'By brand' }).first()).toBeVisible()
+  }
+  await picture(page, 'menu', 'window')
+  await page.keyboard.press('Escape')
+  await page.goto('/simplebusiness')
+  await page.getByRole('button', { name: 'E-mail us' }).click()
+  await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible()
+  await picture(page, 'contact', 'window')
+})
+
+test('the location modal', async ({ page }, { project }) => {
+  await page.goto('/learn')
+  if (project.name === '412') await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('link', { name: /^Location/ })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Where are your tires going?' })).toBeVisible()
+  await page.getByLabel('ZIP code').fill('1910')
+  await page.getByRole('button', { name: 'Update location' }).click()
+  await expect(page.getByText('Please enter a valid ZIP code')).toBeVisible()
+  await picture(page, 'location', 'window')
+})
+
 test('the screens of reviews', async ({ page }) => {
   test.setTimeout(120_000)
   for (const [name, path] of [

@@ -70,7 +70,7 @@ export function freshNonce(noncePlaceholder: string): string {
 export function catalogueLocation(noncePlaceholder: string, proxyHeaders: (own: string[]) => string): string {
   return `
     # Pages that are the same for everybody, not the form of a review: the storefront hears no cookie, and says itself what may be kept.
-    location ~ "^/(?!.*(?:/write-a-review|\\.data)$)(?:(?:brands|categories|types|tire-sizes|vehicles|tire-deals|tire-reviews|tire-sales)(?:/[a-z0-9.-]+){0,6}|sitemap\\.xml|sitemaps/[a-z0-9.-]+)?$" {
+    location ~ "^/(?!.*(?:/write-a-review|\\.data)$)(?:(?:brands|categories|types|tire-sizes|vehicles|tire-deals|tire-reviews|tire-sales)(?:/[a-z0-9.-]+){0,6}|learn|simplebusiness|sitemap\\.xml|sitemaps/[a-z0-9.-]+)?$" {
       auth_request /_page-epoch;
       auth_request_set $page_epoch $upstream_http_x_page_epoch;
       set $args $page_args;

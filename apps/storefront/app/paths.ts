@@ -25,8 +25,9 @@ export const paths = {
   /** Answers a search by typed size with the page of that size. */
   findSize: (size: string) => `/${query({ size })}`,
   /** The steps to a vehicle, for whoever comes without script. */
-  findVehicle: (chosen: { year?: string; make?: string; model?: string; trim?: string } = {}) =>
-    `/find-by-vehicle${query(chosen)}`,
+  findVehicle: (
+    chosen: { [name in 'year' | 'make' | 'model' | 'trim' | 'onto']?: string | undefined } = {},
+  ) => `/find-by-vehicle${query(chosen)}`,
   guidedShopping: (answers: Record<string, string | undefined> = {}) => `/guided-shopping${query(answers)}`,
   guidedPicks: (answers: Record<string, string | undefined> = {}) =>
     `/guided-shopping/picks${query(answers)}`,

@@ -36,6 +36,7 @@ export default [
     'vehicles/:make',
     'tire-deals',
   ]),
+  ...pages('routes/content-page.tsx', ['learn', 'simplebusiness']),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:part', 'routes/sitemap-part.ts'),
@@ -48,6 +49,8 @@ export default [
   route('compare', 'routes/compare.tsx'),
 
   route('find-by-vehicle', 'routes/find-by-vehicle.tsx'),
+  route('guided-shopping', 'routes/guided-shopping.tsx'),
+  route('guided-shopping/picks', 'routes/guided-picks.tsx'),
   route('brands/:brand/reviews', 'routes/brand-reviews.tsx'),
   route('brands/:brand/:productLine/reviews', 'routes/product-line-reviews.tsx'),
   route('brands/:brand/:productLine/write-a-review', 'routes/write-review.tsx'),

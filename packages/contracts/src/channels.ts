@@ -12,7 +12,7 @@ export const SITE_THEMES = [
   'taxTimeSale',
 ] as const
 
-const SiteLink = z.object({ label: z.string(), href: z.string() })
+export const SiteLink = z.object({ label: z.string(), href: z.string() })
 
 export const Globals = z.object({
   channel: z.object({

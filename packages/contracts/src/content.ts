@@ -1,5 +1,6 @@
 import { CONTACT_LIMITS } from '@shop/domain/content/contact-limits'
 import * as z from 'zod'
+import { SiteLink } from './channels.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Notification = z.object({
@@ -9,7 +10,7 @@ export const Notification = z.object({
   suppressFromHomePage: z.boolean(),
   message: z.string(),
   /** Where it leads, with the words of the link. */
-  link: z.object({ label: z.string(), href: z.string() }).nullable(),
+  link: SiteLink.nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 
@@ -46,6 +47,23 @@ export const getMenu = endpoint({
   summary: 'The menu of the header for a place: what is in season there comes with it',
   query: z.object({ userRegion: z.string().max(40).optional(), userZip: z.string().max(10).optional() }),
   response: SiteMenu,
+})
+
+export const ContentPage = z.object({
+  title: z.string(),
+  lead: z.string(),
+  sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+  link: SiteLink.nullable(),
+})
+export type ContentPage = z.infer<typeof ContentPage>
+
+export const getContentPage = endpoint({
+  method: 'GET',
+  path: '/content-pages/{slug}',
+  access: 'anyone',
+  summary: 'A page of words that the merchant writes, as it stands now',
+  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
+  response: z.object({ page: ContentPage }),
 })
 
 export const postContactMessage = endpoint({

@@ -16,7 +16,7 @@ import { deleteCart, getCart, postCart, putCart } from './cart.ts'
 import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue.ts'
 import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
-import { getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
+import { getContentPage, getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
 import { getDeal, getDeals } from './deals.ts'
 import {
   deleteShipping,
@@ -76,6 +76,7 @@ export const endpoints = {
   'GET /v1/site/notifications': getSiteNotifications,
   'GET /v1/site/menu': getSiteMenu,
   'GET /menu': getMenu,
+  'GET /content-pages/{slug}': getContentPage,
   'POST /contact-messages': postContactMessage,
   'GET /locations/zips/{zip}': getZip,
   'GET /locations/by-ip': getLocationByIp,

@@ -67,6 +67,7 @@ const BROWSE: readonly Entry[] = [
 ]
 
 const LEARN: readonly Entry[] = [
+  { label: 'Learn about tires', detail: 'Sizes, letters and wear, in short', href: '/learn' },
   { label: 'Tire reviews', detail: 'What owners say after real miles', href: '/tire-reviews' },
   { label: 'How SimpleScore works', detail: 'One number from 0 to 10, taken apart', href: '/#simple-score' },
   { label: 'Track your order', detail: 'Where your tires are now', href: '/track-your-order' },
@@ -85,13 +86,61 @@ const FOOTER: readonly Entry[] = [
   { heading: 'Shop', label: 'By tire type', href: '/types' },
   { heading: 'Shop', label: 'Tire deals', href: '/tire-deals' },
   { heading: 'Learn', label: 'Tire reviews', href: '/tire-reviews' },
+  { heading: 'Learn', label: 'Learn about tires', href: '/learn' },
   { heading: 'Learn', label: 'SimpleScore', href: '/#simple-score' },
   { heading: 'Help', label: 'Track your order', href: '/track-your-order' },
+  { heading: 'Company', label: 'SimpleBusiness', href: '/simplebusiness' },
+]
+
+const CHANNELS = ['simpletire', 'employee']
+
+const PAGES = [
+  {
+    slug: 'learn',
+    title: 'Learn about tires',
+    lead: 'Short answers to what people ask before they buy.',
+    sections: [
+      {
+        heading: 'Where do I find my size?',
+        text: 'On the side of the tire you have now, for example 225/65R17: width in millimeters, height in percent of the width, and the diameter of the wheel in inches.',
+      },
+      {
+        heading: 'What do the letters after the size mean?',
+        text: 'A number and a letter such as 102H say how much weight the tire carries and how fast it may go. A new tire needs at least what your vehicle asks for; we check that for you.',
+      },
+      {
+        heading: 'When is a tire worn?',
+        text: 'At 2/32 of an inch of tread, and for wet roads better at 4/32. Bars between the grooves show when it is time.',
+      },
+      {
+        heading: 'How often should tires be rotated?',
+        text: 'Every 6 months or 6,000 miles, whichever comes first.',
+      },
+    ],
+    link: { label: 'Read tire reviews', href: '/tire-reviews' },
+  },
+  {
+    slug: 'simplebusiness',
+    title: 'SimpleBusiness',
+    lead: 'Tires for fleets, trades and anyone who buys more than one set.',
+    sections: [
+      {
+        heading: 'Your prices',
+        text: 'Accounts of a business see the prices of their program on every page.',
+      },
+      { heading: 'Your terms', text: 'Companies that are approved may pay by invoice at checkout.' },
+      {
+        heading: 'How to begin',
+        text: 'Write to us with the name of your company and what you drive. We answer by e-mail.',
+      },
+    ],
+    link: { label: 'Browse commercial tires', href: '/categories/commercial' },
+  },
 ]
 
 /** Menus, footer and banners of every channel, and where a few networks are. */
 export async function writeSiteContent(write: WorldWriter): Promise<void> {
-  for (const channel_id of ['simpletire', 'employee']) {
+  for (const channel_id of CHANNELS) {
     await write(
       'menu_item',
       Object.entries({ browse: BROWSE, learn: LEARN, footer: FOOTER }).flatMap(([menu, entries]) =>
@@ -113,6 +162,18 @@ export async function writeSiteContent(write: WorldWriter): Promise<void> {
       starts_at: '2026-01-01T00:00:00Z',
     },
   ])
+  await write(
+    'content_page',
+    PAGES.flatMap(({ slug, title, ...blocks }) =>
+      CHANNELS.map((channel_id) => ({
+        channel_id,
+        slug,
+        title,
+        blocks,
+        effective_from: '2026-01-01T00:00:00Z',
+      })),
+    ),
+  )
   await write('ip_network', NETWORKS)
 }
 

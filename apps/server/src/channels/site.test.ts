@@ -82,7 +82,7 @@ describe('the menu', () => {
     const byType = body.siteMenuBrowseList.find(({ label }: { label: string }) => label === 'By tire type')
     expect(byType).toMatchObject({ href: '/types' })
     expect(byType.items[0]).toMatchObject({ label: 'All season', href: '/types/all-season' })
-    expect(body.siteMenuLearn[0]).toMatchObject({ label: 'Tire reviews' })
+    expect(body.siteMenuLearn[0]).toMatchObject({ label: 'Learn about tires', href: '/learn' })
   })
 
   it.each([

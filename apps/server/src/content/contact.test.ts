@@ -44,6 +44,20 @@ describe('a message to customer service', () => {
   })
 })
 
+describe('a page of words', () => {
+  it('is the newest version that has begun, and missing where none was written', async () => {
+    await house.owner.query(
+      `insert into content_page (channel_id, slug, effective_from, title, blocks)
+       select channel_id, slug, effective_from + d, t, blocks
+         from content_page, (values (interval '1 day', 'Newer'), (interval '90 years', 'Not yet')) v(d, t)
+        where channel_id = 'simpletire' and slug = 'learn'`,
+    )
+    const visitor = await house.visitor()
+    expect((await visitor.get('/content-pages/learn')).body.page).toMatchObject({ title: 'Newer' })
+    expect((await visitor.get('/content-pages/nothing')).status).toBe(404)
+  })
+})
+
 async function sentCount(): Promise<number> {
   const { rows } = await house.owner.query(
     'select count(*)::int from contact_message where sent_at is not null',

@@ -1,17 +1,23 @@
-import { postContactMessage } from '@shop/contracts/content'
+import { getContentPage, postContactMessage } from '@shop/contracts/content'
 import { isEmail } from '@shop/domain/validation/email'
-import { HttpFailure, refuse } from '../platform/http/failure.ts'
+import { HttpFailure, notFound, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
-import { change, type Route } from '../platform/http/routes.ts'
+import { answer, change, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { messages } from './messages.ts'
-import { insertContactMessage } from './store.ts'
+import { findContentPage, insertContactMessage } from './store.ts'
 
 /** Enough for whoever forgot something, too few for whoever wants to fill a mailbox. */
 export const MESSAGES_PER_ADDRESS = { name: 'contact-address', points: 5, seconds: 3600 } as const
 
 export function contentRoutes(shop: Shop): Route[] {
   return [
+    answer(getContentPage, async ({ context, params }) => {
+      const page = await findContentPage(shop.db.catalogue, context.channel.id, params.slug)
+      if (!page) throw notFound(httpMessages.notFound)
+      return { page }
+    }),
+
     change(postContactMessage, shop.db.checkoutPool, async (tx, { context, body }) => {
       if (!context.session) throw new HttpFailure(401, 'Unauthorized', httpMessages.unauthorized)
       if (!isEmail(body.email)) return refuse('invalid-email', messages.invalidEmail)

@@ -1,3 +1,4 @@
+import { ContentPage } from '@shop/contracts/content'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
@@ -43,4 +44,18 @@ export async function findContactMessage(db: Db, id: string): Promise<ContactMes
 
 export async function markContactMessageSent(db: Db, id: string): Promise<void> {
   await db.updateTable('contact_message').set({ sent_at: sql`now()` }).where('id', '=', id).execute()
+}
+
+/** The newest that has begun. What does not read as a page is a fault of whoever wrote it, and is thrown. */
+export async function findContentPage(db: Db, channelId: string, slug: string): Promise<ContentPage | null> {
+  const row = await db
+    .selectFrom('content_page')
+    .select(['title', 'blocks'])
+    .where('channel_id', '=', channelId)
+    .where('slug', '=', slug)
+    .where('effective_from', '<=', sql<Date>`now()`)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? ContentPage.parse({ title: row.title, ...(row.blocks as object) }) : null
 }

@@ -12,6 +12,7 @@ import { useTireFits } from '../fitment/use-tire-fits.ts'
 import { paths } from '../paths.ts'
 import { tireAtOwnPrice } from '../pricing/at-own-price.ts'
 import { useOwnPrices } from '../pricing/use-own-prices.ts'
+import { useNoteRecentTire } from '../search/use-note-recent-tire.ts'
 import { BuyBox } from './buy-box.tsx'
 import { FitBox } from './fit-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -37,6 +38,7 @@ type ProductPageProps = {
 export function ProductPage({ line: listed, others = [], reviews }: ProductPageProps) {
   const line = useLineAtOwnPrices(listed)
   const tire = line.tires.find(({ productId }) => productId === line.chosenId)
+  useNoteRecentTire(tire?.productId ?? null)
   const crumbs = [
     { label: words.brands, href: paths.brands() },
     { label: line.brand.label, href: paths.brand(line.brand.slug) },

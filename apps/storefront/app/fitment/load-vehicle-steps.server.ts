@@ -4,7 +4,7 @@ import { loadFailed } from '../api/load-failed.ts'
 import { privatePage } from '../api/public-page.ts'
 import { publicClient } from '../api/server-client.server.ts'
 import { vehicleToKeep } from './my-vehicle.ts'
-import { vehiclePath } from './vehicle-path.ts'
+import { type AfterVehicle, afterVehicleOf, pathAfterVehicle } from './vehicle-path.ts'
 import {
   type Choice,
   loadChoices,
@@ -17,41 +17,51 @@ import {
 } from './vehicle-steps.ts'
 
 export type VehicleSteps =
-  | { step: VehicleStep; answers: VehicleAnswers; choices: readonly Choice[]; isUnknown: boolean }
-  | { step: 'size'; answers: VehicleAnswers; vehicle: Vehicle }
+  | {
+      step: VehicleStep
+      answers: VehicleAnswers
+      choices: readonly Choice[]
+      isUnknown: boolean
+      onto: AfterVehicle
+    }
+  | { step: 'size'; answers: VehicleAnswers; vehicle: Vehicle; onto: AfterVehicle }
 
 /** The next question for the answers in the address. A car of one size leads straight to its tires. */
 export async function loadVehicleSteps(request: Request) {
   const client = publicClient(request)
-  const asked = readAnswers(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const onto = afterVehicleOf(searchParams.get('onto'))
+  const asked = readAnswers(searchParams)
   const step = nextStep(asked)
   if (step === null) {
     const result = await loadVehicle(client, asked)
     if (result.ok) {
       const { vehicle } = result.data
-      if (vehicle.options.length === 1) throw redirect(vehiclePath(vehicleToKeep(vehicle)))
-      return data<VehicleSteps>({ step: 'size', answers: asked, vehicle }, privatePage)
+      if (vehicle.options.length === 1) {
+        throw redirect(pathAfterVehicle(vehicleToKeep(vehicle), onto))
+      }
+      return data<VehicleSteps>({ step: 'size', answers: asked, vehicle, onto }, privatePage)
     }
     if (result.code !== 'NotFound' && result.code !== 'BadRequest') return loadFailed(result)
-    return firstStep(request)
+    return firstStep(request, onto)
   }
   const result = await loadChoices(client, step, asked)
   if (result.ok) {
     return data<VehicleSteps>(
-      { step, answers: asked, choices: result.choices, isUnknown: false },
+      { step, answers: asked, choices: result.choices, isUnknown: false, onto },
       privatePage,
     )
   }
   if (result.code !== 'NotFound' && result.code !== 'BadRequest') return loadFailed(result)
-  return firstStep(request)
+  return firstStep(request, onto)
 }
 
 /** What stands in the address is no vehicle of ours: the questions begin anew. */
-async function firstStep(request: Request) {
+async function firstStep(request: Request, onto: AfterVehicle) {
   const result = await loadChoices(publicClient(request), 'year', {})
   if (!result.ok) return loadFailed(result)
   return data<VehicleSteps>(
-    { step: 'year', answers: {}, choices: result.choices, isUnknown: true },
+    { step: 'year', answers: {}, choices: result.choices, isUnknown: true, onto },
     privatePage,
   )
 }

@@ -14,3 +14,18 @@ export function vehiclePath({
     ...(option && { oem: option.oem }),
   })
 }
+
+/** Where somebody goes on with their vehicle: to its tires, or into the questions they came from. */
+export type AfterVehicle = 'tires' | 'guided-shopping'
+
+export const afterVehicleOf = (onto: string | null): AfterVehicle =>
+  onto === 'guided-shopping' ? 'guided-shopping' : 'tires'
+
+export function pathAfterVehicle(vehicle: MyVehicle, onto: AfterVehicle): string {
+  if (onto === 'tires') return vehiclePath(vehicle)
+  const { make, model, year, trim, option } = vehicle
+  return paths.guidedShopping({
+    vehicle: [make.slug, model.slug, year, trim.slug].join('/'),
+    oem: option?.oem,
+  })
+}

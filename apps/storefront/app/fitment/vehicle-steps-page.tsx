@@ -6,13 +6,14 @@ import type { VehicleSteps } from './load-vehicle-steps.server.ts'
 import { fitmentMessages as words } from './messages.ts'
 import { chooseVehicle, vehicleToKeep } from './my-vehicle.ts'
 import { OptionName, OptionSizes } from './option-lines.tsx'
-import { vehiclePath } from './vehicle-path.ts'
+import { pathAfterVehicle } from './vehicle-path.ts'
 import { vehicleSteps, withAnswer } from './vehicle-steps.ts'
 import page from './vehicle-steps-page.module.css'
 
 /** The steps to a vehicle as pages of links: they work without script, and Back goes one answer back. */
 export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
-  const { answers, step } = steps
+  const { answers, step, onto } = steps
+  const onward = onto === 'tires' ? {} : { onto }
   return (
     <div className={`wrap ${page.page}`}>
       <h1 className="type-h1">{words.page.title}</h1>
@@ -22,7 +23,7 @@ export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
             (each) =>
               answers[each] !== undefined && (
                 <li key={each}>
-                  <Link href={paths.findVehicle(withAnswer(answers, each, undefined))}>
+                  <Link href={paths.findVehicle({ ...withAnswer(answers, each, undefined), ...onward })}>
                     {words.page.answer(words.steps[each], answers[each])}
                   </Link>
                 </li>
@@ -43,7 +44,10 @@ export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
           <ul className={styles.grid}>
             {steps.choices.map(({ value, label }) => (
               <li key={value}>
-                <Link className={styles.choice} href={paths.findVehicle(withAnswer(answers, step, value))}>
+                <Link
+                  className={styles.choice}
+                  href={paths.findVehicle({ ...withAnswer(answers, step, value), ...onward })}
+                >
                   {label}
                 </Link>
               </li>
@@ -55,7 +59,7 @@ export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
   )
 }
 
-function SizeLinks({ steps: { vehicle } }: { steps: Extract<VehicleSteps, { step: 'size' }> }) {
+function SizeLinks({ steps: { vehicle, onto } }: { steps: Extract<VehicleSteps, { step: 'size' }> }) {
   return (
     <>
       <h2 className="type-h2">{words.size.question}</h2>
@@ -64,7 +68,11 @@ function SizeLinks({ steps: { vehicle } }: { steps: Extract<VehicleSteps, { step
           const chosen = vehicleToKeep(vehicle, option.oem)
           return (
             <li key={option.oem}>
-              <Link className={page.size} href={vehiclePath(chosen)} onClick={() => chooseVehicle(chosen)}>
+              <Link
+                className={page.size}
+                href={pathAfterVehicle(chosen, onto)}
+                onClick={() => chooseVehicle(chosen)}
+              >
                 <OptionName option={option} />
                 <span className="muted">
                   <OptionSizes option={option} />

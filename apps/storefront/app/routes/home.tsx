@@ -10,6 +10,7 @@ import { ScoreBand } from '../home/score-band.tsx'
 import { SiteFacts } from '../home/site-facts.tsx'
 import { TypeTiles } from '../home/type-tiles.tsx'
 import { ValueTiles } from '../home/value-tiles.tsx'
+import { RecentTiresOnDemand } from '../search/recent-tires-on-demand.tsx'
 import { ComponentBoundary } from '../shell/component-boundary.tsx'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -41,6 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PopularTires tires={loaderData.popularTires} />
       </ComponentBoundary>
       <ScoreBand tires={loaderData.popularTires} />
+      <RecentTiresOnDemand />
     </>
   )
 }

@@ -18,6 +18,7 @@ import { searchMessages as words } from './messages.ts'
 import { MoreTires } from './more-tires.tsx'
 import { NoneMatch } from './none-match.tsx'
 import { productHref } from './product-href.ts'
+import { RecentTiresOnDemand } from './recent-tires-on-demand.tsx'
 import { RelatedLinks } from './related-links.tsx'
 import { useBrandOfHash } from './use-brand-of-hash.ts'
 import { useOwnProducts } from './use-own-products.ts'
@@ -75,6 +76,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
         </section>
       </div>
       <CompareOnDemand />
+      <RecentTiresOnDemand />
       <RelatedLinks groups={about.related} />
     </>
   )

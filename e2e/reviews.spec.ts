@@ -35,7 +35,7 @@ test('[CAT-012] [NAV-052] an owner writes a bad review, a moderator reads it, ev
   await expect(page.getByText(summary)).toHaveCount(0)
 
   await openOfficeAs(page, 'moderator')
-  await page.getByRole('link', { name: new RegExp(summary) }).click()
+  await page.getByRole('button', { name: new RegExp(summary) }).click()
   await expect(page.getByText('Rating hidden until you decide.')).toBeVisible()
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText(`Published: ${summary}, 2 stars`)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { ReviewedLineSort, ReviewSort } from '@shop/contracts/reviews'
+import type { ReviewedLineSort, ReviewSort } from '@shop/domain/reviews/review-sorts'
 
 const number = (value: number) => value.toLocaleString('en-US')
 const reviews = (count: number) => `${number(count)} ${count === 1 ? 'review' : 'reviews'}`

@@ -12,6 +12,7 @@ import {
   pressPlaceOrder,
 } from './buying.ts'
 import { picture } from './picture.ts'
+import { keepVehicle, keepZip } from './shopper.ts'
 import { fillReview, LINE } from './writing-a-review.ts'
 
 test('every screen on the way to an order', async ({ page }) => {
@@ -164,4 +165,43 @@ test('the screens of reviews', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your review' })).toBeVisible()
   await picture(page, 'write-review-received')
+})
+
+test('the product page and its states', async ({ page }) => {
+  test.setTimeout(180_000)
+  const meridian = '/brands/northline-tires/meridian-as'
+  await page.goto(`${meridian}?size=225-65r17`)
+  await expect(page.getByText('Does it fit your vehicle?')).toBeVisible()
+  await picture(page, 'product-no-vehicle')
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await keepZip(page, '19103')
+  await page.goto(`${meridian}?size=225-65r17`)
+  await expect(page.getByText('Fits your 2021 Toyota RAV4 XLE')).toBeVisible()
+  await expect(page.getByText(/^Install at/).first()).toBeVisible()
+  await picture(page, 'product-fits')
+  await page.getByRole('button', { name: 'See why' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'fit-verdict', 'window')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /See every part/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'price-breakdown', 'window')
+  await page.goto(`${meridian}?size=235-55r19`)
+  await expect(page.getByText('Does not fit your 2021 Toyota RAV4 XLE')).toBeVisible()
+  await page.getByRole('button', { name: 'See why' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'fit-verdict-no', 'window')
+  await page.goto('/brands/pistora-tires/strato-gt')
+  await expect(page.getByText('We no longer sell Pistora tires')).toBeVisible()
+  await picture(page, 'product-stopped-brand')
+})
+
+test('three tires side by side', async ({ page }) => {
+  await page.goto('/tire-sizes/225-65r17')
+  const boxes = page.getByRole('region', { name: 'Results' }).getByRole('checkbox', { name: /^Compare / })
+  for (const at of [0, 1, 2]) await boxes.nth(at).check({ force: true })
+  await picture(page, 'compare-tray', 'window')
+  await page.getByRole('link', { name: 'Compare 3' }).click()
+  await expect(page.getByRole('row', { name: /^Set of 4/ })).toBeVisible()
+  await picture(page, 'compare')
 })

@@ -1,24 +1,6 @@
-import { withAdmin } from '@shop/tools/services/postgres'
 import { buyFourTires } from './buying.ts'
-import { OFFICE_URL, openOfficeAs, signInAt } from './office.ts'
+import { getStuck, OFFICE_URL, openOfficeAs, REVIEWS, signInAt, writeReview } from './office.ts'
 import { checkPage, expect, test } from './shop-test.ts'
-
-const REVIEWS = '/_api/product-lines/kestrel/ridgeback-a-t/reviews'
-
-/** Has a workflow of an order given up, as it does when a provider stays away for longer than it is asked. */
-async function getStuck(orderNumber: string, kind: string): Promise<void> {
-  await expect(async () => {
-    const { rowCount } = await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
-      owner.query(
-        `update dbos.workflow_status set status = 'ERROR', error = '{"message":"The mail server does not answer"}',
-           completed_at = (extract(epoch from clock_timestamp()) * 1000)::bigint
-          where workflow_uuid = (select $2 || ':' || id from shop_order where number = $1) and status = 'SUCCESS'`,
-        [orderNumber, kind],
-      ),
-    )
-    expect(rowCount).toBe(1)
-  }).toPass()
-}
 
 test('support finds an order, opens it, sees its steps and takes up what is stuck', async ({ page }) => {
   test.setTimeout(120_000)
@@ -80,10 +62,10 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
 
 test('a moderator publishes a review by keyboard alone, and it is on the page', async ({ page }) => {
   const summary = `Quiet on the interstate ${Date.now()}`
-  await page.goto('/track-your-order')
-  await page.evaluate(writeReview, [REVIEWS, summary] as const)
+  await writeReview(page, summary)
 
   await page.goto(OFFICE_URL)
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.getByRole('link', { name: 'Sign in' }).focus()
@@ -143,27 +125,3 @@ test('the office tells browsers to keep and to run nothing that is not its own',
     expect(policy.split('; ')).toContain(rule)
   }
 })
-
-/** What the form of the product page sends. */
-async function writeReview([path, summary]: readonly [string, string]): Promise<void> {
-  await fetch('/_api/users/session')
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({
-      stars: 4,
-      ratings: { dry: 4 },
-      wouldBuyAgain: true,
-      summary,
-      comments: `The hum is gone. ${summary}`,
-      name: 'Maya Ellison',
-      email: `maya-${Date.now()}@example.com`,
-      purchasedOn: '2025-11-24',
-      vehicle: { year: 2019, make: 'subaru', model: 'outback' },
-      milesBand: '10000-14999',
-      drivingStyle: 'confident',
-      use: 'highway-and-city',
-    }),
-  })
-  if (answer.status !== 201) throw new Error(await answer.text())
-}

@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { withAdmin } from '@shop/tools/services/postgres'
 
 type Role = 'support' | 'moderator' | 'supervisor'
 
 /** Where the back office of the shop under test stands. */
 export const OFFICE_URL = `http://${process.env.OFFICE_HOST ?? 'office.localhost'}:${new URL(process.env.SHOP_URL ?? 'http://x:7800').port}`
+
+/** Where reviews of the line in the journeys are written and read. */
+export const REVIEWS = '/_api/product-lines/kestrel/ridgeback-a-t/reviews'
 
 export async function openOfficeAs(page: Page, role: Role): Promise<void> {
   await page.goto(OFFICE_URL)
@@ -17,4 +21,48 @@ export async function signInAt(page: Page, role: Role): Promise<void> {
   await page.getByLabel('Password').fill('demo-password')
   await page.getByRole('button', { name: /sign in|log in/i }).click()
   await page.getByRole('navigation', { name: 'Desks' }).waitFor()
+}
+
+/** Has a workflow of an order given up, as it does when a provider stays away for longer than it is asked. */
+export async function getStuck(orderNumber: string, kind: string): Promise<void> {
+  await expect(async () => {
+    const { rowCount } = await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
+      owner.query(
+        `update dbos.workflow_status set status = 'ERROR', error = '{"message":"The mail server does not answer"}',
+           completed_at = (extract(epoch from clock_timestamp()) * 1000)::bigint
+          where workflow_uuid = (select $2 || ':' || id from shop_order where number = $1) and status = 'SUCCESS'`,
+        [orderNumber, kind],
+      ),
+    )
+    expect(rowCount).toBe(1)
+  }).toPass()
+}
+
+/** An owner writes a review: what the form of the product page sends. */
+export async function writeReview(page: Page, summary: string, comments = 'The hum is gone.'): Promise<void> {
+  await page.goto('/track-your-order')
+  await page.evaluate(sendReview, [REVIEWS, summary, comments] as const)
+}
+
+async function sendReview([path, summary, comments]: readonly [string, string, string]): Promise<void> {
+  await fetch('/_api/users/session')
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      stars: 4,
+      ratings: { dry: 4 },
+      wouldBuyAgain: true,
+      summary,
+      comments: `${comments} ${summary}`,
+      name: 'Maya Ellison',
+      email: `maya-${Date.now()}@example.com`,
+      purchasedOn: '2025-11-24',
+      vehicle: { year: 2019, make: 'subaru', model: 'outback' },
+      milesBand: '10000-14999',
+      drivingStyle: 'confident',
+      use: 'highway-and-city',
+    }),
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
 }

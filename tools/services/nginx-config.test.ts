@@ -38,6 +38,23 @@ test('only a built shop serves hashed files itself', () => {
   expect(nginxConfig({ ...settings, mode: 'built' })).toContain('alias "/srv/assets/";')
 })
 
+test('the back office has a name of its own, and its pages run and keep nothing but their own files', () => {
+  const office = nginxConfig({ ...settings, mode: 'built' }).split('server_name office.localhost;')[1] ?? ''
+  expect(office).toContain('root "/srv/office";')
+  const policy = /Content-Security-Policy "([^"]+)"/.exec(office)?.[1]?.split('; ') ?? []
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "frame-ancestors 'none'",
+      "trusted-types 'none'",
+      "form-action 'self' http://localhost:9720",
+    ]),
+  )
+  expect(policy.join()).not.toMatch(/script-src[^,]*unsafe/)
+  expect(office).toContain('add_header Cache-Control "private, no-store" always;')
+})
+
 test('listens on this machine only, on IPv6 where there is one', () => {
   const listens = (ipv6: boolean) => nginxConfig({ ...settings, ipv6 }).match(/listen .*9700;/g)
   const both = ['listen 127.0.0.1:9700;', 'listen [::1]:9700;']

@@ -23,7 +23,7 @@ export function registerWorkflows(shop: Shop): void {
   registerBeginPrices(shop)
   registerVoidPayment(shop)
   registerApplyImport(shop.db.checkoutPool, IMPORT_KINDS, onApplied(shop))
-  registerRetryWorkflow(shop.db.checkout)
+  registerRetryWorkflow(shop.db.checkout, shop.workflows)
   registerPurges({ pool: shop.db.checkoutPool, purgeUrl: shop.env.PAGE_PURGE_URL })
   const channels = openChannelDirectory(shop.db.catalogue)
   registerSendReceipt(shop, channels)

@@ -1,4 +1,4 @@
-import type { OrderRow, OrderWorkflow } from '@shop/contracts/order-desk'
+import type { OrderRow } from '@shop/contracts/order-desk'
 import type { TagProps } from '@shop/ui/tag'
 
 export const messages = {
@@ -117,14 +117,6 @@ export const workflowNames: Readonly<Record<string, string>> = {
   'release-order': 'Release to the warehouse',
   'capture-payment': 'Money taken',
   'void-payment': 'Money let go',
-}
-
-export const workflowStates: Readonly<Record<OrderWorkflow['state'], string>> = {
-  waiting: 'Waiting',
-  running: 'Running',
-  done: 'Done',
-  stuck: 'Stuck',
-  cancelled: 'Cancelled',
 }
 
 export const deliveryNames: Readonly<Record<string, string>> = { 'ship-to-me': 'Ship to me' }

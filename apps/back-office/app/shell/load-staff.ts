@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
 import { desksOf } from './desks.ts'
@@ -12,10 +12,4 @@ export async function loadStaff({ request }: LoaderFunctionArgs) {
 export async function goToFirstDesk(args: LoaderFunctionArgs): Promise<Response> {
   const { desks } = await loadStaff(args)
   return redirect(desks[0]?.href ?? '/no-role')
-}
-
-export function useStaff() {
-  const data = useRouteLoaderData<typeof loadStaff>('office')
-  if (!data) throw new Error('Nobody is signed in here')
-  return data
 }

@@ -1,9 +1,8 @@
 import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
-import { EmptyState } from '@shop/ui/empty-state'
-import { CircleAlert, Lock, SearchX } from 'lucide-react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { paths } from '../paths.ts'
+import { DeskHead } from './desk-head.tsx'
 import { messages } from './messages.ts'
 import { OfficeFrame } from './office.tsx'
 
@@ -16,32 +15,16 @@ export function DeskFault() {
   const { state } = useNavigation()
   if (status === 403) {
     return (
-      <EmptyState
-        icon={<Lock aria-hidden="true" />}
-        title={messages.wrongRole.title}
-        reason={messages.wrongRole.text}
-      >
+      <DeskHead title={messages.wrongRole.title} line={messages.wrongRole.text}>
         <ButtonLink href={paths.home} variant="line">
           {messages.wrongRole.back}
         </ButtonLink>
-      </EmptyState>
+      </DeskHead>
     )
   }
-  if (status === 404) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title={messages.missing.title}
-        reason={messages.missing.text}
-      />
-    )
-  }
+  if (status === 404) return <DeskHead title={messages.missing.title} line={messages.missing.text} />
   return (
-    <EmptyState
-      icon={<CircleAlert aria-hidden="true" />}
-      title={messages.fault.title}
-      reason={messages.fault.text}
-    >
+    <DeskHead title={messages.fault.title} line={messages.fault.text}>
       <Button
         variant="line"
         loading={state === 'loading'}
@@ -49,7 +32,7 @@ export function DeskFault() {
       >
         {messages.fault.retry}
       </Button>
-    </EmptyState>
+    </DeskHead>
   )
 }
 

@@ -43,12 +43,12 @@ export function OfficeFrame({ navigation, children }: { navigation?: ReactNode; 
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
-  const first = useRef(true)
+  const lastPath = useRef(pathname)
   // A new desk is read from its top: focus goes there, but not when the office has just opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
   useEffect(() => {
-    if (!first.current) main.current?.focus()
-    first.current = false
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    main.current?.focus()
   }, [pathname])
   return (
     <div className={styles.office}>

@@ -16,6 +16,8 @@ export interface Enqueue {
 export interface Workflows {
   /** Puts work on the queue in the caller's transaction: it exists if and only if its cause does. */
   enqueue(tx: Db, work: Enqueue): Promise<void>
+  /** Has finished work carried on from a step, under its own id. */
+  rewind(workflowId: string, fromStep: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,6 +44,9 @@ export async function openWorkflows(options: {
         },
         ...work.args,
       )
+    },
+    rewind: async (workflowId, fromStep) => {
+      await client.rewindWorkflow(workflowId, { startStep: fromStep, queueName: QUEUE })
     },
     close: () => client.destroy(),
   }

@@ -1,19 +1,19 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { QUEUE, type Workflows } from './enqueue.ts'
+import type { Workflows } from './enqueue.ts'
 import { STUCK } from './find-workflows.ts'
 import { callStep } from './steps.ts'
 
 /** Work that has given up carries on from its failed step, under its own id: what was done stays done. */
-export function registerRetryWorkflow(db: Db): void {
+export function registerRetryWorkflow(db: Db, workflows: Workflows): void {
   DBOS.registerWorkflow(
     async (workflowId: string) => {
       await callStep('rewind', async () => {
         const stuck = await findStuck(db, workflowId)
         // Another retry came first, or this step is being repeated after it has worked.
         if (!stuck) return
-        await DBOS.rewindWorkflow(workflowId, { startStep: stuck.failedStep, queueName: QUEUE })
+        await workflows.rewind(workflowId, stuck.failedStep)
       })
     },
     { name: 'retry-workflow' },

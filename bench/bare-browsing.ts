@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-const CHANNEL = 'simpletire'
+export const CHANNEL = 'simpletire'
 
 /** The public price in force of the tire `t`. */
 export const PRICE_OF_T = `join lateral (

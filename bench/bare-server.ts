@@ -3,7 +3,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { bareBrowsing } from './bare-browsing.ts'
 import { bareCart } from './bare-cart.ts'
+import { bareDoor } from './bare-door.ts'
 import { bareOrder } from './bare-order.ts'
+import { bareProducts } from './bare-products.ts'
+import { bareTypeahead } from './bare-typeahead.ts'
 import { bareVehicles } from './bare-vehicles.ts'
 
 // As in the shop: cents and counters are numbers.
@@ -25,8 +28,11 @@ export function buildBareServer(options: {
   app.addHook('onClose', () => pool.end())
   app.get('/healthz', async () => 'alive')
   bareBrowsing(app, pool)
+  bareProducts(app, pool)
+  bareTypeahead(app, pool)
   bareVehicles(app, pool)
   bareCart(app, pool)
+  bareDoor(app, pool)
   bareOrder(app, pool, options.gateway)
   return app
 }

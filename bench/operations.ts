@@ -14,6 +14,8 @@ export type Operation = {
   prepare(owner: pg.Pool, port: number, seconds: number): Promise<Perform>
 }
 
+const PRODUCT = '/product-lines/granholt/quarry-a-t'
+
 const listing: Operation = {
   name: 'listing-of-24',
   queued: false,
@@ -23,11 +25,23 @@ const listing: Operation = {
   },
 }
 
+/** Seven calls of ten for a product, three for a listing, as visitors mix them. */
+const mixedReads: Operation = {
+  name: 'mixed-reads',
+  queued: false,
+  prepare: async () => {
+    let turn = 0
+    return async (connection) => {
+      const path = turn++ % 10 < 7 ? PRODUCT : `/products?tireSize=${LISTED_SIZE}&limit=24`
+      return expect(await connection.send('GET', path), 200)
+    }
+  },
+}
+
 const product: Operation = {
   name: 'product-data',
   queued: false,
-  prepare: async () => async (connection) =>
-    expect(await connection.send('GET', '/product-lines/granholt/quarry-a-t'), 200),
+  prepare: async () => async (connection) => expect(await connection.send('GET', PRODUCT), 200),
 }
 
 const addToCart: Operation = {
@@ -83,6 +97,9 @@ const placeOrder: Operation = {
   },
 }
 
+/** Tires of the starter sizes, as many as a listing shows. */
+const LISTED_TIRES = Array.from({ length: 24 }, (_, index) => 100_001 + index).join(',')
+
 /** One step of the way to a vehicle. */
 const lookUp = (name: string, path: string): Operation => ({
   name,
@@ -92,11 +109,21 @@ const lookUp = (name: string, path: string): Operation => ({
 
 export const operations: readonly Operation[] = [
   listing,
+  lookUp('listing-by-size', `/products?tireSize=${LISTED_SIZE}&limit=24`),
+  lookUp('listing-by-vehicle', '/products?vehicle=toyota/camry/2020/le&limit=24'),
+  lookUp(
+    'listing-by-brand-with-facets',
+    '/products?brand=kestrel&types=all-season,touring&rating=4&limit=24',
+  ),
+  lookUp('listing-by-type-with-facets', '/products?tireType=touring&limit=24'),
+  lookUp('typeahead', '/search-typeahead?queryText=rav'),
+  mixedReads,
   product,
   lookUp('vehicle-makes', '/vehicles/makes'),
   lookUp('vehicle-models', '/vehicles/makes/toyota/models'),
   lookUp('vehicle-years', '/vehicles/makes/toyota/models/camry/years'),
   lookUp('vehicle-trims', '/vehicles/makes/toyota/models/camry/years/2020/trims'),
+  lookUp('out-the-door-24', `/out-the-door?zip=19103&productIds=${LISTED_TIRES}`),
   addToCart,
   readCart,
   placeOrder,

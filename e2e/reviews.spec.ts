@@ -35,7 +35,7 @@ test('[CAT-012] [NAV-052] an owner writes a bad review, a moderator reads it, ev
   await expect(page.getByText(summary)).toHaveCount(0)
 
   await openOfficeAs(page, 'moderator')
-  await page.getByRole('link', { name: new RegExp(summary) }).click()
+  await page.getByRole('button', { name: new RegExp(summary) }).click()
   await expect(page.getByText('Rating hidden until you decide.')).toBeVisible()
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText(`Published: ${summary}, 2 stars`)).toBeVisible()
@@ -132,7 +132,7 @@ test('[CAT-004] [CAT-011] [CAT-018] [CAT-021] [CAT-022] [CAT-023] every page of 
   }
   const facts = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(facts).toContain('"@type":"AggregateRating"')
-  await page.getByRole('link', { name: /^1 star,/ }).click()
+  await page.getByRole('link', { name: /^1 star ?\d/ }).click()
   await expect(page).toHaveURL(/stars=1/)
   for (const star of await page.getByRole('article').getByRole('img').all())
     await expect(star).toHaveAccessibleName('1 out of 5')

@@ -36,5 +36,7 @@ export { expect }
 
 // The browser reports every answer above 399 as an error of its own; journeys assert on those where they matter.
 function isExpected(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of (401|403|404|409|422)/.test(text)
+  return /^Failed to load resource: the server responded with a status of (401|403|404|409|410|422)/.test(
+    text,
+  )
 }

@@ -8,6 +8,7 @@ import {
   REVIEW_ATTRIBUTES,
   TIRE_USES,
 } from '@shop/domain/reviews/review-choices'
+import { REVIEW_SORTS, REVIEWED_LINE_SORTS } from '@shop/domain/reviews/review-sorts'
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import * as z from 'zod'
@@ -58,9 +59,6 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof reviewSorts)[number]
-
 export const getLineReviews = endpoint({
   method: 'GET',
   path: '/product-lines/{brand}/{line}/reviews',
@@ -70,7 +68,7 @@ export const getLineReviews = endpoint({
   query: z.object({
     page: Page,
     limit: z.coerce.number().int().min(1).max(50).default(10),
-    sort: z.enum(reviewSorts).default('helpful'),
+    sort: z.enum(REVIEW_SORTS).default('helpful'),
     stars: z.coerce.number().int().min(1).max(5).optional(),
     /** Slugs of a vehicle's make and model. */
     make: Slug.optional(),
@@ -148,10 +146,6 @@ export type ReviewedLine = z.infer<typeof ReviewedLine>
 const ReviewOfLine = Review.extend({ line: LineHeading })
 export type ReviewOfLine = z.infer<typeof ReviewOfLine>
 
-/** `most-reviewed`, `top-rated`, or the attribute in which a line is best. */
-export const reviewedLineSorts = ['most-reviewed', 'top-rated', ...REVIEW_ATTRIBUTES] as const
-export type ReviewedLineSort = (typeof reviewedLineSorts)[number]
-
 export const getReviewedLines = endpoint({
   method: 'GET',
   path: '/reviews/lines',
@@ -161,7 +155,7 @@ export const getReviewedLines = endpoint({
     brand: Slug.optional(),
     type: Slug.optional(),
     category: z.enum(TIRE_CATEGORIES).optional(),
-    sort: z.enum(reviewedLineSorts).default('most-reviewed'),
+    sort: z.enum(REVIEWED_LINE_SORTS).default('most-reviewed'),
     page: Page,
     limit: z.coerce.number().int().min(1).max(48).default(12),
   }),

@@ -1,4 +1,4 @@
-import type { ReviewSort } from '@shop/contracts/reviews'
+import type { ReviewSort } from '@shop/domain/reviews/review-sorts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { LINE_HEADING, linePictures } from './line-heading.ts'

@@ -1,4 +1,4 @@
-import type { ReviewedLineSort } from '@shop/contracts/reviews'
+import type { ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { LINE_HEADING, linePictures } from './line-heading.ts'

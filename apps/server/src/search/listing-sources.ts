@@ -102,27 +102,34 @@ function staggeredSets(given: SourceValues): RawBuilder<unknown> {
 /** Tires for all wheels by themselves; front and rear tires of one line together, in sizes the vehicle takes together. */
 function fittingSets(given: SourceValues): RawBuilder<unknown> {
   return sql`
-    with fit as materialized (
-      select vt.tire_id, vt.position,
-             bool_and(vt.verdict_level = 'fits') and count(distinct vt.vehicle_id) = cardinality(${given.vehicleIds}::int[])
-               as fits_all
-        from vehicle_tire vt where vt.vehicle_id = any(${given.vehicleIds}::int[]) group by vt.tire_id, vt.position),
+    with square_fit as materialized (${fittingAt('all', given)}),
+    front_fit as materialized (${fittingAt('front', given)}),
+    rear_fit as materialized (${fittingAt('rear', given)}),
     square as (select * from unnest(${given.squareSlugs}::text[], ${given.squareKinds}::text[]) as s (slug, kind)),
     front_size as (
       select * from unnest(${given.frontSlugs}::text[], ${given.frontPairs}::int[], ${given.frontKinds}::text[])
         as f (slug, pair, kind)),
     rear_size as (select * from unnest(${given.rearSlugs}::text[], ${given.rearPairs}::int[]) as r (slug, pair))
     select f.tire_id, null::bigint as rear_id, s.kind as option_kind, f.fits_all
-      from fit f join tire_listing t using (tire_id) join square s on s.slug = t.size_slug
-     where f.position = 'all'
+      from square_fit f join square s on s.slug = f.size_slug
     union all
-    (select distinct on (ft.tire_id, rt.size_slug) ft.tire_id, rt.tire_id, fs.kind, ff.fits_all and fr.fits_all
-       from fit ff
-       join tire_listing ft on ft.tire_id = ff.tire_id
+    (select distinct on (ft.tire_id, rt.size_slug) ft.tire_id, rt.tire_id, fs.kind, ft.fits_all and rt.fits_all
+       from front_fit ft
+       join rear_fit rt on rt.line_id = ft.line_id and rt.is_run_flat = ft.is_run_flat
        join front_size fs on fs.slug = ft.size_slug
-       join fit fr on fr.position = 'rear'
-       join tire_listing rt on rt.tire_id = fr.tire_id and rt.line_id = ft.line_id and rt.is_run_flat = ft.is_run_flat
        join rear_size rs on rs.slug = rt.size_slug and rs.pair = fs.pair
-      where ff.position = 'front'
       order by ft.tire_id, rt.size_slug, fs.pair, ${MATCHING_REAR})`
+}
+
+/** What is listed for one end of the vehicles. A part of its own for each end: so the planner knows how much it is. */
+function fittingAt(position: 'all' | 'front' | 'rear', given: SourceValues): RawBuilder<unknown> {
+  return sql`
+    select f.fits_all, t.tire_id, t.line_id, t.size_slug, t.is_run_flat, t.oe_mark, t.sidewall, t.speed_symbol,
+           t.from_price_cents
+      from (select vt.tire_id, bool_and(vt.verdict_level = 'fits')
+                     and count(distinct vt.vehicle_id) = cardinality(${given.vehicleIds}::int[]) as fits_all
+              from vehicle_tire vt
+             where vt.vehicle_id = any(${given.vehicleIds}::int[]) and vt.position = ${sql.lit(position)}
+             group by vt.tire_id) f
+      join tire_listing t on t.tire_id = f.tire_id`
 }

@@ -31,7 +31,7 @@ export async function productCards(
   return rows.map((row) => cardOf(row, priceOf, context))
 }
 
-function cardOf(row: ProductRow, priceOf: Map<number, BookPrice>, context: CardContext): ProductCard {
+export function cardOf(row: ProductRow, priceOf: Map<number, BookPrice>, context: CardContext): ProductCard {
   const { front, rear, line, brand } = row
   const price = priceOf.get(row.tireId) ?? null
   const rearPrice = row.rearId === null ? null : (priceOf.get(row.rearId) ?? null)

@@ -47,9 +47,10 @@ export const selectSuggestions = preparedQuery((db, given: Typed) => ({
            (cardinality(${given.patterns}::text[]) > 0 and s.spellings like all (${given.patterns}::text[]))
            or (s.kind = 'size' and s.spellings like '% ' || ${given.digits}::text || '%'))),
       near as (
-        select s.*, word_similarity(${given.text}::text, s.spellings) as rank from suggestion s
-         where not exists (select from held) and s.kind = any (${given.kinds}::text[])
-           and word_similarity(${given.text}::text, s.spellings) >= ${sql.lit(NEAR)}),
+        select * from (
+          select s.*, word_similarity(${given.text}::text, s.spellings) as rank from suggestion s
+           where not exists (select from held) and s.kind = any (${given.kinds}::text[]) offset 0) s
+         where s.rank >= ${sql.lit(NEAR)}),
       found as (
         select f.*, y.sizes, row_number() over (partition by f.kind order by f.rank desc, f.weight desc, f.key) as place
           from (select * from held union all select * from near) f

@@ -1,5 +1,6 @@
 import type { NearbyInstaller, TireDelivery } from '@shop/contracts/delivery'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import { Button } from '@shop/ui/button'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Truck, Van, Wrench } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,7 @@ export function DeliveryOptions({ productId }: { productId: number }) {
           {words.title}
         </h2>
         <button type="button" className="link type-small num" onClick={openSelector}>
-          {zip === null ? words.enterZip : words.place(location?.cityName ?? '', zip)}
+          {zip === null ? words.noPlace : words.place(location?.cityName ?? '', zip)}
         </button>
       </div>
       <ul className={styles.ways}>
@@ -35,13 +36,13 @@ export function DeliveryOptions({ productId }: { productId: number }) {
           </p>
           <b className={styles.free}>{words.free}</b>
         </li>
-        <Installers delivery={delivery} />
+        <Installers delivery={delivery} onEnterZip={openSelector} />
       </ul>
     </section>
   )
 }
 
-function Installers({ delivery }: { delivery: Delivery }) {
+function Installers({ delivery, onEnterZip }: { delivery: Delivery; onEnterZip: () => void }) {
   if (delivery === 'asking') {
     return [1, 2, 3].map((row) => (
       <li key={row}>
@@ -49,7 +50,17 @@ function Installers({ delivery }: { delivery: Delivery }) {
       </li>
     ))
   }
-  if (delivery === null || delivery === 'unknown') return <Note>{words.needsZip}</Note>
+  if (delivery === null || delivery === 'unknown') {
+    return (
+      // As tall as the three installers it makes room for.
+      <li className={styles.prompt}>
+        <p className="type-small muted">{words.needsZip}</p>
+        <Button variant="line" size="sm" onClick={onEnterZip}>
+          {words.enterZip}
+        </Button>
+      </li>
+    )
+  }
   if (delivery.installers.length === 0) return <Note>{words.noInstaller(delivery.place.city)}</Note>
   return delivery.installers.map((installer) => <Installer key={installer.installerId} {...installer} />)
 }

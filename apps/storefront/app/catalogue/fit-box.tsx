@@ -30,7 +30,7 @@ export function FitBox({ line, tire, fits, onChoose }: FitBoxProps) {
     return (
       <Box icon={<CarFront size={20} aria-hidden="true" />} tone={null}>
         <b>{words.noVehicle}</b>
-        <Link className="link type-small" href={paths.findTires()}>
+        <Link className="link type-small" href={paths.findVehicle()}>
           {words.addVehicle}
         </Link>
       </Box>

@@ -115,6 +115,7 @@ export const catalogueMessages = {
   delivery: {
     title: 'Delivery and installation',
     enterZip: 'Enter your ZIP',
+    noPlace: 'Set location',
     place: (city: string, zip: string) => `${city}, ${zip}`,
     shipToMe: 'Ship to me',
     free: 'Free',

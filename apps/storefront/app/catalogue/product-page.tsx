@@ -60,7 +60,9 @@ export function ProductPage({ line: listed, others = [], reviews }: ProductPageP
           <div className={styles.buy}>
             <Heading line={line} />
             {tire && (
-              <CompareBox tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }} />
+              <div className={styles.compare}>
+                <CompareBox tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }} />
+              </div>
             )}
             {tire ? <Choice line={line} tire={tire} /> : <NotSold line={line} />}
           </div>

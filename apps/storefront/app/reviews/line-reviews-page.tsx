@@ -1,4 +1,4 @@
-import { reviewSorts } from '@shop/contracts/reviews'
+import { REVIEW_SORTS } from '@shop/domain/reviews/review-sorts'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
@@ -53,6 +53,7 @@ export function LineReviewsPage({ shown }: { shown: LineReviews }) {
           </div>
         </div>
         <div>
+          <h2 className="visually-hidden">{words.title}</h2>
           {summary.reviewCount > 0 && <Filters shown={shown} query={query} />}
           {shown.reviews.map((review) => (
             <ReviewItem key={review.id} review={review} />
@@ -72,7 +73,7 @@ function Filters({ shown, query }: { shown: LineReviews; query: ReviewQuery }) {
   return (
     <div className={styles.filters}>
       <PillRow label={words.sortLabel}>
-        {reviewSorts.map((sort) => (
+        {REVIEW_SORTS.map((sort) => (
           <Pill key={sort} href={hrefOf({ sort })} selected={sort === query.sort}>
             {words.sorts[sort]}
           </Pill>

@@ -1,5 +1,6 @@
-import type { getReviewedLines, ReviewedLineSort } from '@shop/contracts/reviews'
+import type { getReviewedLines } from '@shop/contracts/reviews'
 import { isTireCategory, type TireCategory } from '@shop/domain/catalogue/tire-category'
+import type { ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
 import { data } from 'react-router'
 import type * as z from 'zod'
 import { loadFailed } from '../api/load-failed.ts'

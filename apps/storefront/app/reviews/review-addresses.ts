@@ -1,4 +1,5 @@
-import { type getReviewedGroups, reviewedLineSorts } from '@shop/contracts/reviews'
+import type { getReviewedGroups } from '@shop/contracts/reviews'
+import { REVIEWED_LINE_SORTS } from '@shop/domain/reviews/review-sorts'
 import type * as z from 'zod'
 import { paths } from '../paths.ts'
 
@@ -6,7 +7,7 @@ import { paths } from '../paths.ts'
 export function reviewAddresses(groups: z.infer<typeof getReviewedGroups.response>): string[] {
   return [
     paths.tireReviews(),
-    ...reviewedLineSorts.map((section) => paths.tireReviewSection(section)),
+    ...REVIEWED_LINE_SORTS.map((section) => paths.tireReviewSection(section)),
     ...groups.brands.map(({ slug }) => paths.brandReviews(slug)),
     ...groups.types.map(({ slug }) => paths.typeReviews(slug)),
     ...groups.categories.map(({ slug }) => paths.categoryReviews(slug)),

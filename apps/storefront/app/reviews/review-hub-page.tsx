@@ -1,4 +1,5 @@
-import { type ReviewedGroup, reviewedLineSorts } from '@shop/contracts/reviews'
+import type { ReviewedGroup } from '@shop/contracts/reviews'
+import { REVIEWED_LINE_SORTS } from '@shop/domain/reviews/review-sorts'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
@@ -34,7 +35,7 @@ export function ReviewHubPage({ hub }: { hub: ReviewHub }) {
         </h2>
         <div className={styles.filters}>
           <PillRow label={words.sections}>
-            {reviewedLineSorts.map((section) => (
+            {REVIEWED_LINE_SORTS.map((section) => (
               <Pill key={section} href={paths.tireReviewSection(section)}>
                 {reviewMessages.sections[section].pill}
               </Pill>

@@ -1,4 +1,4 @@
-import { type ReviewSort, reviewSorts } from '@shop/contracts/reviews'
+import { REVIEW_SORTS, type ReviewSort } from '@shop/domain/reviews/review-sorts'
 import { paths } from '../paths.ts'
 import { pageOf } from './reviewed-lines-query.ts'
 
@@ -20,7 +20,7 @@ export function readReviewQuery(search: URLSearchParams): ReviewQuery {
   const make = slugOf(search.get('make'))
   return {
     page: pageOf(search),
-    sort: reviewSorts.find((sort) => sort === search.get('sort')) ?? 'helpful',
+    sort: REVIEW_SORTS.find((sort) => sort === search.get('sort')) ?? 'helpful',
     stars: [1, 2, 3, 4, 5].includes(stars) ? stars : null,
     make,
     model: make === null ? null : slugOf(search.get('model')),

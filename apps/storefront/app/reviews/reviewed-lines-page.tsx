@@ -1,4 +1,4 @@
-import { type ReviewedLineSort, reviewedLineSorts } from '@shop/contracts/reviews'
+import { REVIEWED_LINE_SORTS, type ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
 import { Breadcrumbs, type Crumb } from '@shop/ui/breadcrumbs'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
@@ -55,7 +55,7 @@ export function ReviewedLinesPage(props: ReviewedLinesPageProps) {
             <h2 className="type-h2">{words.scope.lines}</h2>
             <div className={styles.filters}>
               <PillRow label={words.scope.sortLabel}>
-                {reviewedLineSorts.map((each) => (
+                {REVIEWED_LINE_SORTS.map((each) => (
                   <Pill
                     key={each}
                     href={hrefOf(each === 'most-reviewed' ? {} : { sort: each })}

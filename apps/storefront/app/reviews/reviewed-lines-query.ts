@@ -1,7 +1,7 @@
-import { type ReviewedLineSort, reviewedLineSorts } from '@shop/contracts/reviews'
+import { REVIEWED_LINE_SORTS, type ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
 
 export const sortOf = (search: URLSearchParams): ReviewedLineSort =>
-  reviewedLineSorts.find((sort) => sort === search.get('sort')) ?? 'most-reviewed'
+  REVIEWED_LINE_SORTS.find((sort) => sort === search.get('sort')) ?? 'most-reviewed'
 
 /** Nonsense is the first page. */
 export function pageOf(search: URLSearchParams): number {

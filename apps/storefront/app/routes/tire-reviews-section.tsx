@@ -1,4 +1,4 @@
-import { reviewedLineSorts } from '@shop/contracts/reviews'
+import { REVIEWED_LINE_SORTS } from '@shop/domain/reviews/review-sorts'
 import { data } from 'react-router'
 import { publicHeaders } from '../api/public-page.ts'
 import { paths } from '../paths.ts'
@@ -47,4 +47,4 @@ export default function TireReviewsSection({ loaderData, params }: Route.Compone
   )
 }
 
-const sectionOf = (slug: string) => reviewedLineSorts.find((sort) => sort === slug) ?? null
+const sectionOf = (slug: string) => REVIEWED_LINE_SORTS.find((sort) => sort === slug) ?? null

@@ -33,7 +33,11 @@ export function openDatabase(options: {
     `${options.applicationName} catalogue`,
     options.poolSize ?? 10,
     // Nobody waits longer for a page.
-    { timeoutMs: 2_000, settings: '-c default_transaction_read_only=on' },
+    // One plan for every visitor: making another for each call takes longer than the call itself.
+    {
+      timeoutMs: 2_000,
+      settings: '-c default_transaction_read_only=on -c plan_cache_mode=force_generic_plan',
+    },
   )
   return {
     catalogue: kyselyOver(cataloguePool),

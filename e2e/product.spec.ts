@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { checkPage, expect, test } from './shop-test.ts'
+import { keepVehicle, keepZip } from './shopper.ts'
+
+const MERIDIAN = '/brands/northline-tires/meridian-as'
+
+/** Opens a tire for a vehicle, reads the verdict, changes the size, reads the whole price, and buys. */
+async function decide(page: Page) {
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await keepZip(page, '19103')
+  await page.goto(`${MERIDIAN}?size=225-65r17`)
+  const fit = page.getByRole('region', { name: 'Does it fit?' })
+  await expect(fit).toContainText('Fits your 2021 Toyota RAV4 XLE')
+  await fit.getByRole('button', { name: 'See why' }).click()
+  const why = page.getByRole('dialog', { name: 'Does it fit?' })
+  await expect(why.getByRole('listitem').filter({ hasText: 'Load' }).first()).toContainText('lb')
+  await checkPage(page)
+  await page.keyboard.press('Escape')
+  await expect(why).toBeHidden()
+
+  const button = page.getByRole('button', { name: /^Add 4 to cart/ }).first()
+  const before = await button.textContent()
+  await page.getByRole('radio', { name: /235\/55R18/ }).check({ force: true })
+  await expect(page).toHaveURL(/size=235-55r18/)
+  await expect(button).not.toHaveText(before ?? '')
+  await page.getByRole('radio', { name: /225\/65R17/ }).check({ force: true })
+  await expect(button).toHaveText(before ?? '')
+
+  const door = page.getByRole('region', { name: 'Out-the-door price' })
+  await door.getByRole('button', { name: /See every part/ }).click()
+  const parts = page.getByRole('dialog', { name: 'Out-the-door price' })
+  await expect(parts).toContainText('Meridian AS, 225/65R17')
+  await expect(parts).toContainText('You pay')
+  await checkPage(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Arrives')).toBeVisible()
+
+  await button.click()
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toContainText('Meridian AS')
+}
+
+test('a tire is opened for a vehicle, judged, priced to the last fee and bought', async ({ page }) => {
+  await decide(page)
+})
+
+test('a tire is opened, judged, priced and bought at 800 px', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await decide(page)
+})
+
+test('a tire that does not fit says why, and leads to one that does', async ({ page }) => {
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await page.goto(`${MERIDIAN}?size=235-55r19`)
+  const fit = page.getByRole('region', { name: 'Does it fit?' })
+  await expect(fit).toContainText('Does not fit your 2021 Toyota RAV4 XLE')
+  await expect(page.getByRole('button', { name: 'Does not fit your vehicle' }).first()).toBeDisabled()
+  await fit.getByRole('button', { name: 'See why' }).click()
+  const why = page.getByRole('dialog', { name: 'Does it fit?' })
+  await expect(why.getByRole('group', { name: 'These fit instead' })).toBeVisible()
+  await checkPage(page)
+  await why.getByRole('button', { name: /^Switch to 225\/65R17/ }).click()
+  await expect(fit).toContainText('Fits your 2021 Toyota RAV4 XLE')
+})
+
+test('[CAT-010] [CAT-013] the page at /p is the same and names the usual address', async ({ page }) => {
+  await page.goto(`${MERIDIAN}/p`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Meridian AS' })).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${MERIDIAN}$`))
+  await checkPage(page)
+})
+
+test('[CAT-014] [CAT-015] [CAT-093] [NAV-050] what ends in paid is the paid product page, and not to be found', async ({
+  page,
+}) => {
+  for (const [path, heading] of [
+    [`${MERIDIAN}/paid`, 'Meridian AS'],
+    ['/paid', 'Find the right tires'],
+    ['/any/campaign/paid', 'Find the right tires'],
+  ]) {
+    const answer = await page.goto(path as string)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: heading as string })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex,nofollow/)
+    await checkPage(page)
+  }
+})
+
+test('[CAT-014] [PDP-019] the paid page opens the tire its link names', async ({ page }) => {
+  await page.goto(`${MERIDIAN}?size=225-65r17`)
+  const item = await page.evaluate(async () => {
+    const answer = await fetch('/_api/product-lines/northline/meridian-as?size=225-65r17')
+    return (await answer.json()).productLine.chosenId
+  })
+  await page.goto(`/paid#itemId=${item}`)
+  await expect(page).toHaveURL(new RegExp(`${MERIDIAN}/paid\\?item=${item}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Meridian AS' })).toBeVisible()
+})
+
+test('[PDP-041] three tires are put aside, compared, and one is taken out', async ({ page }) => {
+  await page.goto('/tire-sizes/225-65r17')
+  const boxes = page.getByRole('region', { name: 'Results' }).getByRole('checkbox', { name: /^Compare / })
+  await boxes.nth(0).check({ force: true })
+  const tray = page.getByRole('region', { name: 'Tires to compare' })
+  await expect(tray.getByRole('button', { name: 'Pick one more' })).toBeDisabled()
+  await boxes.nth(1).check({ force: true })
+  await boxes.nth(2).check({ force: true })
+  await checkPage(page)
+  await tray.getByRole('link', { name: 'Compare 3' }).click()
+  await expect(page.getByRole('row', { name: /^Set of 4/ }).getByText('Best')).toBeVisible()
+  await checkPage(page)
+  await page
+    .getByRole('link', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+})
+
+test('the keyboard alone chooses a size, turns the tire and opens the score', async ({ page }) => {
+  await page.goto(`${MERIDIAN}?size=225-65r17`)
+  await page.getByRole('button', { name: 'Spin 360°' }).focus()
+  await page.keyboard.press('Enter')
+  const slider = page.getByRole('slider', { name: 'Turn the tire' })
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '15 degrees')
+  await page.getByRole('radio', { name: /225\/65R17/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/size=235-55r18/)
+  await page.getByRole('button', { name: 'How we score' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'SimpleScore' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'How we score' })).toBeFocused()
+  await checkPage(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a size is chosen and two tires are compared', async ({ page }) => {
+    await page.goto(`${MERIDIAN}?size=225-65r17`)
+    await page.getByRole('radio', { name: /235\/55R18/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Show this size' }).click()
+    await expect(
+      page
+        .getByText('235/55R18 100H')
+        .or(page.getByText(/235\/55R18 \d+[A-Z]/))
+        .first(),
+    ).toBeVisible()
+  })
+})

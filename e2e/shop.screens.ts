@@ -205,3 +205,32 @@ test('three tires side by side', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Set of 4/ })).toBeVisible()
   await picture(page, 'compare')
 })
+
+test('the search, the picker and guided shopping, with their states', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/find-by-vehicle?year=2022&make=bmw&model=3-series&trim=m340i')
+  await picture(page, 'find-by-vehicle-sizes')
+  for (const [name, path] of [
+    ['guided-car', '/guided-shopping'],
+    ['guided-winter', '/guided-shopping?tireSize=225-65r17&roads=city-and-highway'],
+    [
+      'guided-picks',
+      '/guided-shopping/picks?tireSize=225-65r17&roads=city-and-highway&winter=cold-and-wet&priority=long-life',
+    ],
+  ] as const) {
+    await page.goto(path)
+    await picture(page, name)
+  }
+  await page.goto('/tire-sizes/225-65r17#search')
+  const search = page.getByRole('combobox', { name: 'Search for tires' })
+  await search.fill('rav')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await picture(page, 'search', 'window')
+  await search.fill('zzqxw')
+  await expect(page.getByRole('heading', { name: 'Sorry, no matching results found' })).toBeVisible()
+  await picture(page, 'search-no-result', 'window')
+  await page.route('**/search-typeahead*', (route) => route.abort())
+  await search.fill('2021 rav4')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await picture(page, 'search-error', 'window')
+})

@@ -129,6 +129,8 @@ function cartOf(
       fit: null,
       price: priceOf(row as never),
       lineTotalInCents: row.cents * row.quantity,
+      roadHazardState: 1,
+      roadHazardCostInCents: 0,
       brand: { label: row.brand_name },
       productSubType: row.type_name,
       size: row.size,

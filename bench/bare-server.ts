@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { bareBrowsing } from './bare-browsing.ts'
 import { bareCart } from './bare-cart.ts'
+import { bareDoor } from './bare-door.ts'
 import { bareOrder } from './bare-order.ts'
 import { bareProducts } from './bare-products.ts'
 import { bareTypeahead } from './bare-typeahead.ts'
@@ -31,6 +32,7 @@ export function buildBareServer(options: {
   bareTypeahead(app, pool)
   bareVehicles(app, pool)
   bareCart(app, pool)
+  bareDoor(app, pool)
   bareOrder(app, pool, options.gateway)
   return app
 }

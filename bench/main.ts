@@ -6,6 +6,7 @@ import { measureFitVerdicts } from './fit-verdicts.ts'
 import { measureListingPage } from './listing-page.ts'
 import { measure, type Row, slice } from './measure.ts'
 import { operations } from './operations.ts'
+import { measureQuote } from './quote-of-four.ts'
 import { countedStatements } from './statements.ts'
 import { measureStockImport } from './stock-import.ts'
 
@@ -43,7 +44,8 @@ if (!world) throw new Error(`There is no world ${options.world}. Choose ${benchW
 const LISTING_PAGE = 'listing-page'
 const FIT_VERDICTS = 'fit-verdicts'
 const STOCK_IMPORT = 'stock-import'
-const names = [...operations.map(({ name }) => name), LISTING_PAGE, FIT_VERDICTS, STOCK_IMPORT]
+const QUOTE = 'quote-of-4-lines'
+const names = [...operations.map(({ name }) => name), LISTING_PAGE, FIT_VERDICTS, STOCK_IMPORT, QUOTE]
 if (options.only && !names.includes(options.only))
   throw new Error(`No operation ${options.only}. There are: ${names.join(', ')}`)
 const isChosen = (name: string) => !options.only || name === options.only
@@ -52,6 +54,7 @@ const chosen = operations.filter(({ name }) => isChosen(name))
 const plan = { world, rounds: Number(options.rounds), seconds: Number(options.seconds) }
 const portBase = Number(options['port-base'])
 const rows: Row[] = isChosen(FIT_VERDICTS) ? [measureFitVerdicts(plan.world)] : []
+if (isChosen(QUOTE)) rows.push(measureQuote(plan.world))
 if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
 if (chosen.length > 0 || isChosen(STOCK_IMPORT)) await measureOperations()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)

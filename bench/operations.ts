@@ -88,6 +88,9 @@ const placeOrder: Operation = {
   },
 }
 
+/** Tires of the starter sizes, as many as a listing shows. */
+const LISTED_TIRES = Array.from({ length: 24 }, (_, index) => 100_001 + index).join(',')
+
 /** One step of the way to a vehicle. */
 const lookUp = (name: string, path: string): Operation => ({
   name,
@@ -110,6 +113,7 @@ export const operations: readonly Operation[] = [
   lookUp('vehicle-models', '/vehicles/makes/toyota/models'),
   lookUp('vehicle-years', '/vehicles/makes/toyota/models/camry/years'),
   lookUp('vehicle-trims', '/vehicles/makes/toyota/models/camry/years/2020/trims'),
+  lookUp('out-the-door-24', `/out-the-door?zip=19103&productIds=${LISTED_TIRES}`),
   addToCart,
   readCart,
   placeOrder,

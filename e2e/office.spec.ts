@@ -114,7 +114,7 @@ test('the office tells browsers to keep and to run nothing that is not its own',
   const answer = await page.goto(`${OFFICE_URL}/orders/ST-0000-0000`)
   const headers = answer?.headers() ?? {}
   expect(headers['cache-control']).toBe('private, no-store')
-  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['referrer-policy']).toBe('same-origin')
   const policy = headers['content-security-policy'] ?? ''
   for (const rule of [
     "default-src 'none'",

@@ -43,8 +43,7 @@ test('a tire is opened for a vehicle, judged, priced to the last fee and bought'
   await decide(page)
 })
 
-test('a tire is opened, judged, priced and bought at 800 px', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'one width is enough')
+test('a tire is opened, judged, priced and bought at 800 px', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 })
   await decide(page)
 })
@@ -109,7 +108,10 @@ test('[PDP-041] three tires are put aside, compared, and one is taken out', asyn
   await tray.getByRole('link', { name: 'Compare 3' }).click()
   await expect(page.getByRole('row', { name: /^Set of 4/ }).getByText('Best')).toBeVisible()
   await checkPage(page)
-  await page.getByRole('link', { name: /^Remove / }).first().click()
+  await page
+    .getByRole('link', { name: /^Remove / })
+    .first()
+    .click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await page.reload()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
@@ -141,6 +143,11 @@ test.describe('without script', () => {
     await page.goto(`${MERIDIAN}?size=225-65r17`)
     await page.getByRole('radio', { name: /235\/55R18/ }).check({ force: true })
     await page.getByRole('button', { name: 'Show this size' }).click()
-    await expect(page.getByText('235/55R18 100H').or(page.getByText(/235\/55R18 \d+[A-Z]/)).first()).toBeVisible()
+    await expect(
+      page
+        .getByText('235/55R18 100H')
+        .or(page.getByText(/235\/55R18 \d+[A-Z]/))
+        .first(),
+    ).toBeVisible()
   })
 })

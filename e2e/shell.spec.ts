@@ -62,8 +62,9 @@ for (const width of [412, 800, 1350]) {
 test('[LOC-008] a place that is denied comes from the network', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/learn')
-  await page.keyboard.press('Shift')
+  // The first press that the script hears counts.
   await expect(async () => {
+    await page.keyboard.press('Shift')
     const kept = await page.evaluate(() => localStorage.getItem('userLocation'))
     expect(JSON.parse(kept ?? '{}')).toMatchObject({ zip: '94043', region: 'California' })
   }).toPass()
@@ -74,8 +75,9 @@ test.describe('with a browser that knows where it is', () => {
 
   test('[LOC-006] [LOC-007] a place that is allowed becomes a ZIP', async ({ page }) => {
     await page.goto('/learn')
-    await page.keyboard.press('Shift')
+    // The first press that the script hears counts.
     await expect(async () => {
+      await page.keyboard.press('Shift')
       const kept = await page.evaluate(() => localStorage.getItem('userLocation'))
       expect(JSON.parse(kept ?? '{}')).toMatchObject({ cityName: 'Philadelphia', stateAbbr: 'PA' })
     }).toPass()

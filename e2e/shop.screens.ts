@@ -12,6 +12,7 @@ import {
   pressPlaceOrder,
 } from './buying.ts'
 import { picture } from './picture.ts'
+import { keepVehicle, keepZip } from './shopper.ts'
 import { fillReview, LINE } from './writing-a-review.ts'
 
 test('every screen on the way to an order', async ({ page }) => {
@@ -164,4 +165,72 @@ test('the screens of reviews', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your review' })).toBeVisible()
   await picture(page, 'write-review-received')
+})
+
+test('the product page and its states', async ({ page }) => {
+  test.setTimeout(180_000)
+  const meridian = '/brands/northline-tires/meridian-as'
+  await page.goto(`${meridian}?size=225-65r17`)
+  await expect(page.getByText('Does it fit your vehicle?')).toBeVisible()
+  await picture(page, 'product-no-vehicle')
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await keepZip(page, '19103')
+  await page.goto(`${meridian}?size=225-65r17`)
+  await expect(page.getByText('Fits your 2021 Toyota RAV4 XLE')).toBeVisible()
+  await expect(page.getByText(/^Install at/).first()).toBeVisible()
+  await picture(page, 'product-fits')
+  await page.getByRole('button', { name: 'See why' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'fit-verdict', 'window')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /See every part/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'price-breakdown', 'window')
+  await page.goto(`${meridian}?size=235-55r19`)
+  await expect(page.getByText('Does not fit your 2021 Toyota RAV4 XLE')).toBeVisible()
+  await page.getByRole('button', { name: 'See why' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'fit-verdict-no', 'window')
+  await page.goto('/brands/pistora-tires/strato-gt')
+  await expect(page.getByText('We no longer sell Pistora tires')).toBeVisible()
+  await picture(page, 'product-stopped-brand')
+})
+
+test('three tires side by side', async ({ page }) => {
+  await page.goto('/tire-sizes/225-65r17')
+  const boxes = page.getByRole('region', { name: 'Results' }).getByRole('checkbox', { name: /^Compare / })
+  for (const at of [0, 1, 2]) await boxes.nth(at).check({ force: true })
+  await picture(page, 'compare-tray', 'window')
+  await page.getByRole('link', { name: 'Compare 3' }).click()
+  await expect(page.getByRole('row', { name: /^Set of 4/ })).toBeVisible()
+  await picture(page, 'compare')
+})
+
+test('the search, the picker and guided shopping, with their states', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/find-by-vehicle?year=2022&make=bmw&model=3-series&trim=m340i')
+  await picture(page, 'find-by-vehicle-sizes')
+  for (const [name, path] of [
+    ['guided-car', '/guided-shopping'],
+    ['guided-winter', '/guided-shopping?tireSize=225-65r17&roads=city-and-highway'],
+    [
+      'guided-picks',
+      '/guided-shopping/picks?tireSize=225-65r17&roads=city-and-highway&winter=cold-and-wet&priority=long-life',
+    ],
+  ] as const) {
+    await page.goto(path)
+    await picture(page, name)
+  }
+  await page.goto('/tire-sizes/225-65r17#search')
+  const search = page.getByRole('combobox', { name: 'Search for tires' })
+  await search.fill('rav')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await picture(page, 'search', 'window')
+  await search.fill('zzqxw')
+  await expect(page.getByRole('heading', { name: 'Sorry, no matching results found' })).toBeVisible()
+  await picture(page, 'search-no-result', 'window')
+  await page.route('**/search-typeahead*', (route) => route.abort())
+  await search.fill('2021 rav4')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await picture(page, 'search-error', 'window')
 })

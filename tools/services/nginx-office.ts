@@ -67,7 +67,8 @@ function officeHeaders({ identityOrigin }: OfficeSite): [string, string][] {
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-    ['Referrer-Policy', 'no-referrer'],
+    // Not `no-referrer`: it would take the origin from the form that signs out, and the api asks for it.
+    ['Referrer-Policy', 'same-origin'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Robots-Tag', 'noindex'],
   ]

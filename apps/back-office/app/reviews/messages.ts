@@ -1,6 +1,4 @@
 import type { ReviewQueue, ReviewToModerate } from '@shop/contracts/review-moderation'
-import type { RefusalReason } from '@shop/domain/reviews/moderation'
-import type { DrivingStyle, MilesBand, TireUse } from '@shop/domain/reviews/review-choices'
 
 export const messages = {
   title: 'Reviews',
@@ -27,6 +25,7 @@ export const messages = {
   rejected: (title: string, stars: number) => `Rejected: ${title}, ${starsText(stars)}`,
   empty: 'Nothing waits here',
   emptyReason: 'New reviews arrive as owners write them.',
+  miles: (label: string) => `${label} miles`,
   sameText: (count: number) => (count === 1 ? 'Same text, once more' : `Same text, ${count} times more`),
 } as const
 
@@ -69,38 +68,3 @@ export const boughtHere = {
   yes: 'An order of ours shows the purchase.',
   no: 'No order of ours shows the purchase. That alone is no reason to reject.',
 } as const
-
-export const reasonNames: Readonly<Record<RefusalReason, string>> = {
-  advertising: 'Ad or link',
-  'personal-data': 'Personal details',
-  abusive: 'Abuse',
-  'wrong-product': 'Wrong product',
-  'not-about-this-tire': 'Not about the tire',
-  duplicate: 'Copied text',
-  'conflict-of-interest': 'Conflict of interest',
-}
-
-export const milesNames: Readonly<Record<MilesBand, string>> = {
-  'under-5000': 'Under 5,000 miles',
-  '5000-9999': '5,000 to 9,999 miles',
-  '10000-14999': '10,000 to 14,999 miles',
-  '15000-19999': '15,000 to 19,999 miles',
-  '20000-29999': '20,000 to 29,999 miles',
-  '30000-plus': '30,000 miles or more',
-}
-
-export const styleNames: Readonly<Record<DrivingStyle, string>> = {
-  cautious: 'Cautious',
-  confident: 'Confident',
-  aggressive: 'Aggressive',
-  extreme: 'Extreme',
-}
-
-export const useNames: Readonly<Record<TireUse, string>> = {
-  'all-highway': 'All highway',
-  'mostly-city': 'Mostly city',
-  'highway-and-city': 'Highway and city',
-  track: 'Track',
-  rural: 'Rural',
-  'off-road': 'Off road',
-}

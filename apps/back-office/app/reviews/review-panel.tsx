@@ -1,11 +1,12 @@
 import type { ReviewToModerate } from '@shop/contracts/review-moderation'
+import { MILES_LABELS, REFUSAL_LABELS, STYLE_LABELS, USE_LABELS } from '@shop/domain/reviews/labels'
 import { REFUSAL_REASONS, type RefusalReason, reviewCan } from '@shop/domain/reviews/moderation'
 import { Button } from '@shop/ui/button'
 import { Tag } from '@shop/ui/tag'
 import { BadgeCheck, EyeOff } from 'lucide-react'
 import { type Ref, useId } from 'react'
 import { MarkedText } from './marked-text.tsx'
-import { messages, milesNames, reasonNames, styleNames, useNames } from './messages.ts'
+import { messages } from './messages.ts'
 import { ReviewChecks } from './review-checks.tsx'
 import styles from './review-panel.module.css'
 
@@ -100,7 +101,7 @@ function Reasons({
       {REFUSAL_REASONS.map((each) => (
         <label key={each} className={styles.reason}>
           <input type="radio" name="reason" checked={reason === each} onChange={() => onReason(each)} />
-          {reasonNames[each]}
+          {REFUSAL_LABELS[each]}
         </label>
       ))}
       {isReasonMissing && (
@@ -131,9 +132,9 @@ const marksIn = ({ marks }: ReviewToModerate, field: 'summary' | 'comments') =>
 function aboutOf({ vehicle, milesBand, drivingStyle, use }: ReviewToModerate): string {
   const facts = [
     vehicle,
-    milesBand && milesNames[milesBand],
-    drivingStyle && styleNames[drivingStyle],
-    use && useNames[use],
+    milesBand && messages.miles(MILES_LABELS[milesBand]),
+    drivingStyle && STYLE_LABELS[drivingStyle],
+    use && USE_LABELS[use],
   ]
   return facts
     .filter(Boolean)

@@ -61,9 +61,7 @@ export function ProductPage({ line: listed, others = [], reviews }: ProductPageP
             <Heading line={line} />
             {tire && (
               <div className={styles.compare}>
-                <CompareBox
-                  tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }}
-                />
+                <CompareBox tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }} />
               </div>
             )}
             {tire ? <Choice line={line} tire={tire} /> : <NotSold line={line} />}

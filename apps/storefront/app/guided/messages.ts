@@ -44,9 +44,7 @@ export const guidedMessages = {
   add: (quantity: number) => `Add ${quantity} to cart`,
   added: 'Added',
   viewTire: 'View tire',
-  youGiveUp: (what: string) => `You give up: ${what}`,
   lookAround: 'Want to look around?',
   more: (count: number) => `${count} more match your answers.`,
   seeAll: (count: number) => `See all ${count}`,
-  missingImage: 'Image coming soon',
 } as const

@@ -32,7 +32,7 @@ export function OtherPick({ pick: { title, reasons, givesUp, tire } }: { pick: G
             .map(({ text }) => text)
             .join(' ')}
         </p>
-        {givesUp !== null && <p className="type-small muted">{words.youGiveUp(givesUp)}</p>}
+        {givesUp !== null && <p className="type-small muted">{givesUp}</p>}
         {tire.set && (
           <p>
             <Price cents={tire.set.priceInCents} size="md" /> <span className="muted">{words.forFour}</span>

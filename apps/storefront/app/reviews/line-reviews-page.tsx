@@ -53,6 +53,7 @@ export function LineReviewsPage({ shown }: { shown: LineReviews }) {
           </div>
         </div>
         <div>
+          <h2 className="visually-hidden">{words.title}</h2>
           {summary.reviewCount > 0 && <Filters shown={shown} query={query} />}
           {shown.reviews.map((review) => (
             <ReviewItem key={review.id} review={review} />

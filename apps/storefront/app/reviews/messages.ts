@@ -1,7 +1,8 @@
 import type { ReviewedLineSort, ReviewSort } from '@shop/domain/reviews/review-sorts'
 
 const number = (value: number) => value.toLocaleString('en-US')
-const reviews = (count: number) => `${number(count)} ${count === 1 ? 'review' : 'reviews'}`
+const reviewsWord = (count: number) => (count === 1 ? 'review' : 'reviews')
+const reviews = (count: number) => `${number(count)} ${reviewsWord(count)}`
 
 export const reviewMessages = {
   title: 'Owner reviews',
@@ -12,8 +13,7 @@ export const reviewMessages = {
   notRated: 'Not rated yet',
   byStars: 'Reviews by stars',
   starCount: (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`,
-  starCountOf: (stars: number, count: number) =>
-    `${stars} ${stars === 1 ? 'star' : 'stars'}, ${reviews(count)}`,
+  reviewsWord,
   ratings: 'Ratings by owners',
   write: 'Write a review',
   writeOf: (name: string) => `Write a review of ${name}`,

@@ -21,11 +21,18 @@ export function StarCounts({ summary, chosen, hrefOf }: StarCountsProps) {
               className={styles.row}
               href={hrefOf(chosen === stars ? null : stars)}
               aria-current={chosen === stars ? 'true' : undefined}
-              aria-label={words.starCountOf(stars, count)}
             >
               <span>{words.starCount(stars)}</span>
-              <progress className={styles.bar} max={Math.max(1, summary.reviewCount)} value={count} />
-              <span className="num">{count.toLocaleString('en-US')}</span>
+              <progress
+                className={styles.bar}
+                max={Math.max(1, summary.reviewCount)}
+                value={count}
+                aria-hidden="true"
+              />
+              <span className="num">
+                {count.toLocaleString('en-US')}{' '}
+                <span className="visually-hidden">{words.reviewsWord(count)}</span>
+              </span>
             </Link>
           </li>
         ))}

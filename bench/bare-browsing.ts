@@ -27,54 +27,6 @@ const scoresOf = (row: pg.QueryResultRow) => ({
 })
 
 export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
-  app.get<{ Params: { size: string }; Querystring: { page?: string; limit?: string } }>(
-    '/listings/tire-sizes/:size',
-    async (request) => {
-      const { size } = request.params
-      const [page, limit] = [Number(request.query.page ?? 1), Number(request.query.limit ?? 24)]
-      const types = await pool.query<{ slug: string; name: string; count: number }>(
-        `select type_slug as slug, type_name as name, count(*)::int as count from tire_listing
-          where size_slug = $1 and not is_stop_selling group by type_id, type_slug, type_name
-          order by count desc, type_id`,
-        [size],
-      )
-      const tires = await pool.query(
-        `select t.*, exists (select from stock s where s.tire_id = t.id and s.available > 0) as in_stock,
-                price.cents, price.label
-           from (select tire_id as id, * from tire_listing
-                  where size_slug = $1 and not is_stop_selling
-                  order by popularity desc, tire_id limit $2 offset $3) t ${PRICE_OF_T}
-          order by t.popularity desc, t.id`,
-        [size, limit, (page - 1) * limit],
-      )
-      return {
-        size: { label: tires.rows[0]?.size, slug: size },
-        types: types.rows,
-        tires: tires.rows.map((row) => ({
-          slug: row.line_slug,
-          name: row.line_name,
-          brand: { slug: row.brand_slug, label: row.brand_name },
-          type: { id: row.type_id, name: row.type_name, slug: row.type_slug },
-          imageSrc: imageOf(row.brand_slug, row.line_slug),
-          productId: row.id,
-          size: row.size,
-          sizeSlug: row.size_slug,
-          service: row.service,
-          scores: scoresOf(row),
-          warrantyMiles: row.warranty_miles,
-          threePeakMountainSnowflake: row.three_peak_mountain_snowflake,
-          price: priceOf(row as never),
-          setOfFourInCents: row.cents * 4,
-          setSavingInCents: 0,
-          inStock: row.in_stock,
-        })),
-        resultMetadata: {
-          pagination: { total: types.rows.reduce((sum, { count }) => sum + count, 0), page, limit },
-        },
-      }
-    },
-  )
-
   app.get<{ Params: { brand: string; line: string } }>('/product-lines/:brand/:line', async (request) => {
     const { rows: lines } = await pool.query(
       `select l.*, b.slug as brand_slug, b.name as brand_name, y.name as type_name, y.slug as type_slug

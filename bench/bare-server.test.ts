@@ -25,7 +25,6 @@ afterAll(async () => {
 })
 
 it.each([
-  '/listings/tire-sizes/225-65r17?limit=24',
   '/products?tireSize=225-65r17&limit=24',
   '/products?vehicle=toyota/camry/2020/le&limit=24',
   '/products?brand=kestrel&types=all-season,touring&rating=4&limit=24',

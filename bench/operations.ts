@@ -16,15 +16,6 @@ export type Operation = {
 
 const PRODUCT = '/product-lines/granholt/quarry-a-t'
 
-const listing: Operation = {
-  name: 'listing-of-24',
-  queued: false,
-  prepare: async () => async (connection) => {
-    const answer = await connection.send('GET', `/listings/tire-sizes/${LISTED_SIZE}?limit=24`)
-    return expect(answer, 200)
-  },
-}
-
 /** Seven calls of ten for a product, three for a listing, as visitors mix them. */
 const mixedReads: Operation = {
   name: 'mixed-reads',
@@ -108,7 +99,6 @@ const lookUp = (name: string, path: string): Operation => ({
 })
 
 export const operations: readonly Operation[] = [
-  listing,
   lookUp('listing-by-size', `/products?tireSize=${LISTED_SIZE}&limit=24`),
   lookUp('listing-by-vehicle', '/products?vehicle=toyota/camry/2020/le&limit=24'),
   lookUp(

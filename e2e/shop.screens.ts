@@ -186,7 +186,7 @@ test('the product page and its states', async ({ page }) => {
   await page.getByRole('button', { name: /See every part/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'price-breakdown', 'window')
-  await page.goto(`${meridian}?size=235-55r19`)
+  await page.goto(`${meridian}?size=235-65r17`)
   await expect(page.getByText('Does not fit your 2021 Toyota RAV4 XLE')).toBeVisible()
   await page.getByRole('button', { name: 'See why' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

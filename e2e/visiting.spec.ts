@@ -10,6 +10,25 @@ test('the home page leads to tires and is clean', async ({ page }) => {
   await checkPage(page)
 })
 
+test('the first page of a first visit fetches no script before there is a sign of somebody', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/tire-sizes/225-65r17')
+  await page.waitForTimeout(1_000)
+  expect(scripts).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('beenHere'))).toBe('yes')
+  expect(scripts.length).toBeGreaterThan(0)
+
+  scripts.length = 0
+  await page.goto('/tire-sizes/225-65r17')
+  await expect.poll(() => scripts.length, { timeout: 2_000 }).toBeGreaterThan(0)
+})
+
 test('a press that comes before the script is answered when the script is there', async ({ page }) => {
   let letThrough = () => {}
   const arrival = new Promise<void>((resolve) => {

@@ -14,8 +14,8 @@ export async function cartCookie(shopUrl: string, size: string): Promise<string>
     },
   })
   const session = await client.call('GET /users/session')
-  const listing = await client.call('GET /listings/tire-sizes/{size}', { params: { size } })
-  const tire = listing.ok ? listing.data.tires.find(({ inStock }) => inStock) : undefined
+  const listing = await client.call('GET /products', { query: { tireSize: size } })
+  const tire = listing.ok ? listing.data.products.find(({ inStock }) => inStock) : undefined
   if (!session.ok || !tire) throw new Error(`There is nothing to put into a cart in ${size}.`)
   const added = await client.call('POST /cart-summary', {
     body: { itemId: tire.productId, itemQuantity: 4 },

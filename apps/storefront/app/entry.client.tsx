@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { answerEarlyPress, stopKeepingPresses } from './shell/early-press.ts'
 import { NonceProvider, nonceOfPage } from './shell/nonce.ts'
+import { BEEN_HERE } from './shell/patient-script.ts'
+import { writeStorage } from './shell/storage.ts'
 
 function Awake() {
   useEffect(answerEarlyPress, [])
@@ -13,6 +15,7 @@ function Awake() {
   )
 }
 
+writeStorage(BEEN_HERE, 'yes')
 stopKeepingPresses()
 startTransition(() => {
   hydrateRoot(

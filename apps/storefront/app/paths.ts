@@ -51,7 +51,7 @@ export const paths = {
     to('brands', brandPart(brand), line, 'paid') + query({ item: item?.toString() }),
   /** Two to five tires side by side, by their numbers. */
   compare: (productIds: readonly number[]) =>
-    `/compare${productIds.length === 0 ? '' : `?tires=${productIds.join(',')}`}`,
+    `/compare${productIds.length === 0 ? '' : `?tires=${productIds.join('-')}`}`,
   productLineReviews: (brand: string, line: string, shown: Record<string, string | undefined> = {}) =>
     to('brands', brandPart(brand), line, 'reviews') + query(shown),
   writeReview: (brand: string, line: string) => to('brands', brandPart(brand), line, 'write-a-review'),

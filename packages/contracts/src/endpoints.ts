@@ -53,7 +53,7 @@ import { getOutTheDoor, getOwnPrices } from './pricing.ts'
 import { getProducts } from './products.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
 import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
-import { getListing, getPopularTires } from './search.ts'
+import { getPopularTires } from './search.ts'
 import {
   deleteSearchHistory,
   getRecentSearch,
@@ -114,7 +114,6 @@ export const endpoints = {
   'GET /users/me/history/search': getSearchHistory,
   'POST /users/me/history/search': postSearchHistory,
   'DELETE /users/me/history/search': deleteSearchHistory,
-  'GET /listings/tire-sizes/{size}': getListing,
   'GET /listings/popular': getPopularTires,
   'GET /product-lines/{brand}/{line}/reviews': getLineReviews,
   'POST /product-lines/{brand}/{line}/reviews': postReview,

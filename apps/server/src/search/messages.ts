@@ -4,10 +4,8 @@ import type { FacetKey } from '@shop/domain/search/facets'
 import type { PriceRange } from '@shop/domain/search/price-ranges'
 
 export const messages = {
-  unknownSize: 'This is not a tire size we know.',
   unknownDeal: 'There is no such deal.',
   unknownPart: 'There is no such part of the catalogue.',
-  noTires: 'We have no tires in this size right now.',
   unknownTire: 'There is no such tire.',
   unknownScope: 'There is no such brand, type, size or vehicle.',
   noScope: 'Say what to list: a brand, size, vehicle, type, category, diameter or deal.',

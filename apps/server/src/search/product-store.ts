@@ -110,7 +110,8 @@ const listing = ({ source, per }: Shape, given: SourceValues) => sql<ListingRow>
            t.simple_score, t.popularity,
            case when c.rear_id is null then 4 * ${priceIn('t')} else 2 * ${priceIn('t')} + 2 * ${priceIn('r')} end
              as set_cents
-      ${sourceOf(source, given)} and ${otherScopes(given)}),
+      ${sourceOf(source, given)} and ${otherScopes(given)}
+       and (t.is_stop_selling or ${priceIn('t')} is not null)),
   judged as materialized (select s.*, ${missed(given)} as missed from scoped s),
   alike as (
     select grouping(line_id, speed_symbol, load_index, step, warranty_miles, option_kind) as kind,

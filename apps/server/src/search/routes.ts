@@ -1,15 +1,13 @@
 import { getGuidedPicks } from '@shop/contracts/guided-picks'
 import { getProducts } from '@shop/contracts/products'
-import { getListing, getPopularTires } from '@shop/contracts/search'
+import { getPopularTires } from '@shop/contracts/search'
 import { getSearchTypeahead } from '@shop/contracts/typeahead'
-import { printTireSize, tireSizeOfSlug } from '@shop/domain/catalogue/tire-size'
 import { HttpFailure, notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import { buyerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { guide } from './guide.ts'
 import { listProducts } from './list-products.ts'
-import { listSize } from './list-size.ts'
 import { withPrices } from './listed-tires.ts'
 import { messages } from './messages.ts'
 import { selectPopularTires } from './store.ts'
@@ -31,18 +29,6 @@ export function searchRoutes(shop: Shop): Route[] {
       const guided = await guide(db, buyerOf(context), query)
       if (guided === 'unknown') throw notFound(messages.unknownScope)
       return guided
-    }),
-    answer(getListing, async ({ context, params, query }) => {
-      const size = tireSizeOfSlug(params.size)
-      if (!size) throw notFound(messages.unknownSize)
-      const listing = await listSize(db, buyerOf(context), params.size, query)
-      if (!listing) throw notFound(messages.noTires)
-      return {
-        size: { label: printTireSize(size), slug: params.size },
-        types: listing.types,
-        tires: listing.tires,
-        resultMetadata: { pagination: { total: listing.total, page: query.page, limit: query.limit } },
-      }
     }),
     answer(getPopularTires, async ({ context }) => ({
       tires: await withPrices(db, buyerOf(context), await selectPopularTires(db, POPULAR)),

@@ -2,7 +2,6 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
 import { pictureFacts } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { preparedQuery } from '../platform/db/prepared-query.ts'
 
 /** What a card of the listing shows, except the price. A brand we no longer sell is not listed. */
 function listedTires(db: Db) {
@@ -36,36 +35,6 @@ function listedTires(db: Db) {
 
 type Row<Q> = Q extends SelectQueryBuilder<DB, never, infer R> ? R : never
 export type ListedRow = Row<ReturnType<typeof listedTires>>
-
-type Listed = {
-  sizeSlug: string
-  typeSlug: string | null
-  /** Without one: all of them. */
-  limit: number | null
-  offset: number
-}
-
-/** Most popular first. */
-export const selectTiresOfSize = preparedQuery((db, given: Listed) =>
-  listedTires(db)
-    .where('t.size_slug', '=', given.sizeSlug)
-    .where(sql<boolean>`(${given.typeSlug}::text is null or t.type_slug = ${given.typeSlug})`)
-    .orderBy('t.popularity', 'desc')
-    .orderBy('t.tire_id')
-    .limit(given.limit)
-    .offset(given.offset),
-)
-
-export const countTypesOfSize = preparedQuery((db, given: { sizeSlug: string }) =>
-  db
-    .selectFrom('tire_listing as t')
-    .select(['t.type_slug as slug', 't.type_name as name', sql<number>`count(*)::int`.as('count')])
-    .where('t.size_slug', '=', given.sizeSlug)
-    .where('t.is_stop_selling', '=', false)
-    .groupBy(['t.type_id', 't.type_slug', 't.type_name'])
-    .orderBy('count', 'desc')
-    .orderBy('t.type_id'),
-)
 
 /** One tire of each of the most popular lines, in the size it is most bought in. */
 export async function selectPopularTires(db: Db, limit: number) {

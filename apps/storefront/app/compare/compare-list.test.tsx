@@ -59,7 +59,7 @@ describe('the tray', () => {
     expect(await screen.findByRole('button', { name: 'Pick one more' })).toHaveProperty('disabled', true)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Tire 2' }))
     expect((await screen.findByRole('link', { name: 'Compare 2' })).getAttribute('href')).toBe(
-      '/compare?tires=1,2',
+      '/compare?tires=1-2',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Remove Tire 1' }))
     expect(await screen.findByRole('button', { name: 'Pick one more' })).toBeTruthy()
@@ -67,6 +67,7 @@ describe('the tray', () => {
 })
 
 it.each([
+  ['tires=1-2-3', [1, 2, 3]],
   ['tires=1,2,3', [1, 2, 3]],
   ['tires=1,2,2,x,3,4,5,6,7', [1, 2, 3, 4, 5]],
   ['tires=', []],

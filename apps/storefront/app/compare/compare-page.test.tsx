@@ -34,7 +34,7 @@ it('marks the best of a row and folds what is the same into one line', async () 
 it('a tire is removed by a link to the others, so that it works without script', async () => {
   await open()
   expect(screen.getByRole('link', { name: 'Remove Quatra AW' }).getAttribute('href')).toBe(
-    '/compare?tires=100021,100777',
+    '/compare?tires=100021-100777',
   )
 })
 

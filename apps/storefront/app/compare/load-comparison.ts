@@ -5,7 +5,7 @@ import { loadFailed } from '../api/load-failed.ts'
 import { privatePage } from '../api/public-page.ts'
 import { publicClient } from '../api/server-client.server.ts'
 
-/** The tires of `/compare?tires=100021,100345`, at the channel's public prices. */
+/** The tires of `/compare?tires=100021-100345`, at the channel's public prices. */
 export async function loadComparison(request: Request) {
   const productIds = comparedIds(new URL(request.url).searchParams)
   if (productIds.length === 0) return data({ tires: [] as ComparedTire[] }, privatePage)
@@ -18,6 +18,6 @@ export async function loadComparison(request: Request) {
 
 /** Each number once, and no more than can be compared. What is no number is left out. */
 export function comparedIds(search: URLSearchParams): number[] {
-  const ids = (search.get('tires') ?? '').split(',').filter((text) => /^\d{1,12}$/.test(text))
+  const ids = (search.get('tires') ?? '').split(/[-,]/).filter((text) => /^\d{1,12}$/.test(text))
   return [...new Set(ids.map(Number))].slice(0, MOST_COMPARED)
 }

@@ -13,7 +13,6 @@ export const fitmentMessages = {
   filter: (step: string) => `Type to filter, or choose a ${step.toLowerCase()} below.`,
   matching: (count: number, total: number, typed: string) => `${count} of ${total} match “${typed}”.`,
   noneMatches: (typed: string) => `Nothing here is called “${typed}”.`,
-  loading: 'Loading',
   failed: 'We could not load the list.',
   retry: 'Try again',
 

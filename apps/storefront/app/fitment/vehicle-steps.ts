@@ -1,6 +1,5 @@
 import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
-import type { Vehicle } from '@shop/contracts/fitment'
 
 /** The questions that lead to a vehicle, in the order they are asked. */
 export const vehicleSteps = ['year', 'make', 'model', 'trim'] as const
@@ -75,13 +74,6 @@ export function answersOfText(text: string): VehicleAnswers {
   const parts = text.split('/').filter(Boolean)
   return Object.fromEntries(parts.slice(0, vehicleSteps.length).map((part, at) => [vehicleSteps[at], part]))
 }
-
-export const answersOf = ({ year, make, model, trim }: Pick<Vehicle, VehicleStep>): VehicleAnswers => ({
-  year: String(year),
-  make: make.slug,
-  model: model.slug,
-  trim: trim.slug,
-})
 
 const choiceOf = ({ slug, name }: { slug: string; name: string }): Choice => ({ value: slug, label: name })
 const choicesOf = (texts: string[]) => ({

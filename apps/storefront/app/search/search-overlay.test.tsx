@@ -72,7 +72,7 @@ describe('the search overlay', () => {
     expect((await field()) as HTMLInputElement).toHaveProperty('value', '')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Search' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Search' })))
   })
 
   it.each([

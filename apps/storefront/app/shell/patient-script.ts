@@ -1,6 +1,14 @@
+/** Set in the browser's storage once a page has been brought to life there. */
+export const BEEN_HERE = 'beenHere'
+
+/** A stranger who neither moves nor touches anything gets the script after this long. */
+const REST_MS = 3_000
+
 /**
- * React Router's module script, made to wait until the page is painted whole or somebody touches it. What it would
- * have imported one after the other is fetched at once.
+ * React Router's module script, made to wait until it is wanted. The first page of a first visit holds nothing
+ * personal and reads without script: it rests until there is a sign of somebody. Whoever has been here before may have
+ * a cart or prices of their own: their page wakes as soon as it is painted. What the script would have imported one
+ * after the other is fetched at once.
  */
 export function patientScript(script: string, preloads: readonly string[]): string {
   const started = script
@@ -21,6 +29,13 @@ const keepPress = ({ target }) => {
 addEventListener('click', keepPress, true);
 addEventListener('hydrate', () => removeEventListener('click', keepPress, true), { once: true });
 await new Promise((wake) => {
-  if (document.readyState === 'complete') wake();
-  for (const sign of ['load', 'pointerdown', 'keydown']) addEventListener(sign, wake, { once: true });
+  for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
+    addEventListener(sign, wake, { once: true, passive: true, capture: true });
+  const painted = () => {
+    let isStranger = false;
+    try { isStranger = localStorage.getItem('${BEEN_HERE}') === null } catch {}
+    setTimeout(wake, isStranger ? ${REST_MS} : 0);
+  };
+  if (document.readyState === 'complete') painted();
+  else addEventListener('load', painted, { once: true });
 });`.trim()

@@ -47,6 +47,15 @@ it('names every part, who gets it and where it is paid', () => {
   expect(first).toMatchObject({ discountCents: 11_580, governmentCents: 2_354, dueAtInstallerCents: 10_152 })
 })
 
+it('shows no tax of the installer where there is none, and none at all before the place is known', () => {
+  const kinds = (different: Partial<typeof busyWorld>) =>
+    outTheDoor(listing, 4, mounted, { ...busyWorld, ...different })[0]
+  const tax = busyWorld.tax && { ...busyWorld.tax, labor: 'not-taxed' as const }
+  const untaxed = kinds({ tax })?.charges.filter((each) => each.isPaidAtInstaller) ?? []
+  expect(untaxed.map(({ kind }) => kind)).toEqual(['installation', 'installation'])
+  expect(kinds({ tax: null })).toMatchObject({ isTaxEstimated: false, complete: false })
+})
+
 it('says when the tax is only that of the state', () => {
   const tax = busyWorld.tax && { ...busyWorld.tax, isEstimate: true }
   const [first] = outTheDoor(listing, 4, mounted, { ...busyWorld, tax })
@@ -70,5 +79,7 @@ it('is not complete for a tire the installer cannot mount', () => {
 })
 
 it('has nothing due at a shop when the tires come home', () => {
-  expect(outTheDoor(listing, 4, toPhiladelphia, busyWorld)[0]).toMatchObject({ dueAtInstallerCents: null })
+  const [first] = outTheDoor(listing, 4, toPhiladelphia, busyWorld)
+  expect(first?.dueAtInstallerCents).toBeNull()
+  expect(first?.charges.filter((each) => each.isPaidAtInstaller !== false)).toEqual([])
 })

@@ -145,7 +145,7 @@ describe('limits', () => {
   it('S28: a list has 100 rows at most, and prices are asked for 100 tires at most', async () => {
     const visitor = await house.visitor()
     for (const limit of [101, 1e6, -1, 0]) {
-      expect((await visitor.get(`/listings/tire-sizes/225-65r17?limit=${limit}`)).status).toBe(400)
+      expect((await visitor.get(`/products?tireSize=225-65r17&limit=${limit}`)).status).toBe(400)
     }
     const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',')
     expect((await visitor.get(`/prices?productIds=${many}`)).status).toBe(400)
@@ -222,7 +222,8 @@ describe('sessions', () => {
     )
     expect(guarded.length).toBeGreaterThan(5)
     for (const endpoint of guarded) {
-      const query = 'query' in endpoint ? '?productIds=1&cartId=7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11' : ''
+      const query =
+        'query' in endpoint ? '?productIds=1&source=home&cartId=7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11' : ''
       const { status } = await forger.get(fill(endpoint.path) + query)
       // An id in the path may be malformed and told so first.
       expect(endpoint.path.includes('{') ? [400, 401] : [401], endpoint.path).toContain(status)

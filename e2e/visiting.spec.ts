@@ -10,7 +10,9 @@ test('the home page leads to tires and is clean', async ({ page }) => {
   await checkPage(page)
 })
 
-test('the first page of a first visit fetches no script before there is a sign of somebody', async ({ page }) => {
+test('the first page of a first visit fetches no script before there is a sign of somebody', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -8,7 +8,20 @@ export const nginxModules = {
 } as const
 
 /** Written once per address parameter; whatever else stands in an address is not kept. */
-const keyed = ['brands', 'item', 'make', 'model', 'oem', 'page', 'rear', 'size', 'sort', 'stars', 'trim', 'types']
+const keyed = [
+  'brands',
+  'item',
+  'make',
+  'model',
+  'oem',
+  'page',
+  'rear',
+  'size',
+  'sort',
+  'stars',
+  'trim',
+  'types',
+]
 
 /** For the http block: what a page is kept under. */
 export function pageCacheMaps(folder: string, noncePlaceholder: string): string {

@@ -18,6 +18,7 @@ import type { Shop } from '../shop.ts'
 import {
   findOrderFigures,
   findOrderForDesk,
+  hasJustOpened,
   type OrderSearch,
   type StoredDeskOrder,
   searchOrdersWithTires,
@@ -47,7 +48,9 @@ export function orderDeskRoutes(shop: Shop): Route[] {
 
     answer(getDeskOrder, async ({ context, params }) => {
       const { customer, ...order } = await deskOrder(db, params.orderNumber)
-      await audit(db, { actor: context.actor, action: 'open-order', subject: `order:${order.id}` })
+      if (!(await hasJustOpened(db, context.actor, order.id))) {
+        await audit(db, { actor: context.actor, action: 'open-order', subject: `order:${order.id}` })
+      }
       const workflows = await findWorkflows(db, workflowIdsOf(order.id))
       return {
         order: {

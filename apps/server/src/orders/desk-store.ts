@@ -115,6 +115,16 @@ export type StoredDeskOrder = Omit<DeskOrder, 'customer' | 'quote' | 'workflows'
   }
 }
 
+/** A page that looks again while a workflow runs is still the same opening. */
+const SAME_OPENING_MINUTES = 5
+
+export async function hasJustOpened(db: Db, actor: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from audit_entry where subject = ${`order:${orderId}`} and actor = ${actor} and action = 'open-order'
+       and at > now() - make_interval(mins => ${SAME_OPENING_MINUTES}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -185,6 +185,8 @@ describe('an order at the desk', () => {
   it('masks its buyer until somebody asks, and both are written down', async () => {
     const number = await placed()
     const order = await open(number)
+    // Looking again while a workflow runs is no second opening.
+    await open(number)
     expect(order.customer).toEqual({
       initials: 'AM',
       email: 'a•••••@example.com',

@@ -1,3 +1,5 @@
+import { pictureOf, picturesOf, spinOf } from '@shop/server/src/catalogue/picture-of.ts'
+import { tireInLine } from '@shop/server/src/catalogue/tire-in-line.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
@@ -19,69 +21,110 @@ export const priceOf = (row: { cents: number; label: string }) => ({
   label: row.label,
 })
 
-const scoresOf = (row: pg.QueryResultRow) => ({
-  simpleScore: row.simple_score,
-  traction: row.traction,
-  handlingDurability: row.handling_durability,
-  longevity: row.longevity,
-})
+type Asked = { Params: { brand: string; line: string }; Querystring: { size?: string; item?: string } }
 
+/** A product line in one statement; what is done with its rows is the shop's own. */
 export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
-  app.get<{ Params: { brand: string; line: string } }>('/product-lines/:brand/:line', async (request) => {
-    const { rows: lines } = await pool.query(
-      `select l.*, b.slug as brand_slug, b.name as brand_name, y.name as type_name, y.slug as type_slug
-         from product_line l join brand b on b.id = l.brand_id join tire_type y on y.id = l.type_id
-        where b.slug = $1 and l.slug = $2`,
-      [request.params.brand, request.params.line],
-    )
-    const line = lines[0]
+  app.get<Asked>('/product-lines/:brand/:line', async ({ params, query }) => {
+    const { rows } = await pool.query(LINE, [
+      params.brand,
+      params.line,
+      query.size ?? null,
+      query.item ?? null,
+    ])
+    const line = rows[0]
     if (!line) throw new Error('No such line')
-    const tires = await pool.query(
-      `select t.*, price.cents, price.label,
-              (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.id) as available
-         from tire t ${PRICE_OF_T}
-        where t.line_id = $1 order by t.rim_inches, t.width_mm, t.aspect_ratio`,
-      [line.id],
-    )
+    const pictured = { brandSlug: line.brand_slug, slug: line.slug, pictures: line.pictures }
     return {
       productLine: {
         slug: line.slug,
         name: line.name,
         brand: { slug: line.brand_slug, label: line.brand_name },
         type: { id: line.type_id, name: line.type_name, slug: line.type_slug },
-        imageSrc: imageOf(line.brand_slug, line.slug),
+        imageSrc: pictureOf(pictured),
         description: line.description,
         warrantyMiles: line.warranty_miles,
         threePeakMountainSnowflake: line.three_peak_mountain_snowflake,
         mudAndSnow: line.mud_and_snow,
-        scores: scoresOf(line),
-        images: line.image_kinds
-          .filter((kind: string) => kind !== 'view360')
-          .map((kind: string) => ({
-            kind,
-            src: imageOf(line.brand_slug, line.slug, kind),
-          })),
-        tires: tires.rows.map((tire) => ({
-          productId: tire.id,
-          size: tire.size,
-          sizeSlug: tire.size_slug,
-          service: `${tire.load_index}${tire.dual_load_index ? `/${tire.dual_load_index}` : ''}${tire.speed_symbol}`,
-          loadPounds: tire.load_pounds,
-          speedMph: tire.speed_mph,
-          treadDepth32nds: tire.tread_depth_32nds,
-          weightPounds: tire.weight_pounds,
-          utqg: tire.utqg,
-          isRunFlat: tire.is_run_flat,
-          sidewall: tire.sidewall,
-          price: priceOf(tire as never),
-          sets: [1, 2, 3, 4, 5, 6, 7, 8].map((quantity) => ({
-            quantity,
-            priceInCents: tire.cents * quantity,
-            savingInCents: 0,
-          })),
-          available: tire.available,
+        scores: {
+          simpleScore: line.simple_score,
+          traction: line.traction,
+          handlingDurability: line.handling_durability,
+          longevity: line.longevity,
+        },
+        scoreRanges: line.score_ranges,
+        linesOfType: line.lines_of_type,
+        rating: line.review_count ? { average: line.review_average, count: line.review_count } : null,
+        images: picturesOf(pictured),
+        spin: spinOf(pictured),
+        isStopSelling: line.is_stop_selling,
+        sizes: line.sizes ?? [],
+        chosenId: line.chosen_id,
+        tires: (line.tires ?? []).map(({ cents, label, ...tire }: pg.QueryResultRow) =>
+          tireInLine(
+            tire as never,
+            cents === null ? undefined : ({ unitCents: cents, publicUnitCents: cents, label } as never),
+          ),
+        ),
+        promotions: (line.promotions ?? []).map((promotion: { endsAt: string | null }) => ({
+          ...promotion,
+          endsAt: promotion.endsAt && new Date(promotion.endsAt).toISOString(),
         })),
       },
     }
   })
 }
+
+const range = (score: string) =>
+  `case when count(${score}) > 0 then json_build_object('from', min(${score}), 'to', max(${score})) end`
+
+/** The tire $4, else the best of size $3, else of the first size in stock: with all sizes, and all tires of its own. */
+const LINE = `
+  with line as (
+    select l.*, b.slug as brand_slug, b.name as brand_name, b.is_stop_selling, y.name as type_name, y.slug as type_slug,
+           r.average as review_average, r.review_count
+      from product_line l join brand b on b.id = l.brand_id join tire_type y on y.id = l.type_id
+      left join review_summary r on r.line_id = l.id
+     where b.slug = $1 and l.slug = $2),
+  sold as (
+    select t.id, t.size, t.size_slug, price.cents, price.label,
+           exists (select from stock s where s.tire_id = t.id and s.available > 0) as in_stock,
+           row_number() over (order by t.rim_inches, t.width_mm, t.aspect_ratio, t.id) as place
+      from line join tire t on t.line_id = line.id left ${PRICE_OF_T} and not line.is_stop_selling
+     where line.is_stop_selling or price.cents is not null),
+  size_made as (
+    select distinct on (size_slug) *, min(place) over (partition by size_slug) as size_place from sold
+     order by size_slug, in_stock desc, cents, id),
+  chosen as (
+    select id, size from sold where id = coalesce(
+      (select id from sold where id = $4), (select id from size_made where size_slug = $3),
+      (select id from size_made order by in_stock desc, size_place limit 1)))
+  select line.*, peers.*, (select id from chosen) as chosen_id,
+    json_build_object('kinds', line.image_kinds, 'standIn', case when 'sidetread' = any (line.image_kinds) then null else (
+      select o.slug from product_line o where o.brand_id = line.brand_id and o.type_id = line.type_id
+         and 'sidetread' = any (o.image_kinds) order by o.popularity desc, o.id limit 1) end) as pictures,
+    (select json_agg(json_build_object('size', size, 'sizeSlug', size_slug, 'productId', id, 'priceInCents', cents,
+       'inStock', in_stock) order by size_place) from size_made) as sizes,
+    (select json_agg(same) from (
+      select t.id, t.size, t.size_slug, t.load_index || coalesce('/' || t.dual_load_index, '') || t.speed_symbol as service,
+             t.load_pounds, t.speed_mph, t.tread_depth_32nds, t.weight_pounds, t.utqg, t.is_run_flat, t.sidewall,
+             t.load_range, t.oe_mark, sold.cents, sold.label,
+             (select coalesce(sum(s.available), 0) from stock s where s.tire_id = t.id) as available
+        from chosen join sold using (size) join tire t on t.id = sold.id
+       order by t.load_index, t.speed_mph, t.id) same) as tires,
+    (select json_agg(offer) from (
+      select p.id, p.label, p.reason, p.min_quantity as "minQuantity", p.max_quantity as "maxQuantity",
+             p.stacking = 'alone' as "isAlone", p.ends_at as "endsAt"
+        from promotion p, chosen
+       where p.channel_id = '${CHANNEL}' and not line.is_stop_selling and not p.needs_code
+         and p.account_type_ids is null and p.company_ids is null
+         and p.effective_from <= now() and (p.ends_at is null or p.ends_at > now())
+         and (p.scope = 'cart' or exists (select from promotion_target g
+           where g.channel_id = p.channel_id and g.promotion_id = p.id and (g.tire_id = chosen.id
+             or g.line_id = line.id or g.brand_id = line.brand_id or g.type_id = line.type_id)))
+       order by p.min_quantity, p.id) offer) as promotions
+    from line, lateral (
+      select count(*) as lines_of_type, json_build_object(
+               'simpleScore', ${range('simple_score')}, 'traction', ${range('traction')},
+               'handlingDurability', ${range('handling_durability')}, 'longevity', ${range('longevity')}) as score_ranges
+        from product_line c where c.type_id = line.type_id) peers`

@@ -10,7 +10,10 @@ import type pg from 'pg'
 import { CHANNEL, PRICE_OF_T } from './bare-browsing.ts'
 
 type ProductQuery = Parameters<typeof showFacets>[1]
-type Asked = Pick<ProductQuery, 'tireSize' | 'vehicle' | 'brand' | 'tireType' | 'types' | 'rating'> & {
+type Asked = Pick<
+  ProductQuery,
+  'tireSize' | 'vehicle' | 'brand' | 'tireType' | 'types' | 'brands' | 'rating'
+> & {
   limit?: string
 }
 
@@ -35,6 +38,7 @@ export function bareProducts(app: FastifyInstance, pool: pg.Pool): void {
     const scope = readScopeCounts(row)
     const chosen: ChosenFacets = {
       ...(query.types && { types: query.types }),
+      ...(query.brands && { brands: query.brands }),
       ...(query.rating && { rating: String(query.rating) }),
     }
     const requirement = vehicle && requirementOf(vehicle)
@@ -92,11 +96,12 @@ function sourceOf(query: Asked, vehicle: readonly VehicleToFit[] | null) {
 const SEVERE_SNOW = 'three_peak_mountain_snowflake'
 const BUILD = `speed_symbol, load_range, sidewall, is_run_flat, is_ev_ready, ${SEVERE_SNOW}, in_stock`
 
-function listing(from: string, { types, rating }: Asked, isVehicle: boolean): string {
+function listing(from: string, { types, brands, rating }: Asked, isVehicle: boolean): string {
   const limit = isVehicle ? '$4' : '$2'
   const kind = isVehicle ? `case when t.size_slug = any ($2) then 'oe' else c.option_kind end` : 'null::text'
   const misses = [
     ...(types ? [`case when type_slug = any ('{${types}}') then 0 else ${bitOf('types')} end`] : []),
+    ...(brands ? [`case when brand_slug = any ('{${brands}}') then 0 else ${bitOf('brands')} end`] : []),
     ...(rating ? [`case when review_average >= ${Number(rating)} then 0 else ${bitOf('rating')} end`] : []),
   ]
   const groups = (columns: string) =>

@@ -28,9 +28,11 @@ it.each([
   '/products?tireSize=225-65r17&limit=24',
   '/products?vehicle=toyota/camry/2020/le&limit=24',
   '/products?brand=kestrel&types=all-season,touring&rating=4&limit=24',
-  '/products?tireType=touring&limit=24',
+  '/products?tireType=touring&brands=kestrel,northline&rating=4&limit=24',
   '/search-typeahead?queryText=rav',
   '/product-lines/granholt/quarry-a-t',
+  '/product-lines/granholt/quarry-a-t?size=275-55r20',
+  '/product-lines/kestrel/windhover?item=100001',
   '/vehicles/makes',
   '/vehicles/makes/toyota/models',
   '/vehicles/makes/toyota/models/camry/years',
@@ -77,6 +79,14 @@ it('the bare server shows the shop’s total, takes the tires, holds the money a
     [cart.id],
   )
   expect(rows).toEqual([{ total: cart.quote.totalCents, quantity: 4, state: 'authorized' }])
+})
+
+it('the bare server shows a brand that is no longer sold without prices and offers, as the shop does', async () => {
+  await house.owner.query(`update brand set is_stop_selling = true where slug = 'northline'`)
+  const path = '/product-lines/northline/portage-a-t'
+  const shop = await (await house.visitor()).get(path)
+  expect(shop.body.productLine).toMatchObject({ isStopSelling: true, promotions: [] })
+  expect((await bare.inject(path)).json()).toEqual(shop.body)
 })
 
 const cookieOf = (visitor: Visitor) =>

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { tableText } from '@shop/tools/table-text'
 import { benchWorlds, openBenchShop } from './bench-shop.ts'
 import { measureFitVerdicts } from './fit-verdicts.ts'
+import { measureHeldRate } from './held-rate.ts'
 import { measureListingPage } from './listing-page.ts'
 import { measure, type Row, slice } from './measure.ts'
 import { operations } from './operations.ts'
@@ -37,6 +38,8 @@ const columns = [
   'bareRps',
   'ratio',
   'coreMs',
+  'errors',
+  'held',
 ] as const satisfies (keyof Row)[]
 
 const world = benchWorlds.find((name) => name === options.world)
@@ -58,7 +61,9 @@ if (isChosen(QUOTE)) rows.push(measureQuote(plan.world))
 if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
 if (chosen.length > 0 || isChosen(STOCK_IMPORT)) await measureOperations()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
-console.log(tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column])))]))
+console.log(
+  tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]),
+)
 
 async function measureOperations() {
   const bench = await openBenchShop(portBase, plan.world, (name, line) => console.error(`${name}| ${line}`))
@@ -71,6 +76,8 @@ async function measureOperations() {
       if (operation.queued) await bench.startWorker()
       for (const side of ['shop', 'bare'] as const) await slice(bench, side, operation, 8, WARM_UP_SECONDS)
       for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
+      if (operation.heldPerSecond)
+        rows.push(await measureHeldRate(bench, operation, operation.heldPerSecond, plan.world))
     }
     if (isChosen(STOCK_IMPORT)) {
       if (!chosen.some(({ queued }) => queued)) await bench.startWorker()

@@ -23,6 +23,9 @@ export type Row = {
   ratio: number | null
   /** Milliseconds of one core per operation, of the shop's processes and the database together. */
   coreMs: number
+  /** Only of calls at a given pace, which go on after a fault: those refused, failed or not answered in time. */
+  errors?: number
+  held?: boolean
 }
 
 export type Plan = { world: BenchWorld; rounds: number; seconds: number }
@@ -124,6 +127,6 @@ const middleRps = (slices: readonly Slice[]) =>
     0.5,
   )
 
-function round(value: number, digits: number): number {
+export function round(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }

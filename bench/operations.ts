@@ -10,6 +10,8 @@ export type Operation = {
   name: string
   /** Whether the worker takes part. */
   queued: boolean
+  /** Calls per second the shop must also hold when they come at that pace. */
+  heldPerSecond?: number
   /** Sets up, outside the measured time, what one slice of some seconds against a port will use up. */
   prepare(owner: pg.Pool, port: number, seconds: number): Promise<Perform>
 }
@@ -20,6 +22,7 @@ const PRODUCT = '/product-lines/granholt/quarry-a-t'
 const mixedReads: Operation = {
   name: 'mixed-reads',
   queued: false,
+  heldPerSecond: 400,
   prepare: async () => {
     let turn = 0
     return async (connection) => {
@@ -105,7 +108,10 @@ export const operations: readonly Operation[] = [
     'listing-by-brand-with-facets',
     '/products?brand=kestrel&types=all-season,touring&rating=4&limit=24',
   ),
-  lookUp('listing-by-type-with-facets', '/products?tireType=touring&limit=24'),
+  lookUp(
+    'listing-by-type-with-facets',
+    '/products?tireType=touring&brands=kestrel,northline&rating=4&limit=24',
+  ),
   lookUp('typeahead', '/search-typeahead?queryText=rav'),
   mixedReads,
   product,

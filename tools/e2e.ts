@@ -11,6 +11,7 @@ const counts = await inTemporaryShop(
   {
     purpose: 'e2e',
     portBase: process.env.E2E_PORT_BASE ?? '8100',
+    world: 'small',
     // Short, so that a journey can also watch the order leave.
     settings: { CANCEL_WINDOW_SECONDS: process.env.CANCEL_WINDOW_SECONDS ?? '25' },
   },

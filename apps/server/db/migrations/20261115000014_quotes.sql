@@ -1,7 +1,7 @@
 -- The till opens with these tables: nobody is served while they take their shape.
 -- squawk-ignore-file constraint-missing-not-valid, adding-not-nullable-field, adding-required-field
 -- squawk-ignore-file require-concurrent-index-creation, ban-drop-table, adding-foreign-key-constraint
--- squawk-ignore-file disallowed-unique-constraint, ban-drop-column
+-- squawk-ignore-file disallowed-unique-constraint, ban-drop-column, require-concurrent-index-deletion
 -- migrate:up
 
 -- Fees of states are law: they stand with their dates and classes in the domain, where tests read them.

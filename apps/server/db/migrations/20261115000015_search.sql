@@ -1,6 +1,7 @@
 -- The shop opens with these listings: nobody is served while these tables take their final shape.
 -- squawk-ignore-file adding-required-field, adding-not-nullable-field, require-concurrent-index-creation
--- squawk-ignore-file adding-serial-primary-key-field, prefer-bigint-over-int
+-- squawk-ignore-file adding-serial-primary-key-field, prefer-bigint-over-int, adding-field-with-default
+-- squawk-ignore-file disallowed-unique-constraint
 -- migrate:up
 
 -- The place of a list among the prices of a listing row. Lists are added, never taken away, so a place stays.

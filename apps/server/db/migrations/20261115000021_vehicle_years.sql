@@ -1,3 +1,5 @@
+-- Vehicles are written only by imports: a short lock keeps nobody waiting.
+-- squawk-ignore-file require-concurrent-index-creation
 -- migrate:up
 
 -- The picker asks for the year first: its makes, and the list of years itself.

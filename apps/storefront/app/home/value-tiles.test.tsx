@@ -30,7 +30,7 @@ describe('the value tiles', () => {
     expect(within(modal).getByRole('link', { name: 'Track your order' })).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(tile)
+    await waitFor(() => expect(document.activeElement).toBe(tile))
   })
 
   it('[CONT-002] are plain text and no button where there is not', async () => {

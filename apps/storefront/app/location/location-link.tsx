@@ -13,6 +13,7 @@ export function LocationLink({ className }: { className?: string | undefined }) 
       className={className}
       href="#location"
       aria-label={words.linkTo(place)}
+      aria-haspopup="dialog"
       onPointerEnter={() => void loadLocationModal()}
       onFocus={() => void loadLocationModal()}
       onClick={(event) => {

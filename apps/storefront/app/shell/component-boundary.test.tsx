@@ -59,7 +59,7 @@ describe('a part that fails', () => {
   })
 
   it('is tried again, and shows when it works', async () => {
-    await showFailing(4)
+    await showFailing(3)
     expect(screen.getByText('There it is')).toBeTruthy()
     expect(logged).toEqual(['[Flaky]: not yet'])
   })

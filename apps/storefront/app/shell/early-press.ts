@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** The button that was pressed last before the page could answer. */
-    earlyPress?: HTMLButtonElement
+    /** What was pressed last before the page could answer. */
+    earlyPress?: HTMLElement
   }
 }
 

@@ -20,11 +20,17 @@ export function patientScript(script: string, preloads: readonly string[]): stri
   return [untilAwake, `await Promise.all([${parts}]);`, started].join('\n')
 }
 
-/** A press that nobody answers yet is kept in `window.earlyPress`: see early-press.ts. */
+/**
+ * A press of something that opens here, and that nobody answers yet, is kept in `window.earlyPress`: see early-press.ts.
+ * Other links and forms do what they do without script.
+ */
 const untilAwake = `
-const keepPress = ({ target }) => {
-  const pressed = target instanceof Element && target.closest('button[type="button"]');
-  if (pressed) window.earlyPress = pressed;
+const keepPress = (press) => {
+  const { target, metaKey, ctrlKey, shiftKey } = press;
+  const pressed = target instanceof Element && target.closest('button[type="button"], a[aria-haspopup], a[aria-expanded]');
+  if (!pressed || metaKey || ctrlKey || shiftKey) return;
+  press.preventDefault();
+  window.earlyPress = pressed;
 };
 addEventListener('click', keepPress, true);
 addEventListener('hydrate', () => removeEventListener('click', keepPress, true), { once: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkPage, expect, test } from './shop-test.ts'
+import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 
 const OPTION = '225-40r19_255-35r19'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search for tires' })
@@ -78,7 +78,7 @@ test('[SRCH-001] [SRCH-003] [SRCH-009] by a size typed as 2254517, by keyboard; 
   await openSearch(page)
   await page.keyboard.type('2254517')
   await expect(page.getByRole('option', { name: /225\/45R17/ }).first()).toBeVisible()
-  await checkPage(page)
+  await checkPage(page, '[role=dialog]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/tire-sizes/225-45r17')
   await page.goBack()
@@ -86,22 +86,26 @@ test('[SRCH-001] [SRCH-003] [SRCH-009] by a size typed as 2254517, by keyboard; 
 })
 
 test('[SRCH-010] by guided shopping, with answers that Back takes away again', async ({ page }) => {
+  const answer = async (choice: RegExp) => {
+    await untilAwake(page)
+    await page.getByRole('radio', { name: choice }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+  }
   await page.goto('/guided-shopping')
   await checkPage(page)
   await page.getByLabel('Or type the tire size').fill('2256517')
   await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: /Highway and city/ }).check()
-  await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: /Cold and wet/ }).check()
-  await page.keyboard.press('Enter')
+  await answer(/Highway and city/)
+  await answer(/Cold and wet/)
   await expect(page.getByRole('heading', { level: 1, name: 'What matters most to you?' })).toBeVisible()
   await page.goBack()
   await expect(
     page.getByRole('heading', { level: 1, name: 'What does your winter look like?' }),
   ).toBeVisible()
   await page.goForward()
-  await page.getByRole('radio', { name: /Long life/ }).check()
-  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'What matters most to you?' })).toBeVisible()
+  await answer(/Long life/)
   await expect(page.getByRole('heading', { level: 1, name: 'Three tires in 225/65R17' })).toBeVisible()
   await checkPage(page)
   await page.getByRole('link', { name: /^See all/ }).click()

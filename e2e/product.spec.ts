@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkPage, expect, test } from './shop-test.ts'
+import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 import { keepVehicle, keepZip } from './shopper.ts'
 
 const MERIDIAN = '/brands/northline-tires/meridian-as'
@@ -48,7 +48,7 @@ test('another size has another price, and stands in the address', async ({ page 
   await page.getByRole('radio', { name: /235\/65R17/ }).click({ force: true })
   await expect(page).toHaveURL(/size=235-65r17/)
   await expect(button).not.toHaveText(before)
-  await page.getByRole('radio', { name: /225\/65R17/ }).click({ force: true })
+  await page.goBack()
   await expect(button).toHaveText(before)
 })
 
@@ -102,6 +102,7 @@ test('[CAT-014] [PDP-019] the paid page opens the tire its link names', async ({
 
 test('[PDP-041] three tires are put aside, compared, and one is taken out', async ({ page }) => {
   await page.goto('/tire-sizes/225-65r17')
+  await untilAwake(page)
   const boxes = page.getByRole('region', { name: 'Results' }).getByRole('checkbox', { name: /^Compare / })
   await boxes.nth(0).check({ force: true })
   const tray = page.getByRole('region', { name: 'Tires to compare' })

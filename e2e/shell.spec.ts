@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkPage, expect, test } from './shop-test.ts'
+import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 
 const hasMainRow = (page: Page) => (page.viewportSize()?.width ?? 0) >= 976
 
@@ -49,6 +49,7 @@ for (const width of [412, 800, 1350]) {
 
     test('[NAV-064] [NAV-066] the next page begins at its top, with the focus on it', async ({ page }) => {
       await page.goto('/learn')
+      await untilAwake(page)
       const footer = page.getByRole('contentinfo')
       await footer.scrollIntoViewIfNeeded()
       await footer.getByRole('link', { name: 'SimpleBusiness' }).click()
@@ -89,6 +90,7 @@ test.describe('in the main row', () => {
 
   test('[NAV-042] the menus go by keyboard alone', async ({ page }) => {
     await page.goto('/learn')
+    await untilAwake(page)
     const browse = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse tires' })
     await browse.focus()
     await page.keyboard.press('ArrowDown')

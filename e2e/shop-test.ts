@@ -20,14 +20,20 @@ export const test = base.extend({
   },
 })
 
-/** Looks at the page as assistive technology does; any violation fails the journey. */
-export async function checkPage(page: Page): Promise<void> {
+/** A page rests until there is a sign of somebody; from here on it answers by itself. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+}
+
+/** Looks at the page, or a part of it, as assistive technology does; any violation fails the journey. */
+export async function checkPage(page: Page, part = 'html'): Promise<void> {
   // Axe judges colours mid-fade otherwise. Some animations never end: a skeleton's sheen, one that is paused.
   await page.evaluate(() => {
     const ended = Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     return Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000))])
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html.slice(0, 200)) }))
   expect(found).toEqual([])
 }

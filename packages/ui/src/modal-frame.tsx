@@ -36,7 +36,10 @@ export function ModalFrame({ open, onClose, title, children, footer, shape }: Mo
               <X size={24} aria-hidden="true" />
             </IconButton>
           </div>
-          <div className={styles.body}>{children}</div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+          <div className={styles.body} tabIndex={0}>
+            {children}
+          </div>
           {footer !== undefined && <div className={styles.foot}>{footer}</div>}
         </Dialog>
       </Modal>

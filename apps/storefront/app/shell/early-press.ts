@@ -5,6 +5,9 @@ declare global {
   }
 }
 
+/** The mark in the browser's timeline from which on the page answers by itself. */
+const AWAKE = 'awake'
+
 /** Called right before the page is brought to life: from now on React keeps the presses itself. */
 export function stopKeepingPresses(): void {
   window.dispatchEvent(new Event('hydrate'))
@@ -12,6 +15,7 @@ export function stopKeepingPresses(): void {
 
 /** Called once the page answers: whoever was quicker than the script need not press again. */
 export function answerEarlyPress(): void {
+  performance.mark(AWAKE)
   const pressed = window.earlyPress
   delete window.earlyPress
   if (pressed?.isConnected) pressed.click()

@@ -27,7 +27,8 @@ export function patientScript(script: string, preloads: readonly string[]): stri
 const untilAwake = `
 const keepPress = (press) => {
   const { target, metaKey, ctrlKey, shiftKey } = press;
-  const pressed = target instanceof Element && target.closest('button[type="button"], a[aria-haspopup], a[aria-expanded]');
+  const pressed = target instanceof Element && target.closest(
+    'button[type="button"], a[aria-haspopup], a[aria-expanded], input[type="checkbox"]:not(form *)');
   if (!pressed || metaKey || ctrlKey || shiftKey) return;
   press.preventDefault();
   window.earlyPress = pressed;

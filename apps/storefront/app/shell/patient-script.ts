@@ -22,7 +22,8 @@ export function patientScript(script: string, preloads: readonly string[]): stri
 
 /**
  * A press of something that opens here, and that nobody answers yet, is kept in `window.earlyPress`: see early-press.ts.
- * Other links and forms do what they do without script.
+ * Other links and forms do what they do without script. Back and Forward change only the address while nobody listens:
+ * the page of that address is loaded.
  */
 const untilAwake = `
 const keepPress = (press) => {
@@ -33,8 +34,15 @@ const keepPress = (press) => {
   press.preventDefault();
   window.earlyPress = pressed;
 };
+const address = () => location.pathname + location.search;
+const arrivedAt = address();
+const goThere = () => { if (address() !== arrivedAt) location.reload() };
 addEventListener('click', keepPress, true);
-addEventListener('hydrate', () => removeEventListener('click', keepPress, true), { once: true });
+addEventListener('popstate', goThere);
+addEventListener('hydrate', () => {
+  removeEventListener('click', keepPress, true);
+  removeEventListener('popstate', goThere);
+}, { once: true });
 await new Promise((wake) => {
   for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])
     addEventListener(sign, wake, { once: true, passive: true, capture: true });

@@ -43,6 +43,7 @@ test('a tire is opened, judged, priced and bought at 800 px', async ({ page }) =
 
 test('another size has another price, and stands in the address', async ({ page }) => {
   await page.goto(`${MERIDIAN}?size=225-65r17`)
+  await untilAwake(page)
   const button = page.getByRole('button', { name: /^Add 4 to cart/ }).first()
   const before = (await button.textContent()) ?? ''
   await page.getByRole('radio', { name: /235\/65R17/ }).click({ force: true })

@@ -28,7 +28,7 @@ export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps
   const from = Math.max(0, Math.min(at - 1, sizes.length - shownAtOnce))
   const isShown = (index: number) => showsAll || (index >= from && index < from + shownAtOnce)
   return (
-    <form method="get">
+    <form method="get" data-at-once>
       <fieldset className={styles.picker}>
         <legend className={styles.legend}>
           {words.legend}{' '}

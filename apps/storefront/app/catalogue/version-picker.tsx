@@ -17,7 +17,7 @@ type VersionPickerProps = {
 export function VersionPicker({ tires, chosenId, onChoose }: VersionPickerProps) {
   if (tires.length < 2) return null
   return (
-    <form method="get">
+    <form method="get" data-at-once>
       <fieldset className={styles.picker}>
         <legend className={styles.legend}>{words.legend}</legend>
         <div className={styles.options}>

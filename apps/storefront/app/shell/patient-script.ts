@@ -22,14 +22,14 @@ export function patientScript(script: string, preloads: readonly string[]): stri
 
 /**
  * A press of something that opens here, and that nobody answers yet, is kept in `window.earlyPress`: see early-press.ts.
- * Other links and forms do what they do without script. Back and Forward change only the address while nobody listens:
+ * So is a choice in a form that answers at once. Other links and forms do what they do without script. Back and Forward change only the address while nobody listens:
  * the page of that address is loaded.
  */
 const untilAwake = `
 const keepPress = (press) => {
   const { target, metaKey, ctrlKey, shiftKey } = press;
   const pressed = target instanceof Element && target.closest(
-    'button[type="button"], a[aria-haspopup], a[aria-expanded], input[type="checkbox"]:not(form *)');
+    'button[type="button"], a[aria-haspopup], a[aria-expanded], input[type="checkbox"]:not(form *), [data-at-once] input');
   if (!pressed || metaKey || ctrlKey || shiftKey) return;
   press.preventDefault();
   window.earlyPress = pressed;

@@ -1,4 +1,3 @@
-import { findTire } from './buying.ts'
 import { checkPage, expect, test } from './shop-test.ts'
 
 const EMPLOYEE_PORTAL = `http://epp.localhost:${new URL(process.env.SHOP_URL ?? 'http://x:7800').port}`
@@ -104,7 +103,10 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a tire is found by size, opened, and its price read', async ({ page }) => {
-    await findTire(page)
+    await page.goto('/')
+    await page.getByRole('textbox', { name: 'Tire size' }).fill('2256517')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '225/65R17 tires' })).toBeVisible()
     await page.getByRole('region', { name: 'Results' }).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('$')

@@ -33,11 +33,7 @@ export function openDatabase(options: {
     `${options.applicationName} catalogue`,
     options.poolSize ?? 10,
     // Nobody waits longer for a page.
-    // One plan for every visitor: making another for each call takes longer than the call itself.
-    {
-      timeoutMs: 2_000,
-      settings: '-c default_transaction_read_only=on -c plan_cache_mode=force_generic_plan',
-    },
+    { timeoutMs: 2_000, settings: '-c default_transaction_read_only=on' },
   )
   return {
     catalogue: kyselyOver(cataloguePool),
@@ -63,7 +59,8 @@ function openPool(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: timeoutMs,
-    options: settings,
+    // One plan for every visitor: making another for each call takes longer than the call itself.
+    options: `-c plan_cache_mode=force_generic_plan ${settings}`,
   })
   // A dropped connection is replaced on the next use, and whoever was using it hears of it from the query. Without
   // listeners, on the pool while it is idle and on itself while it is in use, it would end the process.

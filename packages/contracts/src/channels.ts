@@ -1,16 +1,6 @@
+import { SALE_THEMES } from '@shop/domain/pricing/sale-theme'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-
-/** Which sale colours the header banner, the sale hero and the ribbons of a storefront wear. */
-export const SITE_THEMES = [
-  'blackFriday',
-  'blackFridayPreSale',
-  'cyberMonday',
-  'cyberWeekend',
-  'default',
-  'lastChance',
-  'taxTimeSale',
-] as const
 
 export const SiteLink = z.object({ label: z.string(), href: z.string() })
 
@@ -32,7 +22,8 @@ export const Globals = z.object({
   paymentTypeDiscountInPercentage: z.record(z.string(), z.number()),
   /** What joining SimpleCrew brings right now; null when nothing is offered. */
   simpleCrewPromo: z.object({ text: z.string(), href: z.string() }).nullable(),
-  siteTheme: z.enum(SITE_THEMES),
+  /** Which sale colours the header banner, the sale hero and the ribbons of a storefront wear. */
+  siteTheme: z.enum(SALE_THEMES),
   footerLinks: z.array(z.object({ title: z.string(), links: z.array(SiteLink) })),
   /** Feature flags: 1 on, 0 off; the browser shows -1 until it knows. */
   flags: z.record(z.string(), z.union([z.literal(1), z.literal(0)])),

@@ -1,61 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { people } from '../../sandbox/identity/people.ts'
-import { startIdentity } from '../../sandbox/identity/start-identity.ts'
-import { Browser } from '../../sandbox/testing/browser.ts'
-import { freePort } from '../../sandbox/testing/free-port.ts'
-import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { PARTNER, type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
 
-const SITE = 'http://simpletire.localhost:7800'
-const PASSWORD = 'demo-password'
-const CLIENT = { id: 'shop', secret: 'shop-secret-0123456789' }
-const PARTNER = { id: 'partner', secret: 'partner-secret-0123456789' }
-
-let house: ShopUnderTest
-let identity: Awaited<ReturnType<typeof startIdentity>>
-let issuer: string
+let running: ShopWithIdentity
+let house: ShopWithIdentity['house']
 
 beforeAll(async () => {
-  issuer = `http://localhost:${await freePort()}`
-  house = await shopUnderTest({
-    settings: {
-      IDENTITY_URL: issuer,
-      IDENTITY_CLIENT_ID: CLIENT.id,
-      IDENTITY_CLIENT_SECRET: CLIENT.secret,
-      PUBLIC_PORT: '7800',
-    },
-  })
-  identity = await startIdentity({
-    issuer,
-    databaseUrl: house.owner.options.connectionString as string,
-    shop: {
-      ...CLIENT,
-      redirectUris: [`${SITE}/_api/sign-on/callback`],
-      postLogoutRedirectUris: [`${SITE}/`],
-    },
-    office: {
-      id: 'office',
-      secret: 'office-secret-0123456789',
-      redirectUris: ['http://office.localhost:7800/_api/office/sign-on/callback'],
-      postLogoutRedirectUris: ['http://office.localhost:7800/'],
-    },
-    partner: PARTNER,
-    cookieKeys: ['cookie-key-0123456789'],
-    demoPassword: PASSWORD,
-  })
+  running = await shopWithIdentity()
+  house = running.house
 })
-afterAll(async () => {
-  await identity.close()
-  await house.close()
-})
+afterAll(() => running.close())
 
-/** Goes to the identity server, signs on there and returns the way back to the shop, not yet taken. */
-async function signOnAtIdentityServer(visitor: Visitor, email: string, returnTo = '/'): Promise<URL> {
-  const { location } = await visitor.get(`/sign-on/login?returnTo=${encodeURIComponent(returnTo)}`)
-  const browser = new Browser()
-  const { url: page } = await browser.follow(await browser.get(location ?? ''), SITE)
-  const sent = await browser.post(page.href, { email, password: PASSWORD }, { origin: issuer })
-  return (await browser.follow(sent, SITE)).url
+/** The way back from the identity server, not yet taken. */
+function signOnAtIdentityServer(visitor: Visitor, email: string, returnTo = '/'): Promise<URL> {
+  const path = `/sign-on/login?returnTo=${encodeURIComponent(returnTo)}`
+  return running.signOnThere(visitor, { path, site: SITE }, email)
 }
 
 async function signOn(visitor: Visitor, email: string, returnTo = '/') {
@@ -122,7 +82,7 @@ describe('signing on', () => {
     const signedOn = visitor.cookies.get('__Host-session') ?? ''
     const out = await visitor.post('/sign-on/logout', undefined, { headers: { origin: SITE } })
     expect(out.status).toBe(303)
-    expect(out.location?.startsWith(issuer)).toBe(true)
+    expect(out.location?.startsWith(running.issuer)).toBe(true)
     expect((await visitor.get('/api/me')).status).toBe(401)
     visitor.cookies.set('__Host-session', signedOn)
     expect((await visitor.get('/api/me')).status).toBe(401)

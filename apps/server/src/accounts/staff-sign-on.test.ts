@@ -1,62 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staff } from '../../sandbox/identity/people.ts'
-import { startIdentity } from '../../sandbox/identity/start-identity.ts'
-import { Browser } from '../../sandbox/testing/browser.ts'
-import { freePort } from '../../sandbox/testing/free-port.ts'
-import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { OFFICE, type ShopWithIdentity, shopWithIdentity } from '../../testing/shop-with-identity.ts'
 import { OFFICE_HOST } from '../../testing/sign-in-staff.ts'
 import { Visitor } from '../../testing/visitor.ts'
 
-const OFFICE = 'http://office.localhost:7800'
-const PASSWORD = 'demo-password'
-const CLIENT = { id: 'office', secret: 'office-secret-0123456789' }
-
-let house: ShopUnderTest
-let identity: Awaited<ReturnType<typeof startIdentity>>
-let issuer: string
+let running: ShopWithIdentity
+let house: ShopWithIdentity['house']
 
 beforeAll(async () => {
-  issuer = `http://localhost:${await freePort()}`
-  house = await shopUnderTest({
-    settings: {
-      IDENTITY_URL: issuer,
-      IDENTITY_OFFICE_CLIENT_ID: CLIENT.id,
-      IDENTITY_OFFICE_CLIENT_SECRET: CLIENT.secret,
-      PUBLIC_PORT: '7800',
-    },
-  })
-  const site = (origin: string, callback: string) => ({
-    redirectUris: [`${origin}${callback}`],
-    postLogoutRedirectUris: [`${origin}/`],
-  })
-  identity = await startIdentity({
-    issuer,
-    databaseUrl: house.owner.options.connectionString as string,
-    shop: {
-      id: 'shop',
-      secret: 'shop-secret-0123456789',
-      ...site('http://simpletire.localhost:7800', '/_api/sign-on/callback'),
-    },
-    office: { ...CLIENT, ...site(OFFICE, '/_api/office/sign-on/callback') },
-    partner: { id: 'partner', secret: 'partner-secret-0123456789' },
-    cookieKeys: ['cookie-key-0123456789'],
-    demoPassword: PASSWORD,
-  })
+  running = await shopWithIdentity()
+  house = running.house
 })
-afterAll(async () => {
-  await identity.close()
-  await house.close()
-})
+afterAll(() => running.close())
 
 const somebody = () => new Visitor(house.api, OFFICE_HOST)
 
-/** Goes to the identity server, signs on there and returns the way back, not yet taken. */
-async function signOnAtIdentityServer(visitor: Visitor, email: string, returnTo = '/'): Promise<URL> {
-  const { location } = await visitor.get(`/office/sign-on/login?returnTo=${encodeURIComponent(returnTo)}`)
-  const browser = new Browser()
-  const { url: page } = await browser.follow(await browser.get(location ?? ''), OFFICE)
-  const sent = await browser.post(page.href, { email, password: PASSWORD }, { origin: issuer })
-  return (await browser.follow(sent, OFFICE)).url
+/** The way back from the identity server, not yet taken. */
+function signOnAtIdentityServer(visitor: Visitor, email: string, returnTo = '/'): Promise<URL> {
+  const path = `/office/sign-on/login?returnTo=${encodeURIComponent(returnTo)}`
+  return running.signOnThere(visitor, { path, site: OFFICE }, email)
 }
 
 async function signOn(visitor: Visitor, email: string, returnTo = '/') {
@@ -98,7 +60,7 @@ describe('staff', () => {
     expect(forged.status).toBe(403)
     const out = await visitor.post('/office/sign-on/logout', undefined, { headers: { origin: OFFICE } })
     expect(out.status).toBe(303)
-    expect(out.location?.startsWith(issuer)).toBe(true)
+    expect(out.location?.startsWith(running.issuer)).toBe(true)
     visitor.cookies.set('__Host-office', token)
     expect((await visitor.get('/office/me')).status).toBe(401)
   })

@@ -1,7 +1,7 @@
 import type { ComparedTire } from '@shop/contracts/catalogue'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, loadPriceBook } from '../pricing/index.ts'
-import { pictureOf } from './picture-of.ts'
+import { headingOf } from './line-heading.ts'
 import { selectTiresToCompare } from './store.ts'
 import { tireInLine } from './tire-in-line.ts'
 
@@ -20,11 +20,7 @@ export async function compareTires(
     const price = priceOf.get(id)
     if (!row || (!price && !row.is_stop_selling)) return []
     return {
-      slug: row.line_slug,
-      name: row.line_name,
-      brand: { slug: row.brand_slug, label: row.brand_name },
-      type: { id: row.type_id, name: row.type_name, slug: row.type_slug },
-      imageSrc: pictureOf({ brandSlug: row.brand_slug, slug: row.line_slug, pictures: row.pictures }),
+      ...headingOf(row),
       ...tireInLine(row, price),
       warrantyMiles: row.warranty_miles,
       threePeakMountainSnowflake: row.three_peak_mountain_snowflake,

@@ -1,5 +1,6 @@
 export { listAddresses, listAddressParts } from './addresses.ts'
 export { catalogueBrowseRoutes } from './browse-routes.ts'
+export { headingOf, LINE_HEADING, linePictures } from './line-heading.ts'
 export { lineHref } from './line-href.ts'
 export { type PictureFacts, pictureFacts, pictureOf } from './picture-of.ts'
 export { catalogueRoutes } from './routes.ts'

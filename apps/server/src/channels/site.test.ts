@@ -1,4 +1,4 @@
-import { Globals, SITE_THEMES } from '@shop/contracts/channels'
+import { Globals } from '@shop/contracts/channels'
 import { Notification } from '@shop/contracts/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
@@ -43,7 +43,7 @@ describe('the globals', () => {
   })
 
   it('[CONST-013] know the seven sale themes, and the database no other', async () => {
-    expect([...SITE_THEMES].sort()).toEqual([
+    expect([...Globals.shape.siteTheme.options].sort()).toEqual([
       ...['blackFriday', 'blackFridayPreSale', 'cyberMonday', 'cyberWeekend', 'default', 'lastChance'],
       'taxTimeSale',
     ])

@@ -3,6 +3,7 @@ import { stateName } from '@shop/domain/delivery/states'
 import { HttpFailure, notFound } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
+import type { Limit } from '../platform/limits/rate-limits.ts'
 import type { Shop } from '../shop.ts'
 import { tableGeoIp } from './geo-ip.ts'
 import { messages } from './messages.ts'
@@ -12,11 +13,14 @@ import { findNearestZip, findZip } from './store.ts'
 /** A shopper asks once in ninety days; a program that maps the country asks more often. */
 const PLACES_PER_ADDRESS = { name: 'location-address', points: 60, seconds: 3600 } as const
 
+/** Tells an address only of itself, and a whole office or mobile network may share one. */
+const OWN_PLACE_PER_ADDRESS = { name: 'own-location-address', points: 3600, seconds: 3600 } as const
+
 export function locationRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   const geoIp = tableGeoIp(db, shop.env.DEFAULT_CLIENT_IP)
-  const assertFewAsked = async (ip: string) => {
-    if (!(await shop.limits.allow(PLACES_PER_ADDRESS, ip)))
+  const assertFewAsked = async (limit: Limit, ip: string) => {
+    if (!(await shop.limits.allow(limit, ip)))
       throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
   }
   return [
@@ -33,14 +37,14 @@ export function locationRoutes(shop: Shop): Route[] {
     }),
 
     answer(postNearestZip, async ({ context, body }) => {
-      await assertFewAsked(context.ip)
+      await assertFewAsked(PLACES_PER_ADDRESS, context.ip)
       const place = await findNearestZip(db, body)
       if (!place) throw notFound(messages.nowhereNear)
       return shopperLocationOf(place)
     }),
 
     answer(getLocationByIp, async ({ context }) => {
-      await assertFewAsked(context.ip)
+      await assertFewAsked(OWN_PLACE_PER_ADDRESS, context.ip)
       const zip = await geoIp.zipOf(context.ip)
       const place = zip === null ? null : await findZip(db, zip)
       if (!place) throw notFound(messages.unknownNetwork)

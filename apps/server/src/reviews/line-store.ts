@@ -1,7 +1,7 @@
 import type { ReviewSort } from '@shop/domain/reviews/review-sorts'
 import { sql } from 'kysely'
+import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { LINE_HEADING, linePictures } from './line-heading.ts'
 import { REVIEW_COLUMNS } from './show-review.ts'
 import type { AttributeRow } from './summary.ts'
 

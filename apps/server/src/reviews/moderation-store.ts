@@ -1,8 +1,9 @@
 import type { ReviewQueue } from '@shop/contracts/review-moderation'
 import type { RefusalReason, ReviewState } from '@shop/domain/reviews/moderation'
 import { sql } from 'kysely'
+import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { LINE_HEADING, linePictures } from './line-heading.ts'
+import { STORY_COLUMNS } from './show-review.ts'
 
 /** A review with its line and the order that shows the purchase, without stars or ratings. */
 function reviewsToModerate(db: Db) {
@@ -14,16 +15,7 @@ function reviewsToModerate(db: Db) {
     .leftJoin('shop_order as o', 'o.id', 'r.order_id')
     .select([
       ...LINE_HEADING,
-      'r.id',
-      'r.title',
-      'r.body',
-      'r.is_verified',
-      'r.vehicle_year',
-      'r.vehicle_make',
-      'r.vehicle_model',
-      'r.miles_band',
-      'r.driving_style',
-      'r.tire_use',
+      ...STORY_COLUMNS,
       'r.state',
       'r.refusal',
       'r.flags',

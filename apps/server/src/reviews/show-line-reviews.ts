@@ -1,7 +1,7 @@
 import type { getLineReviews } from '@shop/contracts/reviews'
 import type * as z from 'zod'
+import { headingOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { headingOf } from './line-heading.ts'
 import {
   countOnVehicle,
   findLineWithFigures,

@@ -1,8 +1,8 @@
 import type { getReviewQueue, ReviewToModerate } from '@shop/contracts/review-moderation'
 import { linksIn, personalDataIn } from '@shop/domain/reviews/suspect-text'
 import type * as z from 'zod'
+import { headingOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { headingOf } from './line-heading.ts'
 import { findQueueCounts, type ModerationRow, selectQueue } from './moderation-store.ts'
 import { storyOf } from './show-review.ts'
 

@@ -1,16 +1,9 @@
 import type { Review } from '@shop/contracts/reviews'
 import { REVIEW_ATTRIBUTES, type ReviewAttribute } from '@shop/domain/reviews/review-choices'
 
-/** Selected from `review as r`: what everybody may read, and nothing about who wrote it. */
-export const REVIEW_COLUMNS = [
+/** Selected from `review as r`: what a review tells, without its stars and ratings. */
+export const STORY_COLUMNS = [
   'r.id',
-  'r.stars',
-  'r.dry_stars',
-  'r.wet_stars',
-  'r.snow_stars',
-  'r.comfort_stars',
-  'r.noise_stars',
-  'r.wear_stars',
   'r.title',
   'r.body',
   'r.is_verified',
@@ -20,6 +13,18 @@ export const REVIEW_COLUMNS = [
   'r.miles_band',
   'r.driving_style',
   'r.tire_use',
+] as const
+
+/** Likewise: what everybody may read, and nothing about who wrote it. */
+export const REVIEW_COLUMNS = [
+  ...STORY_COLUMNS,
+  'r.stars',
+  'r.dry_stars',
+  'r.wet_stars',
+  'r.snow_stars',
+  'r.comfort_stars',
+  'r.noise_stars',
+  'r.wear_stars',
   'r.would_buy_again',
   'r.helpful_count',
   'r.unhelpful_count',

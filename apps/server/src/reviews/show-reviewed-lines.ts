@@ -2,8 +2,8 @@ import type { getReviewedGroups, getReviewedLines } from '@shop/contracts/review
 import { CATEGORY_NAMES, type TireCategory } from '@shop/domain/catalogue/tire-category'
 import { tireTypeOfSlug } from '@shop/domain/catalogue/tire-type'
 import type * as z from 'zod'
+import { headingOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { headingOf } from './line-heading.ts'
 import {
   findBrandName,
   findFiguresOfScope,

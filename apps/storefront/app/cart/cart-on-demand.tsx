@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ComponentBoundary } from '../shell/component-boundary.tsx'
+import { useWasOpened } from '../shell/use-was-opened.ts'
 import { useCartAddress } from './cart-address.ts'
 import { loadCartDrawer } from './load-cart-drawer.ts'
 
@@ -8,12 +9,7 @@ const CartDrawer = lazy(() => loadCartDrawer().then((module) => ({ default: modu
 /** Stands once in the page. The drawer loads with its first opening and stays, so that it can slide out. */
 export function CartOnDemand() {
   const { isOpen, justAdded, close } = useCartAddress()
-  const [wasOpened, setWasOpened] = useState(false)
-  // After the first render: the server does not see the hash.
-  useEffect(() => {
-    if (isOpen) setWasOpened(true)
-  }, [isOpen])
-  if (!wasOpened) return null
+  if (!useWasOpened(isOpen)) return null
   return (
     <ComponentBoundary name="CartDrawer" place="decoration">
       <Suspense>

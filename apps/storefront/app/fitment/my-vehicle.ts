@@ -1,5 +1,6 @@
 import type { Vehicle, VehicleOption } from '@shop/contracts/fitment'
-import { readStorage, removeStorage, writeStorage } from '../shell/storage.ts'
+import { keptInBrowser } from '../shell/kept-in-browser.ts'
+import { removeStorage, writeStorage } from '../shell/storage.ts'
 
 type Named = { readonly slug: string; readonly name: string }
 type Size = { readonly size: string; readonly slug: string }
@@ -29,15 +30,10 @@ const MAKE_KEY = 'make'
 export const MOST_RECENT_VEHICLES = 5
 
 const empty: Garage = { chosen: null, recent: [] }
-const listeners = new Set<() => void>()
-let known: { text: string | null; garage: Garage } = { text: null, garage: empty }
+const kept = keptInBrowser(KEY, empty, readGarage)
 
-/** The same object until something changes, as React asks of an outside store. */
-export function garage(): Garage {
-  const text = readStorage(KEY)
-  if (text !== known.text) known = { text, garage: readGarage(text) }
-  return known.garage
-}
+export const garage = kept.current
+export const onVehicleChange = kept.onChange
 
 /** On the server there is no vehicle: a page is the same for everybody. */
 export const garageOnServer = (): Garage => empty
@@ -47,25 +43,14 @@ export const myVehicle = (): MyVehicle | null => garage().chosen
 /** The chosen vehicle heads the recent ones; choosing it in another option replaces it there. */
 export function chooseVehicle(vehicle: MyVehicle): void {
   const others = garage().recent.filter(({ vehicleId }) => vehicleId !== vehicle.vehicleId)
-  keep({ chosen: vehicle, recent: [vehicle, ...others].slice(0, MOST_RECENT_VEHICLES) })
+  kept.keep({ chosen: vehicle, recent: [vehicle, ...others].slice(0, MOST_RECENT_VEHICLES) })
   writeStorage(MAKE_KEY, vehicle.make.slug, 'for this visit')
 }
 
 /** Shop without a vehicle; the recent ones stay at hand. */
 export function forgetVehicle(): void {
-  keep({ ...garage(), chosen: null })
+  kept.keep({ ...garage(), chosen: null })
   removeStorage(MAKE_KEY, 'for this visit')
-}
-
-export function onVehicleChange(listener: () => void): () => void {
-  // Browsers tell the other tabs; `key` is null when everything was cleared.
-  const fromOtherTab = ({ key }: StorageEvent) => (key === KEY || key === null) && listener()
-  listeners.add(listener)
-  window.addEventListener('storage', fromOtherTab)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', fromOtherTab)
-  }
 }
 
 /** What the shopper keeps of a vehicle. Without a chosen option its only one is taken. */
@@ -81,19 +66,12 @@ function optionToKeep({ oem, isStaggered, front, rear }: VehicleOption) {
   return { oem, isStaggered, front: size(front), rear: size(rear) }
 }
 
-function keep(next: Garage): void {
-  writeStorage(KEY, JSON.stringify(next))
-  // Held here as well: a browser without storage keeps the vehicle while the page stands.
-  known = { text: readStorage(KEY), garage: next }
-  for (const listener of listeners) listener()
-}
-
-function readGarage(text: string | null): Garage {
+function readGarage(text: string): Garage {
   try {
-    const kept = JSON.parse(text ?? 'null')
-    const recent: unknown[] = Array.isArray(kept?.recent) ? kept.recent : []
+    const found = JSON.parse(text)
+    const recent: unknown[] = Array.isArray(found?.recent) ? found.recent : []
     return {
-      chosen: isVehicle(kept?.chosen) ? kept.chosen : null,
+      chosen: isVehicle(found?.chosen) ? found.chosen : null,
       recent: recent.filter(isVehicle).slice(0, MOST_RECENT_VEHICLES),
     }
   } catch {
@@ -101,7 +79,6 @@ function readGarage(text: string | null): Garage {
   }
 }
 
-/** An older release of the shop, or somebody by hand, may have written what is there. */
 function isVehicle(value: unknown): value is MyVehicle {
   const vehicle = value as Partial<MyVehicle> | null
   return (

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ComponentBoundary } from '../shell/component-boundary.tsx'
+import { useWasOpened } from '../shell/use-was-opened.ts'
 import { useLocationSelector } from './location-selector.ts'
 
 export const loadLocationModal = () => import('./location-modal.tsx')
@@ -8,11 +9,8 @@ const LocationModal = lazy(() => loadLocationModal().then((module) => ({ default
 /** Stands once in the page. The place is settled with the first press or key, the modal loads with its first opening. */
 export function LocationOnDemand() {
   const { isOpen } = useLocationSelector()
-  const [wasOpened, setWasOpened] = useState(false)
+  const wasOpened = useWasOpened(isOpen)
   useEffect(onFirstPress, [])
-  useEffect(() => {
-    if (isOpen) setWasOpened(true)
-  }, [isOpen])
   if (!wasOpened) return null
   return (
     <ComponentBoundary name="LocationModal" place="decoration">

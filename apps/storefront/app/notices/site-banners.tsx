@@ -3,9 +3,9 @@ import { classNames } from '@shop/ui/class-names'
 import { IconButton } from '@shop/ui/icon-button'
 import { Link } from '@shop/ui/link'
 import { X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useNonce } from '../shell/nonce.ts'
+import { useCameWithThePage } from '../shell/use-came-with-the-page.ts'
 import { hideClosedScript } from './hide-closed-script.ts'
 import { noticeMessages as words } from './messages.ts'
 import { shownNotices } from './notice-rules.ts'
@@ -47,14 +47,9 @@ export function SiteBanners({ ofSite }: { ofSite: readonly Notification[] }) {
   )
 }
 
-/** Only in the HTML of the server: under Trusted Types nobody may write a script element later, and nobody needs to. */
+/** Only in the HTML of the server: later nobody needs it. */
 function HideClosed() {
-  const isServers = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
-  const [cameWithThePage] = useState(isServers)
+  const cameWithThePage = useCameWithThePage()
   const nonce = useNonce()
   if (!cameWithThePage) return null
   return (
@@ -63,5 +58,3 @@ function HideClosed() {
     </script>
   )
 }
-
-const neverChanges = () => () => {}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ComponentBoundary } from '../shell/component-boundary.tsx'
+import { useWasOpened } from '../shell/use-was-opened.ts'
 import { loadSearchOverlay } from './load-search-overlay.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
@@ -8,12 +9,7 @@ const SearchOverlay = lazy(() => loadSearchOverlay().then((module) => ({ default
 /** Stands once in the page. The search loads with its first opening. */
 export function SearchOnDemand() {
   const { isOpen } = useSearchAddress()
-  const [wasOpened, setWasOpened] = useState(false)
-  // After the first render: the server does not see the hash.
-  useEffect(() => {
-    if (isOpen) setWasOpened(true)
-  }, [isOpen])
-  if (!wasOpened) return null
+  if (!useWasOpened(isOpen)) return null
   return (
     <ComponentBoundary name="SearchOverlay" place="decoration">
       <Suspense>

@@ -1,35 +1,14 @@
-import { ButtonLink } from '@shop/ui/button-link'
-import { classNames } from '@shop/ui/class-names'
 import { paths } from '../paths.ts'
-import styles from './message-page.module.css'
 import { shellMessages } from './messages.ts'
-import { withLargePreview } from './robots.ts'
-import { SizeSearch } from './size-search.tsx'
-import { useNoCanonical } from './use-no-canonical.ts'
+import { MissingPage } from './missing-page.tsx'
 
-const words = shellMessages.gone
+const ways = [
+  [paths.deals(), shellMessages.deals],
+  [paths.brands(), shellMessages.footer.byBrand],
+  [paths.types(), shellMessages.browseTires],
+] as const
 
 /** For an address whose thing has ended: a deal, a line nobody makes any more. */
 export function GonePage() {
-  useNoCanonical()
-  return (
-    <div className={classNames('wrap', styles.page)}>
-      <title>{words.title}</title>
-      <meta name="robots" content={withLargePreview('noindex,follow')} />
-      <h1 className="type-h1">{words.title}</h1>
-      <p className={styles.reason}>{words.reason}</p>
-      <SizeSearch />
-      <div className={styles.ways}>
-        <ButtonLink variant="line" href={paths.deals()}>
-          {shellMessages.deals}
-        </ButtonLink>
-        <ButtonLink variant="line" href={paths.brands()}>
-          {shellMessages.footer.byBrand}
-        </ButtonLink>
-        <ButtonLink variant="line" href={paths.types()}>
-          {shellMessages.browseTires}
-        </ButtonLink>
-      </div>
-    </div>
-  )
+  return <MissingPage words={shellMessages.gone} ways={ways} />
 }

@@ -1,19 +1,14 @@
-import { useState, useSyncExternalStore } from 'react'
 import { useNonce } from './nonce.ts'
+import { useCameWithThePage } from './use-came-with-the-page.ts'
 
 type Thing = { '@type': string } & Readonly<Record<string, unknown>>
 
 /**
  * Facts for machines, in the HTML of the server. A page that opens without a reload goes without: whoever reads them
- * loads the address, and a browser under Trusted Types lets nobody write a script element.
+ * loads the address.
  */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
-  const isServers = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
-  const [cameWithThePage] = useState(isServers)
+  const cameWithThePage = useCameWithThePage()
   const nonce = useNonce()
   if (!cameWithThePage) return null
   return (
@@ -27,5 +22,3 @@ export function JsonLd({ things }: { things: readonly Thing[] }) {
 export function jsonLdText(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
 }
-
-const neverChanges = () => () => {}

@@ -22,8 +22,8 @@ export function patientScript(script: string, preloads: readonly string[]): stri
 
 /**
  * A press of something that opens here, and that nobody answers yet, is kept in `window.earlyPress`: see early-press.ts.
- * So is a choice in a form that answers at once. Other links and forms do what they do without script. Back and Forward change only the address while nobody listens:
- * the page of that address is loaded.
+ * So is a choice in a form that answers at once. Other links and forms do what they do without script. Back and Forward
+ * change only the address while nobody listens: the page of that address is loaded.
  */
 const untilAwake = `
 const keepPress = (press) => {

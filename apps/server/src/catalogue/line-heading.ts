@@ -1,4 +1,4 @@
-import { type PictureFacts, pictureFacts, pictureOf } from '../catalogue/index.ts'
+import { type PictureFacts, pictureFacts, pictureOf } from './picture-of.ts'
 
 /** Selected from `product_line as l`, `brand as b` and `tire_type as t`. */
 export const LINE_HEADING = [

@@ -1,0 +1,59 @@
+import { startIdentity } from '../sandbox/identity/start-identity.ts'
+import { Browser } from '../sandbox/testing/browser.ts'
+import { freePort } from '../sandbox/testing/free-port.ts'
+import { shopUnderTest } from './shop-under-test.ts'
+import type { Visitor } from './visitor.ts'
+
+export const SITE = 'http://simpletire.localhost:7800'
+export const OFFICE = 'http://office.localhost:7800'
+export const PARTNER = { id: 'partner', secret: 'partner-secret-0123456789' }
+
+const PASSWORD = 'demo-password'
+const SHOP_CLIENT = { id: 'shop', secret: 'shop-secret-0123456789' }
+const OFFICE_CLIENT = { id: 'office', secret: 'office-secret-0123456789' }
+
+/** A shop whose visitors and staff sign on at an identity server of their own. */
+export async function shopWithIdentity() {
+  const issuer = `http://localhost:${await freePort()}`
+  const house = await shopUnderTest({
+    settings: {
+      IDENTITY_URL: issuer,
+      IDENTITY_CLIENT_ID: SHOP_CLIENT.id,
+      IDENTITY_CLIENT_SECRET: SHOP_CLIENT.secret,
+      IDENTITY_OFFICE_CLIENT_ID: OFFICE_CLIENT.id,
+      IDENTITY_OFFICE_CLIENT_SECRET: OFFICE_CLIENT.secret,
+      PUBLIC_PORT: '7800',
+    },
+  })
+  const at = (origin: string, callback: string) => ({
+    redirectUris: [`${origin}${callback}`],
+    postLogoutRedirectUris: [`${origin}/`],
+  })
+  const identity = await startIdentity({
+    issuer,
+    databaseUrl: house.owner.options.connectionString as string,
+    shop: { ...SHOP_CLIENT, ...at(SITE, '/_api/sign-on/callback') },
+    office: { ...OFFICE_CLIENT, ...at(OFFICE, '/_api/office/sign-on/callback') },
+    partner: PARTNER,
+    cookieKeys: ['cookie-key-0123456789'],
+    demoPassword: PASSWORD,
+  })
+  return {
+    house,
+    issuer,
+    /** Follows a login address to the identity server, signs on there and returns the way back, not yet taken. */
+    async signOnThere(visitor: Visitor, login: { path: string; site: string }, email: string): Promise<URL> {
+      const { location } = await visitor.get(login.path)
+      const browser = new Browser()
+      const { url: page } = await browser.follow(await browser.get(location ?? ''), login.site)
+      const sent = await browser.post(page.href, { email, password: PASSWORD }, { origin: issuer })
+      return (await browser.follow(sent, login.site)).url
+    },
+    async close() {
+      await identity.close()
+      await house.close()
+    },
+  }
+}
+
+export type ShopWithIdentity = Awaited<ReturnType<typeof shopWithIdentity>>

@@ -5,7 +5,10 @@ describe('the letters a near spelling shares with what was typed', () => {
   it.each([
     [['camri'], ['ca', 'amr', 'mri']],
     [['rav4'], ['ra', 'av4']],
-    [['toyta', 'camry'], ['to', 'oyt', 'yta', 'ca', 'amr', 'mry']],
+    [
+      ['toyta', 'camry'],
+      ['to', 'oyt', 'yta', 'ca', 'amr', 'mry'],
+    ],
     [
       ['gt', 'x'],
       ['g', 'x'],

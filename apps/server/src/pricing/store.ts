@@ -10,7 +10,8 @@ export interface ListPrice {
   readonly label: string
   readonly isPublic: boolean
   readonly amountCents: number
-  readonly effectiveFrom: Date
+  /** Text where it came as a part of another statement. */
+  readonly effectiveFrom: Date | string
 }
 
 /** The price in force of each tire on each list that is open to the buyer. */
@@ -20,10 +21,15 @@ export async function selectListPrices(
   tireIds: readonly number[],
 ): Promise<ListPrice[]> {
   if (tireIds.length === 0) return []
-  return pricesInForce(db, { ...buyer, tireIds })
+  return preparedPrices(db, { ...buyer, tireIds })
 }
 
-const pricesInForce = preparedQuery((db, given: Buyer & { tireIds: readonly number[] }) =>
+const preparedPrices = preparedQuery((db, given: Buyer & { tireIds: readonly number[] }) =>
+  pricesInForce(db, given),
+)
+
+/** The same as a part of another slice's statement: what is shown with its price then costs no statement more. */
+export const pricesInForce = (db: Db, given: Buyer & { tireIds: readonly number[] }) =>
   db
     .selectFrom('price as p')
     .innerJoin('price_list as l', 'l.id', 'p.price_list_id')
@@ -48,8 +54,7 @@ const pricesInForce = preparedQuery((db, given: Buyer & { tireIds: readonly numb
     .where('p.effective_from', '<=', sql<Date>`now()`)
     .orderBy('p.tire_id')
     .orderBy('p.price_list_id')
-    .orderBy('p.effective_from', 'desc'),
-)
+    .orderBy('p.effective_from', 'desc')
 
 export async function insertPrice(
   db: Db,

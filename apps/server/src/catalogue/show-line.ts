@@ -1,6 +1,6 @@
 import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, priceBookOf } from '../pricing/index.ts'
+import { type Buyer, bookOf } from '../pricing/index.ts'
 import { pictureOf, picturesOf, spinOf } from './picture-of.ts'
 import { findLine, type LineRow, selectTiresShown, type TireOfLine } from './store.ts'
 import { tireInLine } from './tire-in-line.ts'
@@ -53,7 +53,7 @@ async function shownOf(
   })
   if (line.is_stop_selling)
     return { tires: shown.tires.map((tire) => tireInLine(tire, undefined)), promotions: [] }
-  const { prices } = priceBookOf(shown.prices)
+  const { prices } = bookOf(shown.prices)
   const priceOf = new Map(prices.map((price) => [Number(price.tireId), price]))
   return {
     tires: shown.tires.map((tire) => tireInLine(tire, priceOf.get(tire.id))),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
-import { type Buyer, listedPrice, openLists, pricesInForce } from '../pricing/index.ts'
+import { type Buyer, type ListPrice, listedPrice, openLists, pricesInForce } from '../pricing/index.ts'
 import { pictureFacts } from './picture-of.ts'
 
 /** A line with every tire of it, in one statement. */
@@ -110,10 +110,14 @@ const tiresShown = preparedQuery((db, given: TiresShown) =>
         .orderBy('t.speed_mph')
         .orderBy('t.id'),
     ).as('tires'),
-    jsonArrayFrom(pricesInForce(db, given)).as('prices'),
+    pricesOf(given).as('prices'),
     jsonArrayFrom(promotionsOfTire(db, given)).as('promotions'),
   ]),
 )
+
+const pricesOf = ({ channelId, accountType, companyId, tireIds }: TiresShown) => sql<ListPrice[]>`(
+  select coalesce(json_agg(p), '[]')
+    from (${pricesInForce({ channelId, accountType, companyId, tireIds })}) p)`
 
 export const selectTiresToCompare = preparedQuery((db, given: { tireIds: readonly number[] }) =>
   describedTires(db)

@@ -14,7 +14,7 @@ export interface Buyer {
 }
 
 /** A price book without what the tires are, which only a quote asks for. */
-type Prices = Omit<PriceBook, 'tires'>
+export type Prices = Omit<PriceBook, 'tires'>
 
 export function buyerOf(context: RequestContext): Buyer {
   return {
@@ -26,10 +26,10 @@ export function buyerOf(context: RequestContext): Buyer {
 
 /** What these tires cost this buyer now: of the lists that are open to the buyer, the one of highest precedence decides. */
 export async function loadPriceBook(db: Db, buyer: Buyer, tireIds: readonly number[]): Promise<Prices> {
-  return priceBookOf(await selectListPrices(db, buyer, tireIds))
+  return bookOf(await selectListPrices(db, buyer, tireIds))
 }
 
-export function priceBookOf(rows: readonly ListPrice[]): Prices {
+export function bookOf(rows: readonly ListPrice[]): Prices {
   const ofTire = Map.groupBy(rows, (row) => row.tireId)
   return {
     currency: 'USD',

@@ -1,4 +1,5 @@
 import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
+import type { FittingTire } from '@shop/contracts/fitment'
 import { vi } from 'vitest'
 import { someQuote } from './some-quote.ts'
 
@@ -71,6 +72,8 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     nextAnswer: null as Answer | null,
     lines,
     coupons: [] as Coupon[],
+    /** Tires of the same line that fit the shopper's vehicle. */
+    fitting: [] as FittingTire[],
     /** Part of the answered cart that a test says something else of. */
     different: {} as Partial<SiteCart>,
     covered: () =>

@@ -14,6 +14,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { onChangedInOtherTab } from './cart-tabs.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { CoverageCard } from './coverage-card.tsx'
+import { DealAlerts } from './deal-alerts.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { cartMessages as words } from './messages.ts'
 import { PromoCodes } from './promo-codes.tsx'
@@ -49,22 +50,21 @@ export function CartDrawer({ open, justAdded, onClose }: CartDrawerProps) {
         ) : undefined
       }
     >
-      <div className={styles.content}>
-        <CartNotices {...{ cart, changes, justAdded, fits }} />
-        {(cart || changes.removed) && <CartItems {...{ cart, fitOf, changes }} />}
-        {cart && <CoverageCard cart={cart} hasVehicle={isFor !== undefined} changes={changes} />}
-        {cart && <PromoCodes coupons={cart.siteCartCoupons} changes={changes} />}
-        {cart && <CartTotals quote={cart.quote} />}
-        {view.status === 'empty' && <EmptyCart />}
-        {view.status === 'loading' && <CartSkeleton isSlow={view.isSlow} />}
-        {view.status === 'failed' && (
-          <EmptyState icon={<CircleAlert size={24} aria-hidden="true" />} title={words.loadFailed}>
-            <Button variant="line" onClick={view.retry}>
-              {words.tryAgain}
-            </Button>
-          </EmptyState>
-        )}
-      </div>
+      <CartNotices {...{ cart, changes, justAdded, fits }} />
+      {(cart || changes.removed) && <CartItems {...{ cart, fitOf, changes }} />}
+      {cart && <DealAlerts cart={cart} />}
+      {cart && <CoverageCard cart={cart} hasVehicle={isFor !== undefined} changes={changes} />}
+      {cart && <PromoCodes coupons={cart.siteCartCoupons} changes={changes} />}
+      {cart && <CartTotals quote={cart.quote} />}
+      {view.status === 'empty' && <EmptyCart />}
+      {view.status === 'loading' && <CartSkeleton isSlow={view.isSlow} />}
+      {view.status === 'failed' && (
+        <EmptyState icon={<CircleAlert size={24} aria-hidden="true" />} title={words.loadFailed}>
+          <Button variant="line" onClick={view.retry}>
+            {words.tryAgain}
+          </Button>
+        </EmptyState>
+      )}
       {cart && (
         <QuoteDrawer
           open={areOpenParts}

@@ -254,7 +254,8 @@ export async function moveCart(
     .updateTable('cart')
     .set({ session_id: move.toSession, account_id: move.accountId })
     .where('session_id', '=', move.fromSession)
-    .where('state', 'in', ['open', 'ordering'])
+    // Written out, because a plan made for any states cannot use the index of these two.
+    .where(sql<boolean>`state in ('open', 'ordering')`)
     .execute()
 }
 

@@ -97,6 +97,7 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
         cartItemCount: itemCount(lines),
       })
     }
+    if (path.startsWith('/_api/vehicles/')) return ok({ tires: shop.fitting, fits: [] })
     shop.calls.push(
       body?.itemQuantity === undefined ? method : `${method} ${body.itemId}×${body.itemQuantity}`,
     )

@@ -1,11 +1,17 @@
 import type { SiteProduct } from '@shop/contracts/cart'
+import { isCoverageChosen } from '@shop/domain/coverage/free-coverage'
 import { browserClient } from '../api/browser-client.ts'
 import { myVehicle } from '../fitment/my-vehicle.ts'
 import { newestCart, showCart } from './cart-cache.ts'
 import { type CartChange, inTurn, putCart, refused, shown } from './cart-calls.ts'
 import { tellOtherTabs } from './cart-tabs.ts'
 
-export type TireWish = { tireId: number; quantity: number; position?: SiteProduct['position'] }
+export type TireWish = {
+  tireId: number
+  quantity: number
+  position?: SiteProduct['position']
+  hasCoverage?: boolean
+}
 
 /** Starts a cart, or adds to the one this session has: the server knows which. */
 export function addTires(wish: TireWish): Promise<CartChange> {
@@ -21,7 +27,7 @@ export function addStaggeredPair(front: TireWish, rear: TireWish): Promise<CartC
   return inTurn(() => allOrNone(pair, postTires, takeBack))
 }
 
-async function postTires({ tireId, quantity, position = 'all' }: TireWish): Promise<CartChange> {
+async function postTires({ tireId, quantity, position = 'all', hasCoverage }: TireWish): Promise<CartChange> {
   const vehicle = myVehicle()
   return shown(
     await browserClient.call('POST /cart-summary', {
@@ -29,6 +35,7 @@ async function postTires({ tireId, quantity, position = 'all' }: TireWish): Prom
         itemId: tireId,
         itemQuantity: quantity,
         position,
+        ...(hasCoverage !== undefined && { shouldAddCoverage: hasCoverage }),
         // Judged by the server; what it says stays with the line.
         ...(vehicle && {
           vehicle: { vehicleId: vehicle.vehicleId, ...(vehicle.option && { oem: vehicle.option.oem }) },
@@ -103,8 +110,8 @@ export function addBack(products: readonly SiteProduct[]): Promise<CartChange> {
   return inTurn(() => allOrNone(products, postLine, (product) => putQuantity(product, 0)))
 }
 
-const postLine = ({ productId, quantity, position }: SiteProduct) =>
-  postTires({ tireId: productId, quantity, position })
+const postLine = ({ productId, quantity, position, roadHazardState }: SiteProduct) =>
+  postTires({ tireId: productId, quantity, position, hasCoverage: isCoverageChosen(roadHazardState) })
 
 async function allOrNone<T>(
   steps: readonly T[],

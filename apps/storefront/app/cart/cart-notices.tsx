@@ -1,5 +1,6 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { Banner } from '@shop/ui/banner'
+import { CartAlerts } from './cart-alerts.tsx'
 import styles from './cart-drawer.module.css'
 import { cartMessages as words } from './messages.ts'
 import type { CartChanges } from './use-cart-changes.ts'
@@ -29,7 +30,8 @@ export function CartNotices({ cart, changes, justAdded, fits }: CartNoticesProps
             <b>{words.added}</b> {addedText(cart, fits)}
           </Banner>
         )}
-        {cart?.quote.refused
+        {cart && <CartAlerts cart={cart} />}
+      {cart?.quote.refused
           .filter(({ lineId, promoCode }) => lineId === null && promoCode === null)
           .map(({ code, reason, fix }) => (
             <Banner key={code} tone="danger" role="alert">
@@ -42,7 +44,7 @@ export function CartNotices({ cart, changes, justAdded, fits }: CartNoticesProps
 }
 
 function addedText(cart: SiteCart, fits: readonly (LineFit | null)[]): string {
-  const label = fits[0]?.vehicle?.label
+  const label = fits[0]?.vehicleName
   const doAllFit = fits.every((fit) => fit !== null && fit.level !== 'does-not-fit')
-  return doAllFit && label !== undefined ? words.addedFits(label) : words.inCart(cart.itemCount)
+  return doAllFit && typeof label === 'string' ? words.addedFits(label) : words.inCart(cart.itemCount)
 }

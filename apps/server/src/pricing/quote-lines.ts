@@ -1,3 +1,4 @@
+import { mayHaveCoverage } from '@shop/domain/coverage/coverage-right'
 import type { Promotion } from '@shop/domain/pricing/promotion'
 import { type Quote, quote } from '@shop/domain/pricing/quote'
 import type { QuoteContext, QuoteLine, Snapshots } from '@shop/domain/pricing/quote-input'
@@ -30,6 +31,7 @@ export interface CartCoupon {
 export interface Quoted {
   readonly quote: Quote
   readonly coupons: readonly CartCoupon[]
+  readonly mayHaveCoverage: boolean
 }
 
 /** The itemised total of these lines for this buyer, from the prices, offers, fees and taxes of this moment. */
@@ -65,7 +67,11 @@ export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest
     { ...prices, tires },
     snapshots,
   )
-  return { quote: quoted, coupons: request.codes.map((code) => couponOf(code, snapshots)) }
+  return {
+    quote: quoted,
+    coupons: request.codes.map((code) => couponOf(code, snapshots)),
+    mayHaveCoverage: mayHaveCoverage({ accountType: buyer.accountType, ...standing }),
+  }
 }
 
 function couponOf(code: string, { codes, promotions }: Pick<Snapshots, 'codes' | 'promotions'>): CartCoupon {

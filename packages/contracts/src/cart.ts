@@ -34,8 +34,8 @@ export const SiteProduct = z.object({
   roadHazardState: z.int(),
   /** What coverage of these tires costs; 0 while it is not chosen. */
   roadHazardCostInCents: Cents,
-  /** What covering them would cost or costs; null where the buyer may not have coverage. */
-  roadHazardOffer: z.object({ perTireInCents: Cents, totalInCents: Cents }).nullable(),
+  /** What coverage of this line costs, chosen or not; null for a buyer who may not have it. */
+  roadHazardPriceInCents: Cents.nullable(),
   siteProductPromotion: SiteProductPromotion.nullable(),
   brand: z.object({ label: z.string() }),
   productSubType: z.string(),
@@ -129,6 +129,8 @@ export const SiteCart = z.object({
   shippingCostToHomeInCents: Cents.nullable(),
   shippingCostInCents: Cents,
   roadHazardCostInCents: Cents,
+  /** What coverage of all lines costs, chosen or not. */
+  roadHazardPriceInCents: Cents.nullable(),
   estimatedFetTaxInCents: Cents,
   quote: Quote,
 })

@@ -1,7 +1,7 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from '@shop/contracts/accounts'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { isZip } from '@shop/domain/validation/zip'
-import { rememberedCartId, setCartCookie } from '../cart/index.ts'
+import { noteItemCount, rememberedCartId } from '../cart/index.ts'
 import { findZip } from '../location/index.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import { HttpFailure, refuse } from '../platform/http/failure.ts'
@@ -26,7 +26,7 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
       const { account, cartItemCount: there } = await findVisitorWithCartCount(db, session.id)
       // A browser that has lost its cart has none; an account has one wherever it signs on.
       const cartItemCount = account || rememberedCartId(request) ? there : 0
-      setCartCookie(reply, 'quantity', String(cartItemCount))
+      noteItemCount(request, reply, cartItemCount)
       return {
         userPersonalization: await personalizationOf(db, session),
         account,

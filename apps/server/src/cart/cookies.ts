@@ -24,6 +24,12 @@ export function rememberCart(reply: FastifyReply, cart: { id: string; itemCount:
   setCartCookie(reply, 'quantity', String(cart.itemCount))
 }
 
+/** Counts again what the browser may have missed, from another tab or another place. */
+export function noteItemCount(request: FastifyRequest, reply: FastifyReply, itemCount: number): void {
+  const value = String(itemCount)
+  if (request.cookies[CART_COOKIES.quantity] !== value) setCartCookie(reply, 'quantity', value)
+}
+
 /** There is no cart: nothing of one stays behind. */
 export function forgetCart(reply: FastifyReply): void {
   clearCartCookies(reply, COOKIES_OF_A_CART)

@@ -1,6 +1,7 @@
 export {
   clearCartCookies,
   forgetCart,
+  noteItemCount,
   rememberCart,
   rememberedCartId,
   setCartCookie,

@@ -5,18 +5,15 @@ import { isContiguousState } from '@shop/domain/delivery/states'
 import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
 import type { Quote } from '@shop/domain/pricing/quote'
 import type { Db } from '../platform/db/database.ts'
-import { type CartCoupon, quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
+import { type Quoted, quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
 import type { CartHead } from './head-store.ts'
 import { siteCouponOf } from './show-coupon.ts'
 import { siteProductOf } from './show-product.ts'
 import type { TireInCart } from './tire-store.ts'
 
-export interface PricedCart {
+export interface PricedCart extends Quoted {
   readonly head: CartHead
   readonly tires: readonly (TireInCart & { line: NonNullable<TireInCart['line']> })[]
-  readonly quote: Quote
-  readonly coupons: readonly CartCoupon[]
-  readonly mayHaveCoverage: boolean
 }
 
 /** Prices the lines of a cart for its buyer, as of when it was read. */
@@ -52,7 +49,7 @@ export async function priceCart(
 
 /** The cart as the specification's calls give it. */
 export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteCart {
-  const { head, tires, quote, coupons } = priced
+  const { head, tires, quote, coupons, coverage } = priced
   const { shipping, intent } = head
   const count = itemCount(tires.map(({ line }) => line))
   return {
@@ -80,6 +77,7 @@ export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteC
     shippingCostToHomeInCents: costToHome(head, quote),
     shippingCostInCents: amountOf(quote, 'shipping'),
     roadHazardCostInCents: amountOf(quote, 'coverage'),
+    roadHazardPriceInCents: coverage?.ofAllCents ?? null,
     estimatedFetTaxInCents: amountOf(quote, 'federal-excise-tax'),
     quote: shownQuote(quote),
   }

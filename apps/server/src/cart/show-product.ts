@@ -1,9 +1,6 @@
 import type { SiteProduct } from '@shop/contracts/cart'
 import { siteProductPromotion } from '@shop/domain/cart/promotion-type'
-import { COVERAGE_PRICES, coveragePriceOf } from '@shop/domain/coverage/coverage-price'
 import { ROAD_HAZARD_CHOSEN } from '@shop/domain/coverage/free-coverage'
-import { multiplyCents } from '@shop/domain/money/cents'
-import type { QuotedLine } from '@shop/domain/pricing/price-lines'
 import { lineHref, pictureOf } from '../catalogue/index.ts'
 import { vehicleHref } from '../fitment/index.ts'
 import type { PricedCart } from './show-cart.ts'
@@ -14,10 +11,10 @@ const ROAD_HAZARD_NOT_CHOSEN = 1
 /** A line of the cart as the specification's calls give it. */
 export function siteProductOf(
   { line, ...tire }: PricedCart['tires'][number],
-  { quote, coupons, mayHaveCoverage }: PricedCart,
+  { quote, coupons, coverage }: PricedCart,
 ): SiteProduct {
   const price = quote.lines.find(({ lineId }) => lineId === line.id)
-  const coverage = quote.adjustments.find((each) => each.kind === 'coverage' && each.lineId === line.id)
+  const covered = quote.adjustments.find((each) => each.kind === 'coverage' && each.lineId === line.id)
   return {
     lineId: line.id,
     productId: tire.tireId,
@@ -35,8 +32,8 @@ export function siteProductOf(
     },
     lineTotalInCents: price?.subtotalCents ?? 0,
     roadHazardState: line.hasCoverage ? ROAD_HAZARD_CHOSEN : ROAD_HAZARD_NOT_CHOSEN,
-    roadHazardCostInCents: coverage?.amountCents ?? 0,
-    roadHazardOffer: price && mayHaveCoverage ? coverageOffer(price) : null,
+    roadHazardCostInCents: covered?.amountCents ?? 0,
+    roadHazardPriceInCents: coverage?.ofLine.get(line.id) ?? null,
     siteProductPromotion: promotionOf(line.id, { quote, coupons }),
     brand: { label: tire.brandName },
     productSubType: tire.typeName,
@@ -46,11 +43,6 @@ export function siteProductOf(
     link: { href: lineHref(tire) },
     fit: fitOf(line),
   }
-}
-
-function coverageOffer({ unitCents, quantity }: QuotedLine): SiteProduct['roadHazardOffer'] {
-  const perTireInCents = coveragePriceOf(COVERAGE_PRICES, unitCents)
-  return { perTireInCents, totalInCents: multiplyCents(perTireInCents, quantity) }
 }
 
 /** Of the promotions that take something off the line the one that takes most; else one a code has asked for. */

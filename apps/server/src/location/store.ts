@@ -29,7 +29,8 @@ export async function findNearestZip(
   const row = await db
     .selectFrom('zip_code')
     .select(COLUMNS)
-    .where('is_military', '=', false)
+    // Written out, because a plan made for any value cannot use the index of these rows alone.
+    .where('is_military', '=', sql.lit(false))
     .where(sql<boolean>`st_dwithin(center, ${here}, ${FARTHEST_METERS})`)
     .orderBy(sql`center <-> ${here}`)
     .limit(1)

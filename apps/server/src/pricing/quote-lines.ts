@@ -1,9 +1,8 @@
-import { mayHaveCoverage } from '@shop/domain/coverage/coverage-right'
+import { type CoverageOffer, coverageOffer } from '@shop/domain/pricing/coverage-charges'
 import type { Promotion } from '@shop/domain/pricing/promotion'
 import { type Quote, quote } from '@shop/domain/pricing/quote'
 import type { QuoteContext, QuoteLine, Snapshots } from '@shop/domain/pricing/quote-input'
 import type { Db } from '../platform/db/database.ts'
-import { loadPriceBook } from './price-book.ts'
 import { loadQuoteTerms } from './quote-terms.ts'
 import type { TaxProvider } from './tax-provider.ts'
 
@@ -31,13 +30,13 @@ export interface CartCoupon {
 export interface Quoted {
   readonly quote: Quote
   readonly coupons: readonly CartCoupon[]
-  readonly mayHaveCoverage: boolean
+  readonly coverage: CoverageOffer | null
 }
 
 /** The itemised total of these lines for this buyer, from the prices, offers, fees and taxes of this moment. */
 export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest): Promise<Quoted> {
   const tireIds = request.lines.map((line) => Number(line.tireId))
-  const { buyer, standing, tires, snapshots } = await loadQuoteTerms(
+  const { buyer, prices, standing, tires, snapshots } = await loadQuoteTerms(
     db,
     {
       channelId: request.channelId,
@@ -52,25 +51,20 @@ export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest
     tax,
     request.at,
   )
-  const prices = await loadPriceBook(db, buyer, tireIds)
-  const quoted = quote(
-    request.lines,
-    {
-      ...buyer,
-      standing,
-      deliveryKind: request.deliveryKind,
-      destination: request.destination,
-      paymentType: request.paymentType,
-      codes: request.codes,
-      quotedAt: request.at.toISOString(),
-    },
-    { ...prices, tires },
-    snapshots,
-  )
+  const context = {
+    ...buyer,
+    standing,
+    deliveryKind: request.deliveryKind,
+    destination: request.destination,
+    paymentType: request.paymentType,
+    codes: request.codes,
+    quotedAt: request.at.toISOString(),
+  }
+  const quoted = quote(request.lines, context, { ...prices, tires }, snapshots)
   return {
     quote: quoted,
     coupons: request.codes.map((code) => couponOf(code, snapshots)),
-    mayHaveCoverage: mayHaveCoverage({ accountType: buyer.accountType, ...standing }),
+    coverage: coverageOffer(quoted.lines, context, snapshots),
   }
 }
 

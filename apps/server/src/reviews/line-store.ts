@@ -2,6 +2,7 @@ import type { ReviewSort } from '@shop/domain/reviews/review-sorts'
 import { sql } from 'kysely'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { PUBLISHED } from './review-states.ts'
 import { REVIEW_COLUMNS } from './show-review.ts'
 import type { AttributeRow } from './summary.ts'
 
@@ -106,7 +107,7 @@ export async function selectReviews(db: Db, asked: ReviewsAsked) {
     .selectFrom('review as r')
     .select(REVIEW_COLUMNS)
     .where('r.line_id', '=', asked.lineId)
-    .where('r.state', '=', 'published')
+    .where('r.state', '=', PUBLISHED)
   if (asked.stars !== undefined) query = query.where('r.stars', '=', asked.stars)
   if (asked.vehicle) query = query.where('r.vehicle_make', '=', asked.vehicle.make)
   if (asked.vehicle?.model !== undefined) query = query.where('r.vehicle_model', '=', asked.vehicle.model)

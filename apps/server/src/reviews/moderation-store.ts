@@ -3,6 +3,7 @@ import type { RefusalReason, ReviewState } from '@shop/domain/reviews/moderation
 import { sql } from 'kysely'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { SUBMITTED } from './review-states.ts'
 import { STORY_COLUMNS } from './show-review.ts'
 
 /** A review with its line and the order that shows the purchase, without stars or ratings. */
@@ -53,7 +54,7 @@ export async function selectQueue(db: Db, asked: { queue: ReviewQueue; page: num
       .execute()
   }
   return rows
-    .where('r.state', '=', 'submitted')
+    .where('r.state', '=', SUBMITTED)
     .$if(asked.queue === 'flagged', (query) => query.where(sql<boolean>`r.flags <> '{}'`))
     .orderBy('r.written_at')
     .orderBy('r.id')
@@ -68,7 +69,7 @@ export async function findQueueCounts(db: Db) {
       sql<number>`(count(*) filter (where flags <> '{}'))::int`.as('flagged'),
       sql<Date | null>`min(written_at)`.as('oldest'),
     ])
-    .where('state', '=', 'submitted')
+    .where('state', '=', SUBMITTED)
     .executeTakeFirstOrThrow()
 }
 

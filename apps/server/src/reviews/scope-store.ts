@@ -2,6 +2,7 @@ import type { ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { PUBLISHED } from './review-states.ts'
 import { REVIEW_COLUMNS } from './show-review.ts'
 import type { AttributeRow, SummaryRow } from './summary.ts'
 
@@ -97,7 +98,7 @@ export async function selectNewestReviews(db: Db, scope: LineScope, limit: numbe
           .selectFrom('review')
           .selectAll('review')
           .whereRef('review.line_id', '=', 'l.id')
-          .where('review.state', '=', 'published')
+          .where('review.state', '=', PUBLISHED)
           .orderBy('review.written_at', 'desc')
           .orderBy('review.id', 'desc')
           .limit(1)

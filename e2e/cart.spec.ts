@@ -67,7 +67,7 @@ test('[CART-002] [CART-072] a code fails, is put right, and comes off; coverage 
   await cart.getByRole('button', { name: 'Fewer' }).click()
   await expect(quantity).toHaveValue('3')
   await expect(codes.getByRole('listitem')).toContainText('The code WELCOME25 needs at least 4 tires')
-  await expect(cart.getByText('Add 1 more tire to use WELCOME25.')).toBeVisible()
+  await expect(cart.getByText('Add 1 more tire to use the code WELCOME25.')).toBeVisible()
   await checkPage(page)
   await cart.getByRole('button', { name: 'More' }).click()
   await expect(codes.getByRole('listitem')).toContainText('WELCOME25 applied')

@@ -31,7 +31,7 @@ export function CartNotices({ cart, changes, justAdded, fits }: CartNoticesProps
           </Banner>
         )}
         {cart && <CartAlerts cart={cart} />}
-      {cart?.quote.refused
+        {cart?.quote.refused
           .filter(({ lineId, promoCode }) => lineId === null && promoCode === null)
           .map(({ code, reason, fix }) => (
             <Banner key={code} tone="danger" role="alert">

@@ -1,5 +1,7 @@
 import type { SiteProduct } from '@shop/contracts/cart'
 import { fetchTimings } from '@shop/contracts/client/cached-get'
+import type { CartAlertCode } from '@shop/domain/cart/cart-alerts'
+import { CART_ALERT_TEXTS } from '@shop/domain/cart/messages'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -39,6 +41,9 @@ const verdict = (level: NonNullable<SiteProduct['fit']>['level'], sentence: stri
   oem: null,
   level,
   sentence,
+  vehicleName: '2021 Toyota RAV4 XLE',
+  isWarnedAtCheckout: level === 'does-not-fit',
+  fittingTiresHref: level === 'does-not-fit' ? '/vehicles/toyota/rav4/2021?trim=xle' : null,
 })
 
 describe('a code in the cart', () => {
@@ -71,14 +76,15 @@ describe('a code in the cart', () => {
     expect(api.calls).toEqual(['GET'])
   })
 
-  it('[CART-072] [CART-067] that does not hold yet is shown as not applied, with what would make it work', async () => {
+  it('[CART-072] [CART-067] [CART-069] that does not hold yet is shown as not applied, with what would make it work', async () => {
     const api = fakeCartApi([{ ...meridian, quantity: 2 }])
     const errorDescription = 'The code WELCOME25 needs at least 4 tires. Add 2 more tires of the offer.'
-    api.coupons = [{ ...welcome25, discountInCents: 0, errorDescription }]
+    const dealAlert = 'Add 2 more tires to use the code WELCOME25.'
+    api.coupons = [{ ...welcome25, discountInCents: 0, errorDescription, dealAlert }]
     const dialog = await open(api)
     expect(dialog.getByText(errorDescription)).toBeTruthy()
     expect(dialog.getByText(/not applied/)).toBeTruthy()
-    expect(dialog.getByText('Add 2 more tires to use WELCOME25.')).toBeTruthy()
+    expect(dialog.getByText(dealAlert)).toBeTruthy()
   })
 
   it('goes at once, and comes back when the server will not let it go', async () => {
@@ -226,4 +232,49 @@ it('another window that changed the cart is answered with the cart as it is now'
   new BroadcastChannel('cart').postMessage('changed')
   expect(await dialog.findByRole('heading', { name: 'Ridgeback A/T' })).toBeTruthy()
   expect((await dialog.findByRole('alert')).textContent).toContain('changed in another window')
+})
+
+it('[ERR-053] [ERR-054] [ERR-056] [ERR-057] [ERR-058] says what became of the cart, until it is put aside', async () => {
+  const api = fakeCartApi([meridian])
+  const alert = (code: CartAlertCode, lineId: string | null = null) => ({
+    code,
+    lineId,
+    message: CART_ALERT_TEXTS[code],
+  })
+  api.different = {
+    alerts: [
+      alert('price-changed', meridian.lineId),
+      alert('delivery-delayed', meridian.lineId),
+      alert('brand-not-associated'),
+      alert('tax-exemption-not-qualified'),
+    ],
+  }
+  const dialog = await open(api)
+  expect(dialog.getByText('Delivery may be delayed.')).toBeTruthy()
+  expect(dialog.getByText(/its brand is not associated with your account/)).toBeTruthy()
+  expect(dialog.getByText('Your order does not qualify for tax exemption.')).toBeTruthy()
+  const changed = dialog.getByText('The price of an item in your cart has changed.').closest('[role=status]')
+  expect(changed?.textContent).toContain('Northline Meridian AS')
+  await user.click(within(changed as HTMLElement).getByRole('button', { name: 'Close' }))
+  expect(dialog.queryByText('The price of an item in your cart has changed.')).toBeNull()
+  expect(dialog.getByText('Delivery may be delayed.')).toBeTruthy()
+})
+
+it('shows where and when the tires are mounted, by the clock of the shop', async () => {
+  const api = fakeCartApi([meridian])
+  const shop = { installerId: 7, isMobileInstall: false, website: null, company: 'Chestnut Street Auto' }
+  api.different = { installerDetails: shop, appointmentTime: '2026-11-19T08:00' }
+  const dialog = await open(api)
+  const section = dialog.getByRole('region', { name: 'Installation' })
+  expect(section.textContent).toBe('InstallationChestnut Street AutoThu, Nov 19, 8:00 AM')
+})
+
+it('is shared as a link that can be copied', async () => {
+  const dialog = await open(fakeCartApi([meridian]))
+  await user.click(dialog.getByRole('button', { name: 'Share this cart' }))
+  const field = await dialog.findByLabelText<HTMLInputElement>('Link to this cart')
+  expect(field.value).toMatch(/^http.*\/shared-cart\/t$/)
+  await user.click(dialog.getByRole('button', { name: 'Copy' }))
+  expect(await dialog.findByText('Link copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(field.value)
 })

@@ -7,7 +7,10 @@ import { browserClient } from '../api/browser-client.ts'
 import { cartMessages as words } from './messages.ts'
 import styles from './share-cart.module.css'
 
-type Sharing = { state: 'idle' | 'asking' } | { state: 'refused'; message: string } | { state: 'ready'; url: string }
+type Sharing =
+  | { state: 'idle' | 'asking' }
+  | { state: 'refused'; message: string }
+  | { state: 'ready'; url: string }
 
 /** A link that opens a copy of this cart: shared as the device shares things, copied, or read off. */
 export function ShareCart({ cartId }: { cartId: string }) {

@@ -19,7 +19,8 @@ export function SharedCartPage({ token }: { token: string }) {
     const { openSharedCart } = await import('./open-shared-cart.ts')
     const change = await openSharedCart(token)
     setIsOpening(false)
-    if (change.ok) await navigate(`${paths.home()}${paths.openCart()}`, { replace: true, state: { added: true } })
+    if (change.ok)
+      await navigate(`${paths.home()}${paths.openCart()}`, { replace: true, state: { added: true } })
     else setRefusal(change.message)
   }
 

@@ -95,7 +95,7 @@ export const catalogueMessages = {
     switchTo: (size: string, isClean: boolean) => `Switch to ${size}${isClean ? ', no caveats' : ''}`,
     keep: (size: string) => `Keep ${size}`,
     refused: 'We do not sell a size that fails a safety rule for the car you named. ',
-    call: (phone: string) => `Call ${phone} if you think we have it wrong.`,
+    call: (phone: string) => `Call ${phone.replace(' ', '\u00a0')} if you think we have it wrong.`,
   },
 
   promotions: {

@@ -46,6 +46,7 @@ export default [
   ]),
   route('paid', 'routes/paid.tsx'),
   route('compare', 'routes/compare.tsx'),
+  route('saved-tires', 'routes/saved-tires.tsx'),
 
   route('find-by-vehicle', 'routes/find-by-vehicle.tsx'),
   route('guided-shopping', 'routes/guided-shopping.tsx'),

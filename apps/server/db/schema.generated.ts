@@ -285,13 +285,12 @@ export interface GeometryColumns {
 }
 
 export interface IdempotencyKey {
+  answer: string;
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
   endpoint: string;
   key: string;
   owner: string;
-  response: Json | null;
-  status: number | null;
 }
 
 export interface ImportBatch {

@@ -82,6 +82,7 @@ async function carryOut(
   if (result instanceof Refusal) {
     return send(reply, request, 409, 'Refused', result.message, { refusal: result.name })
   }
+  if (route.kind === 'change') route.tell?.(call, result)
   return reply
     .code(endpoint.status ?? 200)
     .header('cache-control', 'private, no-store')
@@ -141,6 +142,10 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
       return result
     })
   } catch (thrown) {
+    if (!(thrown instanceof Undo || thrown instanceof HttpFailure)) throw thrown
+    // Sent twice at once, the second may have looked before the first was done: then the first is why it was told no.
+    const earlier = await inTransaction(route.pool, (tx) => claimKey(tx, claim))
+    if (earlier) return earlier.earlierAnswer
     if (thrown instanceof Undo) return thrown.refusal
     throw thrown
   }

@@ -12,7 +12,7 @@ import {
   getSizeRelations,
   getTireKinds,
 } from './browse.ts'
-import { deleteCart, getCart, postCart, putCart } from './cart.ts'
+import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from './cart.ts'
 import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue.ts'
 import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
@@ -62,7 +62,7 @@ import {
   postSearchHistory,
 } from './search-history.ts'
 import { getStaffMember } from './staff.ts'
-import { getSearchTypeahead } from './typeahead.ts'
+import { getPopularSizes, getSearchTypeahead } from './typeahead.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -108,6 +108,7 @@ export const endpoints = {
   'GET /vehicles/{vehicleId}/lines/{brand}/{line}': getFittingTires,
   'GET /products': getProducts,
   'GET /search-typeahead': getSearchTypeahead,
+  'GET /search-typeahead/popular-sizes': getPopularSizes,
   'GET /guided-picks': getGuidedPicks,
   'GET /users/recent-search': getRecentSearch,
   'POST /users/recent-search': postRecentSearch,
@@ -129,6 +130,8 @@ export const endpoints = {
   'POST /cart-summary': postCart,
   'PUT /cart-summary': putCart,
   'DELETE /cart-summary': deleteCart,
+  'POST /cart-summary/share': postCartShare,
+  'POST /cart-summary/shared': postSharedCart,
   'GET /checkout/cart-shipping': getShipping,
   'POST /checkout/cart-shipping': postShipping,
   'PUT /checkout/cart-shipping': putShipping,

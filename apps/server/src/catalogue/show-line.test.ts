@@ -166,6 +166,17 @@ describe('tires side by side', () => {
     expect(tires[0].sets).toHaveLength(8)
   })
 
+  it('bring what owners give their line in each attribute', async () => {
+    const visitor = await house.visitor()
+    const [{ productId }] = (await productLine()).sizes
+    const { tires } = (await visitor.get(`/comparisons?productIds=${productId}`)).body
+    const { summary } = (await visitor.get(`${meridian}/reviews`)).body
+    const rated = summary.attributes.filter(({ count }: { count: number }) => count > 0)
+    expect(rated.length).toBeGreaterThan(0)
+    expect(tires[0].ownerRatings).toHaveLength(rated.length)
+    expect(tires[0].ownerRatings).toEqual(expect.arrayContaining(rated))
+  })
+
   it('[PDP-042] are at most five', async () => {
     const visitor = await house.visitor()
     expect((await visitor.get('/comparisons?productIds=1,2,3,4,5')).status).toBe(200)

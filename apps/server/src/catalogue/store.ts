@@ -1,4 +1,4 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
+import type { ComparedTire, ProductLine } from '@shop/contracts/catalogue'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db/database.ts'
@@ -140,9 +140,18 @@ export const selectTiresToCompare = preparedQuery((db, given: { tireIds: readonl
       'listed.review_average',
       'listed.review_count',
       pictureFacts('t.line_id').as('pictures'),
+      ownerRatings('t.line_id').as('owner_ratings'),
     ])
     .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`),
 )
+
+/** What owners give a line in each attribute somebody has rated. */
+function ownerRatings(lineIdColumn: string) {
+  return sql<ComparedTire['ownerRatings']>`(
+    select coalesce(json_agg(json_build_object(
+             'attribute', rated.attribute, 'average', rated.average, 'count', rated.rating_count)), '[]')
+      from review_attribute_summary rated where rated.line_id = ${sql.ref(lineIdColumn)})`
+}
 
 export async function findTire(db: Db, tireId: number) {
   return db

@@ -28,6 +28,30 @@ export const catalogueMessages = {
     mudAndSnow: 'M+S rated',
   },
 
+  share: {
+    label: 'Share',
+    copied: 'Link copied',
+    notCopied: 'Copy the link from the address bar',
+  },
+
+  saved: {
+    save: (name: string) => `Save ${name}`,
+    kept: 'Saved in this browser',
+    seeAll: 'See saved tires',
+    title: 'Saved tires',
+    text: 'Kept in this browser, at today’s prices.',
+    description: 'The tires you saved in this browser, at today’s prices.',
+    none: 'No saved tires yet',
+    noneText: 'Press the heart on a tire and you find it here again.',
+    findTires: 'Find tires',
+    failed: 'We could not load your saved tires. Try again.',
+    retry: 'Try again',
+    remove: (name: string) => `Remove ${name}`,
+    each: 'each',
+    soldOut: 'Sold out',
+    notSold: 'Not sold',
+  },
+
   sizes: {
     legend: 'Size',
     soldOut: 'Sold out',
@@ -71,7 +95,7 @@ export const catalogueMessages = {
     switchTo: (size: string, isClean: boolean) => `Switch to ${size}${isClean ? ', no caveats' : ''}`,
     keep: (size: string) => `Keep ${size}`,
     refused: 'We do not sell a size that fails a safety rule for the car you named. ',
-    call: (phone: string) => `Call ${phone} if you think we have it wrong.`,
+    call: (phone: string) => `Call ${phone.replace(' ', '\u00a0')} if you think we have it wrong.`,
   },
 
   promotions: {
@@ -113,7 +137,6 @@ export const catalogueMessages = {
 
   delivery: {
     title: 'Delivery and installation',
-    enterZip: 'Enter your ZIP',
     noPlace: 'Set location',
     place: (city: string, zip: string) => `${city}, ${zip}`,
     shipToMe: 'Ship to me',
@@ -122,7 +145,12 @@ export const catalogueMessages = {
     arrivesBetween: (earliest: string, latest: string) => `Arrives ${earliest} to ${latest}`,
     notShipped: (city: string) => `We do not ship to ${city}. Call us.`,
     installed: 'Have them installed',
-    needsZip: 'Enter your ZIP to see the nearest installers and their prices.',
+    atShop: 'Install at a shop near you',
+    atShopText: 'Mounted and balanced, priced by your ZIP',
+    byVan: 'Mobile install',
+    byVanText: 'A van comes to you, where one drives',
+    enterZip: 'Enter your ZIP',
+    unknown: 'We could not ask the shops. Try again in a moment.',
     noInstaller: (city: string) => `None of our installers near ${city} mounts this size yet.`,
     installAt: (name: string) => `Install at ${name}`,
     mobile: (name: string) => `${name} comes to you`,
@@ -143,10 +171,12 @@ export const catalogueMessages = {
     quantity: 'Quantity',
     onlyLeft: (count: number) => `Only ${count} left`,
     add: (quantity: number) => `Add ${quantity} to cart`,
+    forQuantity: (cents: number, quantity: number) => `${formatDollars(cents)} for ${quantity}`,
     added: 'Added',
     beforeTax: (quantity: number) => `${tires(quantity)}, before tax`,
     note: 'Before tax. Free shipping in the contiguous US, 30-day returns.',
     soldOut: 'Sold out in this size',
+    versionSoldOut: 'Sold out in this version',
     otherTires: (size: string) => `See other ${size} tires`,
     needsScript: 'Adding to the cart needs JavaScript.',
     callToOrder: (phone: string) => `Adding to the cart needs JavaScript. To order by phone call ${phone}.`,
@@ -158,6 +188,17 @@ export const catalogueMessages = {
     findTires: 'Find tires',
     failed: 'We could not add this to your cart. Try again.',
     stickyLabel: 'Buy',
+  },
+
+  staggeredSet: {
+    title: 'Your set, two and two',
+    front: 'Front',
+    rear: 'Rear',
+    thisOne: '(this size)',
+    two: (cents: number) => `2 × ${formatDollars(cents)}`,
+    add: 'Add both to cart',
+    addOnly: (quantity: number, position: 'front' | 'rear' | 'all') => `Add only ${quantity} ${position}`,
+    note: '2 front and 2 rear, before tax',
   },
 
   others: { title: (size: string) => `Other ${size} tires to consider` },
@@ -179,7 +220,7 @@ export const catalogueMessages = {
     scale: 'Every score runs from 0 to 10. Without enough data it shows N/A.',
     bands: '7 and up is good, 8 and up is great, 9 and up is excellent.',
     explained: {
-      simpleScore: 'The three scores below in one figure.',
+      simpleScore: 'The other three scores in one figure.',
       traction: 'How well it grips when you brake and turn, on dry and wet roads.',
       handlingDurability: 'How precisely it steers, and how well it stands up to heat, load and potholes.',
       longevity: 'How many miles the tread is good for, from its warranty and its wear grade.',

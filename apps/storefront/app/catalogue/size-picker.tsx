@@ -28,14 +28,24 @@ export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps
   const from = Math.max(0, Math.min(at - 1, sizes.length - shownAtOnce))
   const isShown = (index: number) => showsAll || (index >= from && index < from + shownAtOnce)
   return (
-    <form method="get" data-at-once>
-      <fieldset className={styles.picker}>
+    <form method="get" className={styles.form} data-at-once>
+      <fieldset>
         <legend className={styles.legend}>
           {words.legend}{' '}
           <span className="muted num">
             {sizes[at]?.size} {service}
           </span>
         </legend>
+        {sizes.length > shownAtOnce && (
+          <button
+            type="button"
+            className={classNames('link', styles.toggle)}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? words.fewer : words.all(sizes.length)}
+          </button>
+        )}
         <div className={classNames(styles.options, showsAll && styles.all)}>
           {sizes.map((size, index) => (
             <SizeOption
@@ -47,16 +57,6 @@ export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps
             />
           ))}
         </div>
-        {sizes.length > shownAtOnce && (
-          <button
-            type="button"
-            className={classNames('link', styles.toggle)}
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? words.fewer : words.all(sizes.length)}
-          </button>
-        )}
         <noscript>
           <Button type="submit" variant="line" size="sm" className={styles.show}>
             {words.show}

@@ -4,8 +4,10 @@ type Robots = 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
 const rules: readonly [RegExp, Robots][] = [
   [/\/paid\/?$/, 'noindex,nofollow'],
   [/^\/checkout\//, 'noindex,nofollow'],
+  [/^\/shared-cart\//, 'noindex,nofollow'],
   [/^\/track-your-order\/result/, 'noindex,nofollow'],
   [/\/write-a-review\/?$/, 'noindex,follow'],
+  [/^\/saved-tires/, 'noindex,follow'],
 ]
 
 /** The content of the robots tag; a large image preview is always allowed. */

@@ -31,6 +31,7 @@ export const fitmentMessages = {
     submit: 'See tires that fit',
   },
   missingVehicle: 'Please choose a vehicle',
+  kept: (label: string) => `Your vehicle is now the ${label}`,
   yourVehicles: 'Your vehicles',
   lastTime: 'Last time:',
 

@@ -20,6 +20,7 @@ import { NoneMatch } from './none-match.tsx'
 import { productHref } from './product-href.ts'
 import { RecentTiresOnDemand } from './recent-tires-on-demand.tsx'
 import { RelatedLinks } from './related-links.tsx'
+import { RESULTS_ID, SkipLinks } from './skip-links.tsx'
 import { useBrandOfHash } from './use-brand-of-hash.ts'
 import { useOwnProducts } from './use-own-products.ts'
 import { VehicleLine } from './vehicle-line.tsx'
@@ -42,6 +43,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
   return (
     <>
       <Facts page={page} from={from} />
+      <SkipLinks hasRelated={about.related.length > 0} />
       <ListingHead
         crumbs={about.crumbs}
         heading={about.heading}
@@ -56,11 +58,15 @@ export function ListingPage({ page }: { page: ListingPageData }) {
       <div className={classNames('wrap', styles.layout)}>
         <FacetRail {...view} />
         <section
+          id={RESULTS_ID}
+          tabIndex={-1}
           className={classNames(styles.results, isLoading && styles.loading)}
           aria-label={words.results}
           aria-busy={isLoading || undefined}
         >
           <h2 className="visually-hidden">{words.results}</h2>
+          {/* Seen at the bottom of the window; for Tab it lies before the cards, not after the last of them. */}
+          <CompareOnDemand />
           {products.length === 0 ? (
             <NoneMatch path={path} shown={shown} />
           ) : (
@@ -75,7 +81,6 @@ export function ListingPage({ page }: { page: ListingPageData }) {
           )}
         </section>
       </div>
-      <CompareOnDemand />
       <RecentTiresOnDemand />
       <RelatedLinks groups={about.related} />
     </>

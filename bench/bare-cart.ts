@@ -131,6 +131,7 @@ function cartOf(
       lineTotalInCents: row.cents * row.quantity,
       roadHazardState: 1,
       roadHazardCostInCents: 0,
+      roadHazardPriceInCents: null,
       brand: { label: row.brand_name },
       productSubType: row.type_name,
       size: row.size,

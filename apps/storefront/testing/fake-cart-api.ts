@@ -16,6 +16,7 @@ export const meridian: SiteProduct = {
   lineTotalInCents: 61_196,
   roadHazardState: 1,
   roadHazardCostInCents: 0,
+  roadHazardPriceInCents: 7_596,
   brand: { label: 'Northline' },
   productSubType: 'All Season',
   size: '225/65R17',
@@ -34,12 +35,28 @@ export const ridgeback: SiteProduct = {
 }
 
 type Answer = { status: number; body: unknown }
+type Coupon = SiteCart['siteCartCoupons'][number]
 type Body = {
-  itemId: number
-  itemQuantity: number
+  itemId?: number
+  itemQuantity?: number
+  isRoadHazard?: boolean
+  isGroupRoadHazard?: boolean
+  promoCode?: string
+  removePromoCode?: string
   position?: SiteProduct['position']
   vehicle?: { vehicleId: number; oem?: string }
   cartVersion?: number
+}
+
+/** A code that takes off $25. */
+export const welcome25: Coupon = {
+  couponId: 'first-order-25',
+  promoCode: 'WELCOME25',
+  discountInCents: 2_500,
+  errorDescription: null,
+  minCartQunatity: 4,
+  maxCartQunatity: null,
+  alertMessage: null,
 }
 
 const idOfCart = '11111111-1111-4111-8111-111111111111'
@@ -53,9 +70,20 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     /** Answers the next change with this instead. */
     nextAnswer: null as Answer | null,
     lines,
+    coupons: [] as Coupon[],
+    /** Part of the answered cart that a test says something else of. */
+    different: {} as Partial<SiteCart>,
+    covered: () =>
+      [...lines.values()].filter((line) => line.roadHazardState === 2).map((line) => line.productId),
+    /** Refuses one change, after so many that are taken. */
+    refuseAfter(changes: number, name: string, message: string) {
+      later = { changes, answer: refusal(name, message) }
+    },
     /** For whose vehicle the last tires were added. */
     vehicle: undefined as Body['vehicle'],
   }
+
+  let later: { changes: number; answer: Answer } | null = null
 
   const respond = (method: string, path: string, body: Body | undefined): Answer => {
     if (path.startsWith('/_api/users/session')) {
@@ -66,11 +94,18 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
         cartItemCount: itemCount(lines),
       })
     }
-    shop.calls.push(body ? `${method} ${body.itemId}×${body.itemQuantity}` : method)
+    shop.calls.push(
+      body?.itemQuantity === undefined ? method : `${method} ${body.itemId}×${body.itemQuantity}`,
+    )
     if (method === 'GET') return lines.size > 0 ? ok(cart()) : failed(404, 'There is no cart yet!')
     if (shop.nextAnswer) {
       const answer = shop.nextAnswer
       shop.nextAnswer = null
+      return answer
+    }
+    if (later && later.changes-- === 0) {
+      const { answer } = later
+      later = null
       return answer
     }
     if (method === 'DELETE') {
@@ -80,9 +115,20 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     return body ? change(method, body) : failed(400, 'No body')
   }
 
-  const change = (method: string, { itemId, itemQuantity, position, vehicle, cartVersion }: Body): Answer => {
-    if (method === 'PUT' && cartVersion !== shop.version)
+  const change = (method: string, body: Body): Answer => {
+    if (method === 'PUT' && body.cartVersion !== shop.version)
       return refusal('cart-changed', 'Your cart was changed.')
+    const refused = body.itemQuantity === undefined ? null : changeTires(method, body, body.itemQuantity)
+    if (refused) return refused
+    cover(body)
+    shop.coupons = shop.coupons.filter(({ promoCode }) => promoCode !== body.removePromoCode)
+    if (body.promoCode) shop.coupons.push({ ...welcome25, promoCode: body.promoCode })
+    shop.version += 1
+    return ok(cart())
+  }
+
+  const changeTires = (method: string, body: Body, itemQuantity: number): Answer | null => {
+    const { itemId = 0, position, vehicle } = body
     const known = lines.get(itemId)
     const quantity = method === 'POST' ? (known?.quantity ?? 0) + itemQuantity : itemQuantity
     if (quantity > 10) return refusal('out-of-stock', 'Only 10 of this tire are left.')
@@ -90,8 +136,14 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     if (quantity === 0) lines.delete(itemId)
     else lines.set(itemId, { ...tire, quantity, position: position ?? tire.position })
     if (method === 'POST') shop.vehicle = vehicle
-    shop.version += 1
-    return ok(cart())
+    return null
+  }
+
+  const cover = ({ itemId, isRoadHazard, isGroupRoadHazard }: Body) => {
+    for (const line of lines.values()) {
+      const isWanted = line.productId === itemId ? isRoadHazard : isGroupRoadHazard
+      if (isWanted !== undefined) lines.set(line.productId, { ...line, roadHazardState: isWanted ? 2 : 1 })
+    }
   }
 
   const cart = () => ({
@@ -105,11 +157,13 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
       shippingOption: null,
       siteProducts: [...lines.values()],
       itemCount: itemCount(lines),
-      siteCartCoupons: [],
+      siteCartCoupons: shop.coupons,
       shippingCostInCents: 0,
       roadHazardCostInCents: 0,
+      roadHazardPriceInCents: 7_596,
       estimatedFetTaxInCents: 0,
       quote: someQuote({ tiresCents: 61_196, totalCents: 61_196, ...shown }),
+      ...shop.different,
     } satisfies SiteCart,
   })
 

@@ -17,6 +17,8 @@ export const SiteProduct = z.object({
   /** 2 when coverage is chosen. */
   roadHazardState: z.int(),
   roadHazardCostInCents: Cents,
+  /** What coverage of this line costs, chosen or not; null for a buyer who may not have it. */
+  roadHazardPriceInCents: Cents.nullable(),
   brand: z.object({ label: z.string() }),
   productSubType: z.string(),
   size: z.string(),
@@ -61,6 +63,8 @@ export const SiteCart = z.object({
   itemCount: z.int(),
   shippingCostInCents: Cents,
   roadHazardCostInCents: Cents,
+  /** The same for all lines together. */
+  roadHazardPriceInCents: Cents.nullable(),
   estimatedFetTaxInCents: Cents,
   quote: Quote,
 })

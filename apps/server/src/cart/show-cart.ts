@@ -5,14 +5,12 @@ import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { lineHref, pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type CartCoupon, quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
+import { type CartCoupon, type Quoted, quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
 import type { CartHead, TireInCart } from './store.ts'
 
-export interface PricedCart {
+export interface PricedCart extends Quoted {
   readonly head: CartHead
   readonly tires: readonly (TireInCart & { line: NonNullable<TireInCart['line']> })[]
-  readonly quote: Quote
-  readonly coupons: readonly CartCoupon[]
 }
 
 /** Prices the lines of a cart for its buyer, as of when it was read. */
@@ -47,7 +45,10 @@ export async function priceCart(
 }
 
 /** The cart as the specification's calls give it. */
-export function siteCartOf({ head, tires, quote, coupons }: PricedCart, visitorZip: string | null): SiteCart {
+export function siteCartOf(
+  { head, tires, quote, coupons, coverage }: PricedCart,
+  visitorZip: string | null,
+): SiteCart {
   const quoted = new Map(quote.lines.map((line) => [line.lineId, line]))
   return {
     id: head.id,
@@ -76,6 +77,7 @@ export function siteCartOf({ head, tires, quote, coupons }: PricedCart, visitorZ
         lineTotalInCents: price?.subtotalCents ?? 0,
         roadHazardState: line.hasCoverage ? ROAD_HAZARD_CHOSEN : ROAD_HAZARD_NOT_CHOSEN,
         roadHazardCostInCents: amountOf(quote, 'coverage', line.id),
+        roadHazardPriceInCents: coverage?.ofLine.get(line.id) ?? null,
         brand: { label: tire.brandName },
         productSubType: tire.typeName,
         size: tire.size,
@@ -94,6 +96,7 @@ export function siteCartOf({ head, tires, quote, coupons }: PricedCart, visitorZ
     itemCount: itemCount(tires.map(({ line }) => line)),
     shippingCostInCents: amountOf(quote, 'shipping'),
     roadHazardCostInCents: amountOf(quote, 'coverage'),
+    roadHazardPriceInCents: coverage?.ofAllCents ?? null,
     estimatedFetTaxInCents: amountOf(quote, 'federal-excise-tax'),
     quote: shownQuote(quote),
   }

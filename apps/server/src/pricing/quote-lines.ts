@@ -1,3 +1,4 @@
+import { type CoverageOffer, coverageOffer } from '@shop/domain/pricing/coverage-charges'
 import type { Promotion } from '@shop/domain/pricing/promotion'
 import { type Quote, quote } from '@shop/domain/pricing/quote'
 import type { QuoteContext, QuoteLine, Snapshots } from '@shop/domain/pricing/quote-input'
@@ -30,6 +31,7 @@ export interface CartCoupon {
 export interface Quoted {
   readonly quote: Quote
   readonly coupons: readonly CartCoupon[]
+  readonly coverage: CoverageOffer | null
 }
 
 /** The itemised total of these lines for this buyer, from the prices, offers, fees and taxes of this moment. */
@@ -51,21 +53,21 @@ export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest
     request.at,
   )
   const prices = await loadPriceBook(db, buyer, tireIds)
-  const quoted = quote(
-    request.lines,
-    {
-      ...buyer,
-      standing,
-      deliveryKind: request.deliveryKind,
-      destination: request.destination,
-      paymentType: request.paymentType,
-      codes: request.codes,
-      quotedAt: request.at.toISOString(),
-    },
-    { ...prices, tires },
-    snapshots,
-  )
-  return { quote: quoted, coupons: request.codes.map((code) => couponOf(code, snapshots)) }
+  const context = {
+    ...buyer,
+    standing,
+    deliveryKind: request.deliveryKind,
+    destination: request.destination,
+    paymentType: request.paymentType,
+    codes: request.codes,
+    quotedAt: request.at.toISOString(),
+  }
+  const quoted = quote(request.lines, context, { ...prices, tires }, snapshots)
+  return {
+    quote: quoted,
+    coupons: request.codes.map((code) => couponOf(code, snapshots)),
+    coverage: coverageOffer(quoted.lines, context, snapshots),
+  }
 }
 
 function couponOf(code: string, { codes, promotions }: Pick<Snapshots, 'codes' | 'promotions'>): CartCoupon {

@@ -121,7 +121,7 @@ describe('the search box', () => {
     const results = resultsOf(rear)
     expect(results[0]).toMatchObject({
       action: { queryType: 'rearTireSize', queryText: '255-35r19' },
-      link: '/tire-sizes/225-40r19?rearTireSize=255-35r19',
+      link: '/tire-sizes/225-40r19?rear=255-35r19',
     })
     expect(new Set(results.map(({ action }) => action.queryType))).toEqual(new Set(['rearTireSize']))
     const pairs = resultsOf(await suggest({ queryText: '225/40R19', additionalQueryText: '' }))

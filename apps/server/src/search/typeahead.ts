@@ -130,7 +130,7 @@ function linkOf({ kind, key }: SuggestionRow, year: number | null, frontText: st
   const front = frontText === null ? null : parseTireSize(frontText.replaceAll('-', '/'))
   switch (kind) {
     case 'size':
-      return front ? `/tire-sizes/${slugOfTireSize(front)}?rearTireSize=${key}` : `/tire-sizes/${key}`
+      return front ? `/tire-sizes/${slugOfTireSize(front)}?rear=${key}` : `/tire-sizes/${key}`
     case 'vehicle':
       return year === null ? `/vehicles/${key}` : `/vehicles/${key}/${year}`
     case 'type':

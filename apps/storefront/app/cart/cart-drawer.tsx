@@ -1,20 +1,25 @@
 import type { SiteCart } from '@shop/contracts/cart'
-import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
-import { ButtonLink } from '@shop/ui/button-link'
 import { Drawer } from '@shop/ui/drawer'
 import { EmptyState } from '@shop/ui/empty-state'
-import { TireIcon } from '@shop/ui/tire-icon'
 import { CircleAlert } from 'lucide-react'
-import { paths } from '../paths.ts'
+import { useEffect, useState } from 'react'
+import { QuoteDrawer } from '../pricing/quote-drawer.tsx'
+import { reloadCart } from './cart-cache.ts'
 import styles from './cart-drawer.module.css'
 import { CartFooter } from './cart-footer.tsx'
 import { CartItems } from './cart-items.tsx'
+import { CartNotices } from './cart-notices.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { onChangedInOtherTab } from './cart-tabs.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { CoverageCard } from './coverage-card.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { cartMessages as words } from './messages.ts'
+import { PromoCodes } from './promo-codes.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
+import { useLineFits } from './use-line-fits.ts'
 
 type CartDrawerProps = { open: boolean; justAdded: boolean; onClose: () => void }
 
@@ -22,33 +27,36 @@ export function CartDrawer({ open, justAdded, onClose }: CartDrawerProps) {
   const view = useCart()
   const changes = useCartChanges()
   const cart = view.status === 'ready' ? view.cart : null
+  const fitOf = useLineFits(cart?.siteProducts ?? [])
+  const [areOpenParts, openParts] = useState(false)
+  useToldByOtherTabs(changes.tell)
+
+  const fits = cart?.siteProducts.map(fitOf) ?? []
+  const isFor = fits.find((fit) => fit !== null)
   return (
     <Drawer
       open={open}
       onClose={onClose}
       title={<Title cart={cart} />}
-      footer={cart ? <CartFooter quote={cart.quote} changing={changes.changing} /> : undefined}
+      footer={
+        cart ? (
+          <CartFooter
+            cart={cart}
+            changing={changes.changing}
+            misfits={fits.filter((fit) => fit?.level === 'does-not-fit').length}
+            onOpenParts={() => openParts(true)}
+          />
+        ) : undefined
+      }
     >
       <div className={styles.content}>
-        {justAdded && cart && (
-          <Banner tone="ok" role="status">
-            <b>{words.added}</b> {words.inCart(cart.itemCount)}
-          </Banner>
-        )}
-        {changes.message !== null && (
-          <Banner tone="warn" role="alert" onClose={changes.dismiss}>
-            {changes.message}
-          </Banner>
-        )}
-        {cart?.quote.refused.map(({ code, reason, fix, lineId }) => (
-          <Banner key={code + lineId} tone="danger" role="alert">
-            <b>{reason}.</b> {fix}.
-          </Banner>
-        ))}
-        {(cart || changes.removed) && <CartItems products={cart?.siteProducts ?? []} changes={changes} />}
-        {cart && <CartTotals quote={cart.quote} changing={changes.changing} />}
+        <CartNotices {...{ cart, changes, justAdded, fits }} />
+        {(cart || changes.removed) && <CartItems {...{ cart, fitOf, changes }} />}
+        {cart && <CoverageCard cart={cart} hasVehicle={isFor !== undefined} changes={changes} />}
+        {cart && <PromoCodes coupons={cart.siteCartCoupons} changes={changes} />}
+        {cart && <CartTotals quote={cart.quote} />}
         {view.status === 'empty' && <EmptyCart />}
-        {view.status === 'loading' && <CartSkeleton />}
+        {view.status === 'loading' && <CartSkeleton isSlow={view.isSlow} />}
         {view.status === 'failed' && (
           <EmptyState icon={<CircleAlert size={24} aria-hidden="true" />} title={words.loadFailed}>
             <Button variant="line" onClick={view.retry}>
@@ -57,6 +65,14 @@ export function CartDrawer({ open, justAdded, onClose }: CartDrawerProps) {
           </EmptyState>
         )}
       </div>
+      {cart && (
+        <QuoteDrawer
+          open={areOpenParts}
+          onClose={() => openParts(false)}
+          quote={cart.quote}
+          nameOf={(lineId) => partNameOf(cart, lineId)}
+        />
+      )}
     </Drawer>
   )
 }
@@ -70,14 +86,15 @@ function Title({ cart }: { cart: SiteCart | null }) {
   )
 }
 
-function EmptyCart() {
-  return (
-    <div className={styles.empty}>
-      <EmptyState icon={<TireIcon size={24} />} title={words.empty}>
-        <ButtonLink variant="brand" href={paths.findTires()}>
-          {words.findTires}
-        </ButtonLink>
-      </EmptyState>
-    </div>
+function partNameOf({ siteProducts }: SiteCart, lineId: string): string {
+  const product = siteProducts.find((each) => each.lineId === lineId)
+  return product ? words.partName(product) : words.tires(1)
+}
+
+/** The later window is told, and shows the cart as it is now. */
+function useToldByOtherTabs(tell: (message: string) => void): void {
+  useEffect(
+    () => onChangedInOtherTab(() => void reloadCart().then(() => tell(words.changedElsewhere))),
+    [tell],
   )
 }

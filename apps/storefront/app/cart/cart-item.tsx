@@ -7,7 +7,7 @@ import { Price } from '@shop/ui/price'
 import { QuantityStepper } from '@shop/ui/quantity-stepper'
 import { Tag } from '@shop/ui/tag'
 import { Trash2 } from 'lucide-react'
-import { useOptimistic } from 'react'
+import { type ReactNode, useOptimistic } from 'react'
 import { pictureSizes } from '../catalogue/picture-sizes.ts'
 import { priceLabelText } from '../catalogue/price-label.ts'
 import { tirePicture } from '../catalogue/tire-picture.ts'
@@ -16,14 +16,21 @@ import { setQuantity } from './change-cart.ts'
 import { cartMessages as words } from './messages.ts'
 import type { CartChanges } from './use-cart-changes.ts'
 
-type CartItemProps = { product: SiteProduct; changes: CartChanges; onRemove: () => void }
+type CartItemProps = {
+  product: SiteProduct
+  changes: CartChanges
+  /** Absent in a pair, which goes as one. */
+  onRemove?: () => void
+  /** What else is said of the line: whether it fits, its coverage. */
+  children?: ReactNode
+}
 
-export function CartItem({ product, changes, onRemove }: CartItemProps) {
+export function CartItem({ product, changes, onRemove, children }: CartItemProps) {
   // The wanted number shows at once; the amounts wait for the server.
   const [quantity, wantQuantity] = useOptimistic(product.quantity)
-  const { price } = product
+  const { price, position } = product
   const label = priceLabelText(price.label)
-  const name = `${product.brand.label} ${product.name}`
+  const name = words.nameOf(product)
 
   const onQuantity = (wanted: number) =>
     changes.change(() => {
@@ -32,7 +39,7 @@ export function CartItem({ product, changes, onRemove }: CartItemProps) {
     })
 
   return (
-    <li className={styles.item}>
+    <div className={styles.item}>
       <ImageTile
         className={styles.tile}
         {...tirePicture(product.image.src)}
@@ -42,7 +49,7 @@ export function CartItem({ product, changes, onRemove }: CartItemProps) {
       />
       <div className={styles.text}>
         <div className={styles.head}>
-          <div>
+          <div className={styles.names}>
             <p className="type-small muted">{product.brand.label}</p>
             <h3 className="type-title">
               <Link className={styles.name} href={product.link.href}>
@@ -55,15 +62,18 @@ export function CartItem({ product, changes, onRemove }: CartItemProps) {
               </span>
               , {product.productSubType.toLowerCase()}
             </p>
-            {label !== null && (
-              <p className={styles.label}>
-                <Tag tone="brand">{label}</Tag>
+            {(label !== null || position !== 'all') && (
+              <p className={styles.labels}>
+                {position !== 'all' && <Tag>{words.positions[position]}</Tag>}
+                {label !== null && <Tag tone="brand">{label}</Tag>}
               </p>
             )}
           </div>
-          <IconButton className={styles.remove} label={words.remove(name)} onClick={onRemove}>
-            <Trash2 size={20} aria-hidden="true" />
-          </IconButton>
+          {onRemove && (
+            <IconButton className={styles.remove} label={words.remove(name)} onClick={onRemove}>
+              <Trash2 size={20} aria-hidden="true" />
+            </IconButton>
+          )}
         </div>
         <div className={styles.foot}>
           <QuantityStepper
@@ -89,6 +99,7 @@ export function CartItem({ product, changes, onRemove }: CartItemProps) {
           </div>
         </div>
       </div>
-    </li>
+      {children !== undefined && <div className={styles.said}>{children}</div>}
+    </div>
   )
 }

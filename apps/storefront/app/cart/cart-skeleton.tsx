@@ -3,7 +3,7 @@ import styles from './cart-item.module.css'
 import { cartMessages as words } from './messages.ts'
 
 /** One item in its final shape. */
-export function CartSkeleton() {
+export function CartSkeleton({ isSlow }: { isSlow: boolean }) {
   return (
     <div className={styles.item} role="status" aria-busy="true" aria-label={words.loading}>
       <Skeleton width={92} height={104} radius="md" />
@@ -11,6 +11,7 @@ export function CartSkeleton() {
         <Skeleton shape="text" width="40%" />
         <Skeleton shape="text" width="70%" />
         <Skeleton width={130} height={38} />
+        {isSlow && <p className="type-small muted">{words.slow}</p>}
       </div>
     </div>
   )

@@ -1,28 +1,17 @@
 import type { Quote } from '@shop/contracts/pricing'
 import { formatDollars } from '@shop/domain/money/format-dollars'
-import { classNames } from '@shop/ui/class-names'
-import { type SummaryLine, SummaryLines } from '@shop/ui/summary-lines'
+import { QuoteSummary } from '../pricing/quote-summary.tsx'
 import styles from './cart-totals.module.css'
 import { cartMessages as words } from './messages.ts'
 
-/** The quote line by line, as the server worked it out. */
-export function CartTotals({ quote, changing }: { quote: Quote; changing: boolean }) {
+/** The quote in short, and what it saves. The total itself stands in the footer, always in view. */
+export function CartTotals({ quote }: { quote: Quote }) {
   return (
-    <section className={classNames(styles.totals, changing && styles.stale)} aria-label={words.totals}>
-      <SummaryLines lines={totalsOf(quote)} />
+    <section className={styles.totals} aria-label={words.totals}>
+      <QuoteSummary quote={quote} totalLabel={null} later={words.laterValue} />
+      {quote.discountCents > 0 && (
+        <p className={styles.saving}>{words.youSave(formatDollars(quote.discountCents))}</p>
+      )}
     </section>
   )
-}
-
-export function totalsOf(quote: Quote): SummaryLine[] {
-  return [
-    { id: 'tires', label: words.tiresLine, value: formatDollars(quote.tiresCents) },
-    ...quote.adjustments.map(({ kind, code, reason, amountCents }) => ({
-      id: `${kind} ${code}`,
-      label: reason,
-      value: kind === 'shipping' && amountCents === 0 ? words.free : formatDollars(amountCents),
-      tone: amountCents < 0 ? ('saving' as const) : ('plain' as const),
-    })),
-    ...(quote.complete ? [] : [{ id: 'later', label: words.later, value: words.laterValue }]),
-  ]
 }

@@ -4,7 +4,18 @@ import { fakeCartApi, meridian, refusal, ridgeback } from '../../testing/fake-ca
 import { visit } from '../api/visit.ts'
 import { chooseVehicle, forgetVehicle, vehicleToKeep } from '../fitment/my-vehicle.ts'
 import { newestCart, reloadCart, showCart } from './cart-cache.ts'
-import { addStaggeredPair, addTires, removeLine, setQuantity } from './change-cart.ts'
+import {
+  addBack,
+  addStaggeredPair,
+  addTires,
+  coverAll,
+  coverLine,
+  enterCode,
+  removeCode,
+  removeLines,
+  replaceLine,
+  setQuantity,
+} from './change-cart.ts'
 
 afterEach(async () => {
   await showCart(null)
@@ -52,13 +63,13 @@ describe('changing the cart', () => {
 
   it('[CART-059] takes out a line by setting its quantity to 0 while others remain', async () => {
     const shop = await openCart([meridian, ridgeback])
-    await removeLine(ridgeback)
+    await removeLines([ridgeback])
     expect(shop.calls).toEqual(['PUT 100001×0'])
   })
 
   it('[CART-061] deletes the cart with its last line', async () => {
     const shop = await openCart([meridian])
-    await removeLine(meridian)
+    await removeLines([meridian])
     expect(shop.calls).toEqual(['DELETE'])
     expect(visit().cartItemCount).toBe(0)
   })
@@ -116,5 +127,55 @@ describe('changing the cart', () => {
     expect(change).toEqual({ ok: false, message: 'Only 10 of this tire are left.' })
     expect(shop.calls.at(-1)).toBe('PUT 100021×0')
     expect(shop.lines.size).toBe(0)
+  })
+
+  it('removes and brings back a staggered pair as one', async () => {
+    const front = { ...meridian, position: 'front' as const }
+    const rear = { ...ridgeback, position: 'rear' as const }
+    const third = { ...meridian, lineId: 'third', productId: 100_030 }
+    const shop = await openCart([front, rear, third])
+    await removeLines([front, rear])
+    expect(shop.calls).toEqual(['PUT 100021×0', 'PUT 100001×0'])
+    await addBack([front, rear])
+    expect(shop.calls.slice(2)).toEqual(['POST 100021×4', 'POST 100001×4'])
+  })
+
+  it('keeps a pair whole when one end of it cannot be removed', async () => {
+    const front = { ...meridian, position: 'front' as const }
+    const rear = { ...ridgeback, position: 'rear' as const }
+    const third = { ...meridian, lineId: 'third', productId: 100_030 }
+    const shop = await openCart([front, rear, third])
+    shop.refuseAfter(1, 'out-of-stock', 'Not now.')
+    expect(await removeLines([front, rear])).toEqual({ ok: false, message: 'Not now.' })
+    expect([...shop.lines.keys()].toSorted()).toEqual([100_001, 100_021, 100_030])
+  })
+
+  it('puts other tires in the place of a line, or leaves it as it was', async () => {
+    const shop = await openCart([meridian])
+    expect(await replaceLine(meridian, ridgeback.productId)).toEqual({ ok: true })
+    expect([...shop.lines.keys()]).toEqual([ridgeback.productId])
+    shop.refuseAfter(1, 'cart-changed', 'Your cart was changed.')
+    await replaceLine({ ...ridgeback, quantity: 4 }, meridian.productId)
+    expect([...shop.lines.keys()]).toEqual([ridgeback.productId])
+  })
+
+  it('[COV-001] [COV-002] covers one line, all lines, and none', async () => {
+    const shop = await openCart([meridian, ridgeback])
+    await coverLine(ridgeback, true)
+    expect(shop.covered()).toEqual([ridgeback.productId])
+    await coverAll(true)
+    expect(shop.covered()).toEqual([meridian.productId, ridgeback.productId])
+    await coverAll(false)
+    expect(shop.covered()).toEqual([])
+  })
+
+  it('enters and removes a code, and shows why one is refused', async () => {
+    const shop = await openCart([meridian])
+    expect(await enterCode('WELCOME25')).toEqual({ ok: true })
+    expect(newestCart()?.siteCartCoupons.map(({ promoCode }) => promoCode)).toEqual(['WELCOME25'])
+    shop.nextAnswer = refusal('code-refused', 'We do not know the code NOPE.')
+    expect(await enterCode('NOPE')).toEqual({ ok: false, message: 'We do not know the code NOPE.' })
+    await removeCode('WELCOME25')
+    expect(newestCart()?.siteCartCoupons).toEqual([])
   })
 })

@@ -1,11 +1,9 @@
-import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
-import type { CallFailure, CallResult } from '@shop/contracts/client/call-result'
+import type { SiteProduct } from '@shop/contracts/cart'
 import { browserClient } from '../api/browser-client.ts'
 import { myVehicle } from '../fitment/my-vehicle.ts'
-import { newestCart, reloadCart, showCart } from './cart-cache.ts'
-import { cartMessages } from './messages.ts'
-
-export type CartChange = { ok: true } | { ok: false; message: string }
+import { newestCart, showCart } from './cart-cache.ts'
+import { type CartChange, inTurn, putCart, refused, shown } from './cart-calls.ts'
+import { tellOtherTabs } from './cart-tabs.ts'
 
 export type TireWish = { tireId: number; quantity: number; position?: SiteProduct['position'] }
 
@@ -16,13 +14,11 @@ export function addTires(wish: TireWish): Promise<CartChange> {
 
 /** Front and rear tires of one car: both or none. */
 export function addStaggeredPair(front: TireWish, rear: TireWish): Promise<CartChange> {
-  return inTurn(async () => {
-    const first = await postTires({ ...front, position: 'front' })
-    if (!first.ok) return first
-    const second = await postTires({ ...rear, position: 'rear' })
-    if (!second.ok) await takeBack({ ...front, position: 'front' })
-    return second
-  })
+  const pair: TireWish[] = [
+    { ...front, position: 'front' },
+    { ...rear, position: 'rear' },
+  ]
+  return inTurn(() => allOrNone(pair, postTires, takeBack))
 }
 
 async function postTires({ tireId, quantity, position = 'all' }: TireWish): Promise<CartChange> {
@@ -42,11 +38,11 @@ async function postTires({ tireId, quantity, position = 'all' }: TireWish): Prom
   )
 }
 
-async function takeBack({ tireId, quantity, position }: TireWish): Promise<void> {
+async function takeBack({ tireId, quantity, position }: TireWish): Promise<CartChange> {
   const line = newestCart()?.siteProducts.find(
     (each) => each.productId === tireId && each.position === position,
   )
-  if (line) await putQuantity(line, line.quantity - quantity)
+  return line ? putQuantity(line, line.quantity - quantity) : { ok: true }
 }
 
 const wanted = new Map<string, number>()
@@ -61,56 +57,77 @@ export function setQuantity(product: SiteProduct, quantity: number): Promise<Car
   })
 }
 
-/** The last tires take the cart with them. */
-export function removeLine(product: SiteProduct): Promise<CartChange> {
+/** Other tires in the place of these: both changes or none. */
+export function replaceLine(product: SiteProduct, tireId: number): Promise<CartChange> {
+  const { quantity, position } = product
   return inTurn(async () => {
-    const cart = newestCart()
-    if (cart?.siteProducts.length !== 1) return putQuantity(product, 0)
-    const result = await browserClient.call('DELETE /cart-summary', { query: { id: cart.id } })
-    if (!result.ok) return refused(result)
-    await showCart(null)
-    return { ok: true }
+    const added = await postTires({ tireId, quantity, position })
+    if (!added.ok) return added
+    const removed = await putQuantity(product, 0)
+    if (!removed.ok) await takeBack({ tireId, quantity, position })
+    return removed
   })
 }
 
-async function putQuantity(product: SiteProduct, quantity: number): Promise<CartChange> {
-  const cart = newestCart()
-  if (!cart) return { ok: false, message: cartMessages.gone }
-  return shown(
-    await browserClient.call('PUT /cart-summary', {
-      query: { id: cart.id },
-      body: {
-        itemId: product.productId,
-        itemQuantity: quantity,
-        isNewItem: false,
-        position: product.position,
-        cartVersion: cart.version,
-      },
-    }),
-  )
+/** Covers the tires of one line, or no longer. */
+export function coverLine({ productId, position }: SiteProduct, isCovered: boolean): Promise<CartChange> {
+  return inTurn(() => putCart({ itemId: productId, position, isRoadHazard: isCovered }))
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** Every change names the version it starts from, so one waits for the one before. */
-function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const next = last.then(run, run)
-  last = next
-  return next
+/** Covers every tire of the cart, or no longer. */
+export function coverAll(isCovered: boolean): Promise<CartChange> {
+  return inTurn(() => putCart({ isGroupRoadHazard: isCovered }))
 }
 
-async function shown(result: CallResult<{ siteCart: SiteCart }>): Promise<CartChange> {
-  if (!result.ok) return refused(result)
-  await showCart(result.data.siteCart)
+export function enterCode(promoCode: string): Promise<CartChange> {
+  return inTurn(() => putCart({ promoCode }))
+}
+
+export function removeCode(promoCode: string): Promise<CartChange> {
+  return inTurn(() => putCart({ removePromoCode: promoCode }))
+}
+
+/** The lines of a set go together: all or none. The last tires take the cart with them. */
+export function removeLines(products: readonly SiteProduct[]): Promise<CartChange> {
+  return inTurn(async () => {
+    const cart = newestCart()
+    const isLast = cart?.siteProducts.every(({ lineId }) => products.some((each) => each.lineId === lineId))
+    return cart && isLast
+      ? deleteCart(cart.id)
+      : allOrNone(products, (product) => putQuantity(product, 0), postLine)
+  })
+}
+
+/** Brings back what was taken out. */
+export function addBack(products: readonly SiteProduct[]): Promise<CartChange> {
+  return inTurn(() => allOrNone(products, postLine, (product) => putQuantity(product, 0)))
+}
+
+const postLine = ({ productId, quantity, position }: SiteProduct) =>
+  postTires({ tireId: productId, quantity, position })
+
+async function allOrNone<T>(
+  steps: readonly T[],
+  run: (step: T) => Promise<CartChange>,
+  undo: (step: T) => Promise<CartChange>,
+): Promise<CartChange> {
+  for (const [index, step] of steps.entries()) {
+    const change = await run(step)
+    if (change.ok) continue
+    for (const done of steps.slice(0, index)) await undo(done)
+    return change
+  }
   return { ok: true }
 }
 
-/** A refusal brings the server's words; a cart that changed elsewhere is shown as it is now. */
-async function refused(failure: CallFailure): Promise<CartChange> {
-  if (failure.code === 'NotFound') {
-    await showCart(null)
-    return { ok: false, message: cartMessages.gone }
-  }
-  if (failure.refusal === 'cart-changed') await reloadCart()
-  return { ok: false, message: failure.refusal === null ? cartMessages.changeFailed : failure.message }
+async function deleteCart(id: string): Promise<CartChange> {
+  const result = await browserClient.call('DELETE /cart-summary', { query: { id } })
+  if (!result.ok) return refused(result)
+  await showCart(null)
+  tellOtherTabs()
+  return { ok: true }
+}
+
+function putQuantity({ productId, position }: SiteProduct, quantity: number): Promise<CartChange> {
+  return putCart({ itemId: productId, itemQuantity: quantity, isNewItem: false, position })
 }

@@ -1,30 +1,81 @@
+import type { SiteProduct } from '@shop/contracts/cart'
+
+const tires = (count: number) => (count === 1 ? '1 tire' : `${count} tires`)
+const moreTires = (count: number) => (count === 1 ? '1 more tire' : `${count} more tires`)
+
 export const cartMessages = {
   title: 'Your cart',
-  tires: (count: number) => (count === 1 ? '1 tire' : `${count} tires`),
+  tires,
   added: 'Added.',
-  inCart: (count: number) => (count === 1 ? '1 tire is in your cart.' : `${count} tires are in your cart.`),
+  inCart: (count: number) => `${count === 1 ? '1 tire is' : `${count} tires are`} in your cart.`,
+  addedFits: (vehicle: string) => `These fit your ${vehicle}.`,
 
+  nameOf: ({ brand, name }: Pick<SiteProduct, 'brand' | 'name'>) => `${brand.label} ${name}`,
+  partName: ({ brand, name, size }: Pick<SiteProduct, 'brand' | 'name' | 'size'>) =>
+    `${brand.label} ${name}, ${size}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   each: 'each',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
   undo: 'Undo',
+  positions: { front: 'Front', rear: 'Rear' },
+  pair: 'Front and rear set',
+  pairSizes: (front: string, rear: string) => `${front} front, ${rear} rear`,
+  removePair: 'Remove front and rear set',
+
+  fit: (level: 'fits' | 'fits-with-caveat' | 'does-not-fit', vehicle: string | null) => {
+    const car = vehicle === null ? 'your vehicle' : `your ${vehicle}`
+    if (level === 'does-not-fit') return `Does not fit ${car}.`
+    return level === 'fits' ? `Fits ${car}` : `Fits ${car}, with something to check.`
+  },
+  switchTo: (marking: string) => `Switch to ${marking}`,
+  seeFitting: 'See what fits',
+  misfits: (lines: number) =>
+    lines === 1 ? 'One item does not fit your vehicle.' : `${lines} items do not fit your vehicle.`,
+
+  coverage: 'Road hazard coverage',
+  coverageFacts: (count: number) =>
+    `36 months on ${count === 1 ? 'your tire' : `all ${count} tires`}. Up to $400 a tire in year one, and repairs reimbursed up to $25.`,
+  coveredSome: (covered: number, all: number) => `${covered} of ${all} items are covered`,
+  coverLine: 'Cover these tires',
+  forTire: (name: string) => `(${name})`,
+  whatIsCovered: 'What is covered',
+  coveredMonths: (months: number) => `Punctures and damage from the road, for ${months} months.`,
+  coveredYear: (year: number, most: string) =>
+    `Up to ${most} a tire in year ${['one', 'two', 'three'][year - 1] ?? year}.`,
+  coveredRepairs: (most: string) => `Repairs reimbursed up to ${most} a tire.`,
+  coveredUntil: (depth: number) => `Until the tread is worn to ${depth}/32 in.`,
+  roadside: '12 months of roadside help included',
+  roadsideNeedsVehicle: 'Tell us your vehicle and 12 months of roadside help is included',
+
+  promoCodes: 'Promo codes',
+  promoCode: 'Promo code',
+  addCode: 'Add a promo code',
+  addAnotherCode: 'Add another promo code',
+  apply: 'Apply',
+  enterCode: 'Enter a promo code',
+  codeApplied: 'applied',
+  codeDenied: 'not applied',
+  removeCode: (code: string) => `Remove ${code}`,
+  dealNeeds: (code: string, missing: number) => `Add ${moreTires(missing)} to use ${code}.`,
+  dealCounts: (code: string, missing: number) => `${code} counts for ${moreTires(missing)}.`,
 
   totals: 'Totals',
-  tiresLine: 'Tires',
-  free: 'Free',
-  later: 'Shipping and tax',
   laterValue: 'At checkout',
   subtotal: 'Subtotal',
   beforeTax: 'before tax',
   total: 'Total',
+  seeParts: 'See every part',
+  youSave: (amount: string) => `You save ${amount}`,
   checkOut: 'Check out',
 
   empty: 'Your cart is empty',
   findTires: 'Find tires',
   loading: 'Loading your cart',
+  slow: 'This takes longer than usual.',
   loadFailed: 'We could not load your cart.',
   tryAgain: 'Try again',
   changeFailed: 'We could not change your cart. Try again.',
+  changedElsewhere: 'Your cart was changed in another window. Here is how it looks now.',
   gone: 'Your cart has expired. Add your tires again.',
 }

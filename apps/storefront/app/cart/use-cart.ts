@@ -1,12 +1,13 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { CallError } from '@shop/contracts/client/cached-get'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { startVisit } from '../api/browser-client.ts'
 import { useVisit } from '../api/use-visit.ts'
 import { cartGet, showCart } from './cart-cache.ts'
 
 export type CartView =
-  | { status: 'loading' }
+  | { status: 'loading'; isSlow: boolean }
   | { status: 'failed'; retry: () => void }
   | { status: 'empty' }
   | { status: 'ready'; cart: SiteCart }
@@ -14,9 +15,12 @@ export type CartView =
 /** The cart of this visit, kept fresh while it is on screen. */
 export function useCart(): CartView {
   const { cartItemCount } = useVisit()
+  const [isSlow, setIsSlow] = useState(false)
   const { key, fetcher, options } = cartGet(cartItemCount !== null && cartItemCount > 0)
   const { data, error, mutate } = useSWR(key, fetcher, {
     ...options,
+    onLoadingSlow: () => setIsSlow(true),
+    onSuccess: () => setIsSlow(false),
     // Ordered or expired in the meantime.
     onError: (failed) => isGone(failed) && void showCart(null),
   })
@@ -26,14 +30,16 @@ export function useCart(): CartView {
   })
 
   if (cartItemCount === null) {
-    return visit.error ? { status: 'failed', retry: () => void visit.mutate() } : { status: 'loading' }
+    return visit.error
+      ? { status: 'failed', retry: () => void visit.mutate() }
+      : { status: 'loading', isSlow }
   }
   if (key === null) return { status: 'empty' }
   if (data)
     return data.siteCart.siteProducts.length > 0
       ? { status: 'ready', cart: data.siteCart }
       : { status: 'empty' }
-  return error ? { status: 'failed', retry: () => void mutate() } : { status: 'loading' }
+  return error ? { status: 'failed', retry: () => void mutate() } : { status: 'loading', isSlow }
 }
 
 function isGone(failed: unknown): boolean {

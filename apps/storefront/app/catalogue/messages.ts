@@ -103,7 +103,6 @@ export const catalogueMessages = {
     times: (quantity: number, price: string) => `${quantity} × ${price}`,
     atInstaller: 'Paid at the shop',
     government: 'Goes to the government',
-    free: 'Free',
     youPay: 'You pay',
     beforeTax: 'Before tax',
     perTire: (cents: number) => `${formatDollars(cents)} a tire, on the car`,

@@ -2,11 +2,10 @@ import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
 import type { OutTheDoor } from '@shop/contracts/pricing'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
-import { classNames } from '@shop/ui/class-names'
 import { Drawer } from '@shop/ui/drawer'
-import { Price } from '@shop/ui/price'
+import { PriceParts } from '../pricing/price-parts.tsx'
+import type { PricePart } from '../pricing/quote-parts.ts'
 import { catalogueMessages } from './messages.ts'
-import styles from './out-the-door-drawer.module.css'
 
 const words = catalogueMessages.outTheDoor
 
@@ -22,40 +21,20 @@ type OutTheDoorDrawerProps = {
 
 /** Every part of the price, who gets it and where it is paid. The amounts are the server's and add up. */
 export function OutTheDoorDrawer(props: OutTheDoorDrawerProps) {
-  const { open, onClose, line, tire, quantity, price, installer } = props
+  const { open, onClose, quantity, price, installer } = props
   return (
     <Drawer open={open} onClose={onClose} title={words.title}>
       <p className="type-small muted">
         {installer ? words.at(quantity, installer.company, installer.city) : words.withoutInstaller(quantity)}
       </p>
-      <dl className={styles.charges}>
-        {price.charges.map((charge, index) => {
-          const isTires = charge.kind === 'tires'
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two charges of one kind may read alike, and their order is theirs
-            <div key={index} className={classNames(charge.amountCents < 0 && styles.saving)}>
-              <dt>
-                {isTires ? words.tires(line.name, tire.size) : charge.reason}
-                {isTires && tire.price && (
-                  <small>{words.times(quantity, formatDollars(tire.price.salePriceInCents))}</small>
-                )}
-                {charge.isPaidAtInstaller && <small>{words.atInstaller}</small>}
-                {charge.beneficiary === 'government' && <small>{words.government}</small>}
-              </dt>
-              <dd className="num">
-                {charge.amountCents === 0 ? words.free : formatDollars(charge.amountCents)}
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
-      <div className={styles.total}>
-        <b>{price.complete ? words.youPay : words.beforeTax}</b>
-        <p>
-          <Price cents={price.outTheDoorCents} size="lg" />
-          <span className="type-small muted">{words.perTire(price.perTireCents)}</span>
-        </p>
-      </div>
+      <PriceParts
+        parts={price.charges.map((charge, index) => partOf(charge, index, props))}
+        total={{
+          label: price.complete ? words.youPay : words.beforeTax,
+          cents: price.outTheDoorCents,
+          note: words.perTire(price.perTireCents),
+        }}
+      />
       {price.dueAtInstallerCents !== null && price.dueAtInstallerCents > 0 && (
         <p className="type-small muted">{words.split(price.totalCents, price.dueAtInstallerCents)}</p>
       )}
@@ -67,4 +46,23 @@ export function OutTheDoorDrawer(props: OutTheDoorDrawerProps) {
       ))}
     </Drawer>
   )
+}
+
+function partOf(
+  { kind, reason, amountCents, isPaidAtInstaller, beneficiary }: OutTheDoor['charges'][number],
+  index: number,
+  { line, tire, quantity }: Pick<OutTheDoorDrawerProps, 'line' | 'tire' | 'quantity'>,
+): PricePart {
+  const isTires = kind === 'tires'
+  return {
+    // Two charges of one kind may read alike, and their order is theirs.
+    id: `${kind} ${index}`,
+    label: isTires ? words.tires(line.name, tire.size) : reason,
+    cents: amountCents,
+    details: [
+      isTires && tire.price && words.times(quantity, formatDollars(tire.price.salePriceInCents)),
+      isPaidAtInstaller && words.atInstaller,
+      beneficiary === 'government' && words.government,
+    ].filter((detail) => typeof detail === 'string'),
+  }
 }

@@ -1,3 +1,4 @@
+import type { Client } from '@shop/contracts/client/client'
 import type { Vehicle } from '@shop/contracts/fitment'
 import { data, redirect } from 'react-router'
 import { loadFailed } from '../api/load-failed.ts'
@@ -16,15 +17,15 @@ import {
   withAnswer,
 } from './vehicle-steps.ts'
 
-export type VehicleSteps =
-  | {
-      step: VehicleStep
-      answers: VehicleAnswers
-      choices: readonly Choice[]
-      isUnknown: boolean
-      onto: AfterVehicle
-    }
-  | { step: 'size'; answers: VehicleAnswers; vehicle: Vehicle; onto: AfterVehicle }
+type Asked = {
+  answers: VehicleAnswers
+  /** The answers as people write them. */
+  names: VehicleAnswers
+  onto: AfterVehicle
+}
+
+export type VehicleSteps = Asked &
+  ({ step: VehicleStep; choices: readonly Choice[]; isUnknown: boolean } | { step: 'size'; vehicle: Vehicle })
 
 /** The next question for the answers in the address. A car of one size leads straight to its tires. */
 export async function loadVehicleSteps(request: Request) {
@@ -40,15 +41,17 @@ export async function loadVehicleSteps(request: Request) {
       if (vehicle.options.length === 1) {
         throw redirect(pathAfterVehicle(vehicleToKeep(vehicle), onto))
       }
-      return data<VehicleSteps>({ step: 'size', answers: asked, vehicle, onto }, privatePage)
+      const { year, make, model, trim } = vehicle
+      const names = { year: String(year), make: make.name, model: model.name, trim: trim.name }
+      return data<VehicleSteps>({ step: 'size', answers: asked, names, vehicle, onto }, privatePage)
     }
     if (result.code !== 'NotFound' && result.code !== 'BadRequest') return loadFailed(result)
     return firstStep(request, onto)
   }
-  const result = await loadChoices(client, step, asked)
+  const [result, names] = await Promise.all([loadChoices(client, step, asked), namesOf(client, asked)])
   if (result.ok) {
     return data<VehicleSteps>(
-      { step, answers: asked, choices: result.choices, isUnknown: false, onto },
+      { step, answers: asked, names, choices: result.choices, isUnknown: false, onto },
       privatePage,
     )
   }
@@ -61,9 +64,22 @@ async function firstStep(request: Request, onto: AfterVehicle) {
   const result = await loadChoices(publicClient(request), 'year', {})
   if (!result.ok) return loadFailed(result)
   return data<VehicleSteps>(
-    { step: 'year', answers: {}, choices: result.choices, isUnknown: true, onto },
+    { step: 'year', answers: {}, names: {}, choices: result.choices, isUnknown: true, onto },
     privatePage,
   )
+}
+
+/** Make and model by the lists they were chosen from; what these do not know keeps its slug. */
+async function namesOf(client: Client, answers: VehicleAnswers): Promise<VehicleAnswers> {
+  const named = (['make', 'model'] as const).filter((step) => answers[step] !== undefined)
+  const names = await Promise.all(
+    named.map(async (step) => {
+      const result = await loadChoices(client, step, answers)
+      const choice = result.ok && result.choices.find(({ value }) => value === answers[step])
+      return [step, choice ? choice.label : answers[step]] as const
+    }),
+  )
+  return { ...answers, ...Object.fromEntries(names) }
 }
 
 /** An answer counts only when those before it are given. */

@@ -12,7 +12,7 @@ import page from './vehicle-steps-page.module.css'
 
 /** The steps to a vehicle as pages of links: they work without script, and Back goes one answer back. */
 export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
-  const { answers, step, onto } = steps
+  const { answers, names, step, onto } = steps
   const onward = onto === 'tires' ? {} : { onto }
   return (
     <div className={`wrap ${page.page}`}>
@@ -24,7 +24,7 @@ export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
               answers[each] !== undefined && (
                 <li key={each}>
                   <Link href={paths.findVehicle({ ...withAnswer(answers, each, undefined), ...onward })}>
-                    {words.page.answer(words.steps[each], answers[each])}
+                    {words.page.answer(words.steps[each], names[each] ?? '')}
                   </Link>
                 </li>
               ),

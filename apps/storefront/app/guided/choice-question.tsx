@@ -14,12 +14,14 @@ type ChoiceQuestionProps = {
   question: Exclude<Question, 'car'>
   answers: GuidedAnswers
   choices: readonly { value: string; label: string; detail: string; count: number }[]
+  /** Why we ask it, before the buttons. */
+  why: ReactNode
   /** The way back. */
   children: ReactNode
 }
 
 /** A plain form that asks for the next address; Enter on an answer moves on. */
-export function ChoiceQuestion({ question, answers, choices, children }: ChoiceQuestionProps) {
+export function ChoiceQuestion({ question, answers, choices, why, children }: ChoiceQuestionProps) {
   const [chosen, setChosen] = useState(answers[question] ?? null)
   const next = nextQuestion(question)
   const others = Object.entries(answers).filter(([name]) => name !== question)
@@ -54,6 +56,7 @@ export function ChoiceQuestion({ question, answers, choices, children }: ChoiceQ
           ))}
         </div>
       </fieldset>
+      {why}
       <div className={styles.foot}>
         {children}
         <ButtonLink

@@ -46,5 +46,6 @@ export const guidedMessages = {
   viewTire: 'View tire',
   lookAround: 'Want to look around?',
   more: (count: number) => `${count} more match your answers.`,
+  compare: (count: number) => `Compare these ${count}`,
   seeAll: (count: number) => `See all ${count}`,
 } as const

@@ -33,14 +33,16 @@ export function OtherPick({ pick: { title, reasons, givesUp, tire } }: { pick: G
             .join(' ')}
         </p>
         {givesUp !== null && <p className="type-small muted">{givesUp}</p>}
-        {tire.set && (
-          <p>
-            <Price cents={tire.set.priceInCents} size="md" /> <span className="muted">{words.forFour}</span>
-          </p>
-        )}
-        <ButtonLink variant="line" href={productHref(tire)}>
-          {words.viewTire}
-        </ButtonLink>
+        <div className={styles.price}>
+          {tire.set && (
+            <p>
+              <Price cents={tire.set.priceInCents} size="md" /> <span className="muted">{words.forFour}</span>
+            </p>
+          )}
+          <ButtonLink variant="line" href={productHref(tire)}>
+            {words.viewTire}
+          </ButtonLink>
+        </div>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
 import { TireIcon } from '@shop/ui/tire-icon'
+import { paths } from '../paths.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { FirstPick } from './first-pick.tsx'
 import type { loadPicks } from './load-guided.server.ts'
@@ -16,12 +17,16 @@ export function PicksPage({ picked }: { picked: Picked }) {
   const { answers, carLabel, picks } = picked
   const [first, ...others] = picks.picks
   const all = wholeListPath(answers, picks.listQuery)
+  // A set of two sizes is not one tire to compare.
+  const comparable = picks.picks.flatMap(({ tire }) => (tire.rear ? [] : [tire.productId]))
   return (
     <>
       <div className={styles.head}>
         <div className="wrap">
           <h1 className="type-h1">{headingOf(picked)}</h1>
-          <AnswerChips answers={answers} carLabel={carLabel} picks={picks} />
+          <div className={styles.chips}>
+            <AnswerChips answers={answers} carLabel={carLabel} picks={picks} />
+          </div>
         </div>
       </div>
       <div className={`wrap ${styles.page}`}>
@@ -42,9 +47,16 @@ export function PicksPage({ picked }: { picked: Picked }) {
                   {words.more(Math.max(0, picks.matching - picks.picks.length))}
                 </span>
               </p>
-              <ButtonLink variant="line" href={all}>
-                {words.seeAll(picks.matching)}
-              </ButtonLink>
+              <div className={styles.looks}>
+                {comparable.length > 1 && (
+                  <ButtonLink variant="line" href={paths.compare(comparable)}>
+                    {words.compare(comparable.length)}
+                  </ButtonLink>
+                )}
+                <ButtonLink variant="line" href={all}>
+                  {words.seeAll(picks.matching)}
+                </ButtonLink>
+              </div>
             </div>
           </>
         ) : (

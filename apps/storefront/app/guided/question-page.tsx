@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { CarQuestion } from './car-question.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
-import { questionBefore, questions } from './guided-answers.ts'
+import { type Question, questionBefore, questions } from './guided-answers.ts'
 import type { loadQuestion } from './load-guided.server.ts'
 import { guidedMessages as words } from './messages.ts'
 import styles from './question-page.module.css'
@@ -36,16 +36,20 @@ export function QuestionPage({ asked }: { asked: AskedQuestion }) {
         <h1 ref={heading} className="type-h1" tabIndex={-1}>
           {title}
         </h1>
-        <p className="muted">{lead}</p>
+        <p className={styles.lead}>{lead}</p>
       </div>
       {question === 'car' || picks === null ? (
-        <CarQuestion answers={answers} isUnreadable={asked.isUnreadable} />
+        <>
+          <CarQuestion answers={answers} isUnreadable={asked.isUnreadable} />
+          <Why question={question} />
+        </>
       ) : (
         <ChoiceQuestion
           key={question}
           question={question}
           answers={answers}
           choices={picks.questions[question]}
+          why={<Why question={question} />}
         >
           {before && (
             <ButtonLink
@@ -68,13 +72,6 @@ export function QuestionPage({ asked }: { asked: AskedQuestion }) {
           )}
         </ChoiceQuestion>
       )}
-      <details className={styles.why}>
-        <summary>
-          <Info size={20} aria-hidden="true" />
-          {words.why}
-        </summary>
-        <p className="muted">{words.whys[question]}</p>
-      </details>
     </div>
   )
 }

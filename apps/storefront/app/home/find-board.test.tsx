@@ -144,11 +144,10 @@ describe('the board on home', () => {
     await waitFor(() => expect(address()).toBe('/#search'))
   })
 
-  it('[SRCH-010] [SRCH-014] [SRCH-018] leads to guided shopping, the shops and the sale that runs', async () => {
+  it('[SRCH-010] [SRCH-018] leads to guided shopping and the sale that runs', async () => {
     await show({ ...testGlobals, siteTheme: 'cyberWeekend' })
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(href('Guided shopping')).toBe('/guided-shopping')
-    expect(href('Shops')).toBe('/tire-shops')
     expect(href('Cyber Weekend deals')).toBe('/tire-deals')
   })
 })

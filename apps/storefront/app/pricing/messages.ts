@@ -1,10 +1,22 @@
 export const pricingMessages = {
   tires: 'Tires',
+  times: (quantity: number, price: string) => `${quantity} × ${price}`,
+  coverage: 'Road hazard coverage',
+  installation: 'Installation',
+  installerTax: 'Sales tax on the work',
+  atInstaller: 'Paid at the shop',
+  goesToGovernment: (reckoned: string) => `Goes to the government, ${reckoned}`,
   shipping: 'Shipping',
   salesTax: 'Sales tax',
   feesAndTax: 'Shipping, fees and tax',
+  feesAndTaxLater: 'Shipping, fees and tax follow with your address',
   needsZip: 'Enter ZIP',
   free: 'Free',
   total: 'Total',
   beforeTax: 'Before tax',
+
+  outTheDoor: 'Out-the-door price',
+  youPay: 'You pay',
+  split: (now: string, later: string) => `${now} with your order, ${later} at the shop.`,
+  estimated: 'Sales tax is estimated until we know your address.',
 }

@@ -28,3 +28,25 @@ it('calls the sum what it is while the ZIP is unknown', () => {
     ['Before tax', '$611.96$61196'],
   ])
 })
+
+it('gives coverage of several lines as one amount, and what costs nothing as free', () => {
+  const coverage = {
+    kind: 'coverage' as const,
+    code: 'road-hazard',
+    baseCents: 1_899,
+    beneficiary: 'shop' as const,
+  }
+  const ofLine = (lineId: string, quantity: number) => ({
+    ...coverage,
+    lineId,
+    quantity,
+    reason: `Road hazard coverage, $18.99 for each of ${quantity} tires`,
+    amountCents: 1_899 * quantity,
+  })
+  const adjustments = [ofLine('a', 2), ofLine('b', 4)]
+  render(<QuoteSummary quote={{ ...exampleQuote, adjustments, coverageCents: 11_394 }} totalLabel={null} />)
+  expect(rows()).toEqual([
+    ['Tires', '$611.96'],
+    ['Road hazard coverage', '$113.94'],
+  ])
+})

@@ -50,7 +50,7 @@ function Options({ options, hrefOf }: OptionsProps) {
             <Link className={styles.option} href={hrefOf(value)} aria-current={isChosen ? 'true' : undefined}>
               <span className={styles.box}>{isChosen && <Check size={15} aria-hidden="true" />}</span>
               <span>{label}</span>
-              <span className={classNames(styles.count, 'num')}>{count}</span>
+              <span className={classNames(styles.count, 'num')}>{words.count(count)}</span>
             </Link>
           )}
         </li>

@@ -73,7 +73,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
             <>
               <p className="type-small muted num" role="status">
                 {words.shown(from, to, total, listed)}
-                {listing.isStaggered && ` ${words.pricedAsSets}`}
+                {listing.isStaggered && `, ${words.pricedAsSets}`}
               </p>
               <ListingCards {...view} products={products} />
               <MoreTires {...view} seen={to} />

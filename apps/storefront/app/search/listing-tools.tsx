@@ -30,7 +30,7 @@ export function ListingTools(view: ListingView) {
                 </Pill>
                 {types.map(({ value, label, count }) => (
                   <Pill key={value} size="sm" selected={chosen.includes(value)} href={href([value])}>
-                    {label} <span className="num">{count}</span>
+                    {label} <span className="num">{words.count(count)}</span>
                   </Pill>
                 ))}
               </PillRow>

@@ -42,6 +42,7 @@ export const searchMessages = {
     sidewalls: 'Sidewall',
     optionKinds: 'Size',
   } satisfies Record<FacetKey, string>,
+  count: number,
   moreOptions: (count: number) => `${count} more`,
 
   results: 'Results',
@@ -52,7 +53,7 @@ export const searchMessages = {
     from === 1 && to === total
       ? `Showing all ${many(total, listed)}`
       : `Showing ${from} to ${to} of ${many(total, listed)}`,
-  pricedAsSets: 'Staggered sets, priced as 2 front and 2 rear.',
+  pricedAsSets: 'priced as 2 front and 2 rear',
   none: 'No tires match these filters',
   noneReason: 'Take one away, or start over.',
   showAll: 'Clear all filters',

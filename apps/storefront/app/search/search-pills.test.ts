@@ -7,7 +7,7 @@ const labels = (place: Parameters<typeof searchPills>[0]) => searchPills(place).
 
 describe('the pills of the search board', () => {
   it('[SRCH-008] [SRCH-009] [SRCH-010] [SRCH-011] [SRCH-013] [SRCH-014] [SRCH-022] are six on home', () => {
-    expect(labels({ page: 'home' })).toEqual([
+    expect(labels({ page: 'home', hasShopPages: true })).toEqual([
       'Vehicle',
       'Tire size',
       'Guided shopping',
@@ -30,7 +30,11 @@ describe('the pills of the search board', () => {
   })
 
   it('[SRCH-022] shows the shops under /tire-shops', () => {
-    expect(labels({ page: searchPageOf('/tire-shops/pa') })).toContain('Shops')
+    expect(labels({ page: searchPageOf('/tire-shops/pa'), hasShopPages: true })).toContain('Shops')
+  })
+
+  it('[SRCH-022] leads to no shops while they have no pages', () => {
+    expect(labels({ page: 'home' })).not.toContain('Shops')
   })
 
   it('[SRCH-012] hides the brands from OTS', () => {
@@ -68,7 +72,6 @@ describe('the pills of the search board', () => {
       null,
       'brand',
       'tireType',
-      null,
     ])
   })
 })

@@ -24,6 +24,8 @@ export type SearchPill = {
 }
 
 type Place = {
+  /** The pages of the shops are there to lead to. */
+  readonly hasShopPages?: boolean
   readonly page: SearchPage
   readonly siteTheme?: Globals['siteTheme']
   /** Storefronts of this kind show no brands. */
@@ -54,6 +56,7 @@ const sales: Partial<Record<Globals['siteTheme'], string>> = {
 /** The pills of a page. The page of a kind hides the pill of that kind: it is that search already. */
 export function searchPills({
   page,
+  hasShopPages = false,
   siteTheme = 'default',
   isOts = false,
   customFilter,
@@ -63,7 +66,7 @@ export function searchPills({
     ...ways
       .filter(({ id, hiddenOn }) => (page === 'other' || hiddenOn !== page) && !(isOts && id === 'brand'))
       .map(({ hiddenOn: _, ...pill }) => pill),
-    ...(page === 'home' || page === 'shops'
+    ...(hasShopPages && (page === 'home' || page === 'shops')
       ? [{ id: 'shops' as const, label: words.shops, href: paths.tireShops(), lock: null }]
       : []),
     ...(customFilter ? [{ id: 'customFilter' as const, ...customFilter, lock: null }] : []),

@@ -15,37 +15,38 @@ export function SetPriceLines({ product, children }: { product: ProductCard; chi
     <>
       {rear && <FrontAndRear product={product} rear={rear} />}
       <div className={styles.foot}>
-        <div>
-          {/* Stands empty for most: whoever is signed in gets a label a moment after the page. */}
-          <p className={styles.label}>{label && <Tag tone="brand">{label}</Tag>}</p>
-          {price && !rear && (
-            <>
-              <p className={styles.price}>
-                {sizeCount > 1 && <span className="type-small muted">{words.from}</span>}
-                <Price cents={price.salePriceInCents} size="md" />
-                <span className="type-small muted">{words.each}</span>
-                {price.salePriceInCents < price.publicPriceInCents && (
-                  <Price cents={price.publicPriceInCents} size="was" className="type-small" />
-                )}
-              </p>
-              <p className="type-caption muted num">
-                {sizeCount > 1 ? words.sizes(sizeCount) : set && words.setOfFour(set.priceInCents)}
-              </p>
-            </>
-          )}
-          {rear && set && (
-            <>
-              <p className={styles.price}>
-                <Price cents={set.priceInCents} size="md" />
-              </p>
-              <p className="type-caption muted">{words.forTheSet}</p>
-            </>
-          )}
+        {price && !rear && (
+          <p className={styles.price}>
+            {sizeCount > 1 && <span className="type-small muted">{words.from}</span>}
+            <Price cents={price.salePriceInCents} size="md" />
+            <span className="type-small muted">{words.each}</span>
+            {price.salePriceInCents < price.publicPriceInCents && (
+              <Price cents={price.publicPriceInCents} size="was" className="type-small" />
+            )}
+          </p>
+        )}
+        {rear && set && (
+          <p className={styles.price}>
+            <Price cents={set.priceInCents} size="md" />
+          </p>
+        )}
+        <div className={styles.below}>
+          <div>
+            {label && <Tag tone="brand">{label}</Tag>}
+            <p className="type-caption muted num">{captionOf(product)}</p>
+          </div>
+          {children}
         </div>
-        {children}
       </div>
     </>
   )
+}
+
+function captionOf({ price, set, rear, sizeCount }: ProductCard): string | null {
+  if (!set && !price) return null
+  if (rear) return words.forTheSet
+  if (sizeCount > 1) return words.sizes(sizeCount)
+  return set && words.setOfFour(set.priceInCents)
 }
 
 type RearTire = NonNullable<ProductCard['rear']>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ROAD_HAZARD_TERMS } from '../coverage/coverage-terms.ts'
 import { STRANGER } from './buyer-standing.ts'
+import { coverageOffer } from './coverage-charges.ts'
 import {
   book,
   inPennsylvania,
@@ -70,4 +71,25 @@ it('is not sold while it has no price, nor taxed before the place is known', () 
 it('is for the lines that chose it', () => {
   const lines = [line({ quantity: 1, hasCoverage: true }), line({ lineId: 'line-2', quantity: 3 })]
   expect(amountOf(quote(lines, toPhiladelphia, book({}), inPennsylvania), 'coverage')).toBe(1_899)
+})
+
+it('says what coverage of each line and of all would cost, before anybody chooses it', () => {
+  const { lines } = quote(
+    [line(), line({ lineId: 'line-2', quantity: 2 })],
+    toPhiladelphia,
+    book({}),
+    inPennsylvania,
+  )
+  expect(coverageOffer(lines, toPhiladelphia, inPennsylvania)).toEqual({
+    ofLine: new Map([
+      ['line-1', 7_596],
+      ['line-2', 3_798],
+    ]),
+    ofAllCents: 11_394,
+  })
+})
+
+it('offers none to a buyer who may not have it', () => {
+  const { lines } = quote([line()], toPhiladelphia, book({}), inPennsylvania)
+  expect(coverageOffer(lines, { ...toPhiladelphia, accountType: 'Fleet' }, inPennsylvania)).toBeNull()
 })

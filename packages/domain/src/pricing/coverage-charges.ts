@@ -1,6 +1,6 @@
 import { coveragePriceOf } from '../coverage/coverage-price.ts'
 import { mayHaveCoverage } from '../coverage/coverage-right.ts'
-import { multiplyCents } from '../money/cents.ts'
+import { addCents, type Cents, multiplyCents } from '../money/cents.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { Charge } from './charge.ts'
 import { PRICING_MESSAGES } from './messages.ts'
@@ -29,6 +29,25 @@ export function coverageCharges(
         isTaxed: tax?.taxesCoverage ?? false,
       }
     })
+}
+
+/** What coverage of each line and of all of them costs, chosen or not; null for a buyer who may not have it. */
+export type CoverageOffer = { ofLine: ReadonlyMap<string, Cents>; ofAllCents: Cents }
+
+export function coverageOffer(
+  lines: readonly Pick<PricedLine, 'lineId' | 'quantity' | 'unitCents'>[],
+  context: Pick<QuoteContext, 'accountType' | 'standing'>,
+  { coverage }: Pick<Snapshots, 'coverage'>,
+): CoverageOffer | null {
+  if (coverage === null || !mayHaveCoverage({ accountType: context.accountType, ...context.standing }))
+    return null
+  const ofLine = new Map(
+    lines.map(({ lineId, quantity, unitCents }) => [
+      lineId,
+      multiplyCents(coveragePriceOf(coverage.prices, unitCents), quantity),
+    ]),
+  )
+  return { ofLine, ofAllCents: addCents(...ofLine.values()) }
 }
 
 export function coverageAdjustment({ lineId, quantity, unitCents, amountCents }: Charge): Adjustment {

@@ -1,0 +1,28 @@
+import type { Quote } from '@shop/contracts/pricing'
+import { ROAD_HAZARD_TERMS } from '@shop/domain/coverage/coverage-terms'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import styles from './coverage-card.module.css'
+import { cartMessages as words } from './messages.ts'
+
+const PPM = 1_000_000
+
+/** What the coverage promises, year by year: the terms that were quoted, or the shop's own while none are. */
+export function CoverageTerms({ terms }: { terms: Quote['coverageTerms'] }) {
+  const { months, capCents, paidPpmByYear, repairCapCents, endsAtTread32nds } = terms ?? ROAD_HAZARD_TERMS
+  const mostPaid = (ppm: number) =>
+    capCents === null ? `${ppm / 10_000}%` : formatDollars((capCents.standard * ppm) / PPM)
+  return (
+    <details className={styles.terms}>
+      <summary className="link">{words.whatIsCovered}</summary>
+      <ul>
+        <li>{words.coveredMonths(months)}</li>
+        {paidPpmByYear.map((ppm, year) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a year is its place in the list
+          <li key={year}>{words.coveredYear(year + 1, mostPaid(ppm))}</li>
+        ))}
+        <li>{words.coveredRepairs(formatDollars(repairCapCents.standard))}</li>
+        <li>{words.coveredUntil(endsAtTread32nds)}</li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import type { SiteProduct } from '@shop/contracts/cart'
+import type { FittingTire } from '@shop/contracts/fitment'
+import { Button } from '@shop/ui/button'
+import { Link } from '@shop/ui/link'
+import { useEffect, useState } from 'react'
+import { browserClient } from '../api/browser-client.ts'
+import type { MyVehicle } from '../fitment/my-vehicle.ts'
+import { brandOfPart, paths } from '../paths.ts'
+import { replaceLine } from './change-cart.ts'
+import styles from './line-fit.module.css'
+import { cartMessages as words } from './messages.ts'
+import type { CartChanges } from './use-cart-changes.ts'
+
+type FitsInsteadProps = { product: SiteProduct; vehicle: MyVehicle; changes: CartChanges }
+
+/** The same line in a size that fits, one press away, and all other tires that do. */
+export function FitsInstead({ product, vehicle, changes }: FitsInsteadProps) {
+  const instead = useFittingTire(product, vehicle)
+  const { make, model, year, trim, option } = vehicle
+  const car = { trim: trim.slug, ...(option && { oem: option.oem }) }
+  return (
+    <p className={styles.ways}>
+      {instead && (
+        <Button
+          variant="solid"
+          size="sm"
+          onClick={() => changes.change(() => replaceLine(product, instead.productId))}
+        >
+          {words.switchTo(`${instead.size} ${instead.service}`)}
+        </Button>
+      )}
+      <Link className="link" href={paths.vehicle(make.slug, model.slug, String(year), car)}>
+        {words.seeFitting}
+      </Link>
+    </p>
+  )
+}
+
+/** The tire of the same line that suits the vehicle best, for the same end of the car. */
+function useFittingTire(product: SiteProduct, { vehicleId, option }: MyVehicle): FittingTire | null {
+  const [found, setFound] = useState<readonly FittingTire[]>([])
+  const [, , brandPart = '', line = ''] = product.link.href.split(/[/?]/)
+  const brand = brandOfPart(brandPart)
+  const oem = option?.oem
+  useEffect(() => {
+    if (brand === null) return
+    const left = new AbortController()
+    void browserClient
+      .call('GET /vehicles/{vehicleId}/lines/{brand}/{line}', {
+        params: { vehicleId, brand, line },
+        query: oem === undefined ? {} : { oem },
+        signal: left.signal,
+      })
+      .then((result) => {
+        if (!left.signal.aborted) setFound(result.ok ? result.data.tires : [])
+      })
+    return () => left.abort()
+  }, [vehicleId, oem, brand, line])
+  const isForHere = ({ position }: FittingTire) =>
+    position === 'all' || product.position === 'all' || position === product.position
+  return found.find((tire) => tire.productId !== product.productId && isForHere(tire)) ?? null
+}

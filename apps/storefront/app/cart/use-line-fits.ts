@@ -1,0 +1,30 @@
+import type { SiteProduct } from '@shop/contracts/cart'
+import type { MyVehicle } from '../fitment/my-vehicle.ts'
+import { useMyVehicle } from '../fitment/use-my-vehicle.ts'
+import { useTireFits } from '../fitment/use-tire-fits.ts'
+
+export type LineFit = {
+  level: NonNullable<SiteProduct['fit']>['level']
+  sentence: string
+  /** The vehicle it is about, where this browser knows it by name. */
+  vehicle: MyVehicle | null
+}
+
+const MOST_ASKED = 24
+
+/**
+ * What we say of each line on the shopper's vehicle. The verdict of the day it was added stands, unless the shopper
+ * has another vehicle by now: then it is asked anew.
+ */
+export function useLineFits(products: readonly SiteProduct[]): (product: SiteProduct) => LineFit | null {
+  const vehicle = useMyVehicle()
+  const isTold = ({ fit }: SiteProduct) =>
+    fit !== null && (vehicle === null || fit.vehicleId === vehicle.vehicleId)
+  const open = [...new Set(products.filter((product) => !isTold(product)).map(({ productId }) => productId))]
+  const asked = useTireFits(open.slice(0, MOST_ASKED))
+  return (product) => {
+    if (isTold(product) && product.fit) return { ...product.fit, vehicle }
+    const fit = asked.state === 'known' ? asked.fits.get(product.productId) : undefined
+    return fit ? { ...fit, vehicle } : null
+  }
+}

@@ -87,3 +87,15 @@ function useFocusOnNext(question: AskedQuestion['question']) {
   }, [question])
   return heading
 }
+
+function Why({ question }: { question: Question }) {
+  return (
+    <details className={styles.why}>
+      <summary>
+        <Info size={20} aria-hidden="true" />
+        {words.why}
+      </summary>
+      <p className="muted">{words.whys[question]}</p>
+    </details>
+  )
+}

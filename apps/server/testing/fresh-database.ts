@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseUrls } from '@shop/tools/database/migrate'
 import { databasesLike, dropAll, ensureTemplate, urlsOf } from '@shop/tools/database/template'
 import { makeEnvironment } from '@shop/tools/environment'
@@ -19,7 +20,24 @@ export async function freshDatabase(): Promise<DatabaseUrls & { drop(): Promise<
       `create database ${name} template ${template} owner "${new URL(urls.ownerUrl).username}"`,
     )
   })
-  return { ...urls, drop: () => dropAll(admin, [name]) }
+  return {
+    ...urls,
+    drop: async () => {
+      await untilLeft(admin, name)
+      await dropAll(admin, [name])
+    },
+  }
+}
+
+/** A connection that is cut off while it says goodbye ends the test run. One that never leaves is cut off all the same. */
+async function untilLeft(admin: string, database: string): Promise<void> {
+  await withAdmin(admin, async (client) => {
+    for (let tries = 0; tries < 100; tries++) {
+      const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [database])
+      if (rowCount === 0) return
+      await sleep(20)
+    }
+  })
 }
 
 /** Removes what runs left behind that were killed before they could drop their databases. */

@@ -2,7 +2,6 @@ import type { OutTheDoor } from '@shop/contracts/pricing'
 import { outTheDoor as worked } from '@shop/domain/pricing/out-the-door'
 import type { Db } from '../platform/db/database.ts'
 import { type DoorPlace, findPlaceWithInstaller } from './door-place-store.ts'
-import { loadPriceBook } from './price-book.ts'
 import { loadQuoteTerms } from './quote-terms.ts'
 import type { TaxProvider } from './tax-provider.ts'
 
@@ -23,7 +22,7 @@ export interface OutTheDoorAnswer {
 }
 
 /**
- * What each of these tires costs, mounted, in three statements however many they are. Null for a ZIP nobody knows.
+ * What each of these tires costs, mounted, in two statements however many they are. Null for a ZIP nobody knows.
  */
 export async function outTheDoor(
   db: Db,
@@ -49,8 +48,7 @@ export async function outTheDoor(
     tax,
     readAt,
   )
-  const { prices } = await loadPriceBook(db, terms.buyer, tireIds)
-  const priceOf = new Map(prices.map((price) => [price.tireId, price]))
+  const priceOf = new Map(terms.prices.prices.map((price) => [price.tireId, price]))
   const factsOf = new Map(terms.tires.map((tire) => [tire.tireId, tire]))
   const listed = tireIds.flatMap((tireId) => {
     const [tire, price] = [factsOf.get(String(tireId)), priceOf.get(String(tireId))]

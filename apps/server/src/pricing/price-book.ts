@@ -14,7 +14,7 @@ export interface Buyer {
 }
 
 /** A price book without what the tires are, which only a quote asks for. */
-type Prices = Omit<PriceBook, 'tires'>
+export type Prices = Omit<PriceBook, 'tires'>
 
 export function buyerOf(context: RequestContext): Buyer {
   return {
@@ -26,7 +26,10 @@ export function buyerOf(context: RequestContext): Buyer {
 
 /** What these tires cost this buyer now: of the lists that are open to the buyer, the one of highest precedence decides. */
 export async function loadPriceBook(db: Db, buyer: Buyer, tireIds: readonly number[]): Promise<Prices> {
-  const rows = await selectListPrices(db, buyer, tireIds)
+  return bookOf(await selectListPrices(db, buyer, tireIds))
+}
+
+export function bookOf(rows: readonly ListPrice[]): Prices {
   const ofTire = Map.groupBy(rows, (row) => row.tireId)
   return {
     currency: 'USD',
@@ -45,6 +48,6 @@ function chosenPrice(rows: ListPrice[]): BookPrice | null {
     publicUnitCents: cents(publicPrice.amountCents),
     priceListId: chosen.priceListId,
     label: chosen.label as PriceLabel,
-    effectiveFrom: chosen.effectiveFrom.toISOString(),
+    effectiveFrom: new Date(chosen.effectiveFrom).toISOString(),
   }
 }

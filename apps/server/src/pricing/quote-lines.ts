@@ -3,7 +3,6 @@ import type { Promotion } from '@shop/domain/pricing/promotion'
 import { type Quote, quote } from '@shop/domain/pricing/quote'
 import type { QuoteContext, QuoteLine, Snapshots } from '@shop/domain/pricing/quote-input'
 import type { Db } from '../platform/db/database.ts'
-import { loadPriceBook } from './price-book.ts'
 import { loadQuoteTerms } from './quote-terms.ts'
 import type { TaxProvider } from './tax-provider.ts'
 
@@ -37,7 +36,7 @@ export interface Quoted {
 /** The itemised total of these lines for this buyer, from the prices, offers, fees and taxes of this moment. */
 export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest): Promise<Quoted> {
   const tireIds = request.lines.map((line) => Number(line.tireId))
-  const { buyer, standing, tires, snapshots } = await loadQuoteTerms(
+  const { buyer, prices, standing, tires, snapshots } = await loadQuoteTerms(
     db,
     {
       channelId: request.channelId,
@@ -52,7 +51,6 @@ export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest
     tax,
     request.at,
   )
-  const prices = await loadPriceBook(db, buyer, tireIds)
   const context = {
     ...buyer,
     standing,

@@ -13,7 +13,7 @@ import { tireFeesInForce } from '@shop/domain/pricing/state-tire-fee'
 import { STATE_TIRE_FEES } from '@shop/domain/pricing/state-tire-fees'
 import type { TireFacts } from '@shop/domain/pricing/tire-facts'
 import type { Db } from '../platform/db/database.ts'
-import type { Buyer } from './price-book.ts'
+import { type Buyer, bookOf, type Prices } from './price-book.ts'
 import { taxOf } from './tax-of-place.ts'
 import type { TaxProvider } from './tax-provider.ts'
 import {
@@ -25,9 +25,10 @@ import {
 } from './terms-store.ts'
 import { factsOf } from './tire-facts.ts'
 
-/** Everything a quote is made from beside lines and prices, read at one instant. */
+/** Everything a quote is made from beside its lines, read at one instant. */
 export interface QuoteTerms {
   readonly buyer: Buyer
+  readonly prices: Prices
   readonly standing: BuyerStanding
   readonly tires: readonly TireFacts[]
   readonly snapshots: Snapshots
@@ -46,6 +47,7 @@ export async function loadQuoteTerms(
       accountType: (row.account?.accountType ?? 'none') as AccountType,
       companyId: row.account?.companyId ?? null,
     },
+    prices: bookOf(row.prices),
     standing: row.account ? standingOf(row.account) : STRANGER,
     tires: row.tires.map(factsOf),
     snapshots: snapshotsOf(row, asked, tax, at),

@@ -10,7 +10,8 @@ export interface ListPrice {
   readonly label: string
   readonly isPublic: boolean
   readonly amountCents: number
-  readonly effectiveFrom: Date
+  /** As text where it comes inside a larger answer. */
+  readonly effectiveFrom: Date | string
 }
 
 /** The price in force of each tire on each list that is open to the buyer. */
@@ -20,36 +21,35 @@ export async function selectListPrices(
   tireIds: readonly number[],
 ): Promise<ListPrice[]> {
   if (tireIds.length === 0) return []
-  return pricesInForce(db, { ...buyer, tireIds })
+  return ofBuyer(db, { ...buyer, tireIds })
 }
 
-const pricesInForce = preparedQuery((db, given: Buyer & { tireIds: readonly number[] }) =>
-  db
-    .selectFrom('price as p')
-    .innerJoin('price_list as l', 'l.id', 'p.price_list_id')
-    .distinctOn(['p.tire_id', 'p.price_list_id'])
-    .select([
-      'p.tire_id as tireId',
-      'l.id as priceListId',
-      'l.precedence',
-      'l.label',
-      sql<boolean>`l.account_type_id is null and l.company_id is null`.as('isPublic'),
-      'p.amount_cents as amountCents',
-      'p.effective_from as effectiveFrom',
-    ])
-    .where('p.tire_id', '=', sql<number>`any(${given.tireIds}::bigint[])`)
-    .where('l.channel_id', '=', given.channelId)
-    .where((where) =>
-      where.or([where('l.account_type_id', 'is', null), where('l.account_type_id', '=', given.accountType)]),
-    )
-    .where((where) =>
-      where.or([where('l.company_id', 'is', null), where('l.company_id', '=', given.companyId)]),
-    )
-    .where('p.effective_from', '<=', sql<Date>`now()`)
-    .orderBy('p.tire_id')
-    .orderBy('p.price_list_id')
-    .orderBy('p.effective_from', 'desc'),
+const ofBuyer = preparedQuery((_, given: Buyer & { tireIds: readonly number[] }) =>
+  pricesInForce({
+    channelId: given.channelId,
+    tireIds: given.tireIds,
+    accountType: given.accountType,
+    companyId: given.companyId,
+  }),
 )
+
+/** Type and company of the buyer are values, or what the statement around it knows them by. */
+export const pricesInForce = (given: {
+  channelId: string
+  tireIds: readonly number[]
+  accountType: unknown
+  companyId: unknown
+}) => sql<ListPrice>`
+  select distinct on (p.tire_id, p.price_list_id)
+         p.tire_id as "tireId", l.id as "priceListId", l.precedence, l.label,
+         l.account_type_id is null and l.company_id is null as "isPublic",
+         p.amount_cents as "amountCents", p.effective_from as "effectiveFrom"
+    from price p join price_list l on l.id = p.price_list_id
+   where p.tire_id = any(${given.tireIds}::bigint[]) and l.channel_id = ${given.channelId}
+     and (l.account_type_id is null or l.account_type_id = ${given.accountType})
+     and (l.company_id is null or l.company_id = ${given.companyId})
+     and p.effective_from <= now()
+   order by p.tire_id, p.price_list_id, p.effective_from desc`
 
 export async function insertPrice(
   db: Db,

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
@@ -6,11 +6,11 @@ import type { Db } from './database.ts'
  * building it anew costs as much as sending it. `build` gets a stand-in for each value, so it must not look at them.
  */
 export function preparedQuery<Values extends object, Row>(
-  build: (db: Db, given: Values) => Compilable<Row>,
+  build: (db: Db, given: Values) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
   return async (db, values) => {
-    compiled ??= build(db, standIns as Values).compile()
+    compiled ??= build(db, standIns as Values).compile(db)
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof StandIn ? values[parameter.name as keyof Values] : parameter,
     )

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { DB } from '../../../db/schema.generated.ts'
 import type { Db } from './database.ts'
 
+const handles = new WeakMap<pg.PoolClient, Db>()
 const connections = new WeakMap<Db, pg.PoolClient>()
 
 /** Thrown when somebody else was faster on a row: the transaction is undone and begun again at once. */
@@ -47,12 +48,17 @@ async function oneTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): P
   }
 }
 
+/** The handle of this connection: making one anew for every transaction would cost as much as a statement. */
 function boundTo(connection: pg.PoolClient): Db {
-  const alwaysThisOne = {
-    connect: async () => ({ query: connection.query.bind(connection), release: () => {} }),
-    end: async () => {},
+  const known = handles.get(connection)
+  if (known) return known
+  const client = {
+    query: (...call: Parameters<typeof connection.query>) => connection.query(...call),
+    release: () => {},
   }
+  const alwaysThisOne = { connect: async () => client, end: async () => {} }
   const tx = new Kysely<DB>({ dialect: new PostgresDialect({ pool: alwaysThisOne as unknown as pg.Pool }) })
+  handles.set(connection, tx)
   connections.set(tx, connection)
   return tx
 }

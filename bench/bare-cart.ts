@@ -30,15 +30,96 @@ export function bareCart(app: FastifyInstance, pool: pg.Pool): void {
 
   app.get<{ Querystring: { id: string } }>('/cart-summary', async (request) => {
     const session = await sessionOf(pool, request)
-    const { rows: heads } = await pool.query(
-      `select c.id, c.version, s.zip, s.state, s.email, s.shipping_option
-         from cart c left join cart_shipping s on s.cart_id = c.id
-        where c.id = $1 and c.session_id = $2 and c.state in ('open', 'ordering')`,
+    const { rows } = await pool.query<Head>(
+      `${SELECT_HEAD} where c.id = $1 and c.session_id = $2 and c.state in ('open', 'ordering')`,
       [request.query.id, session.id],
     )
-    const charges = heads[0].state ? await chargesOf(pool, heads[0].state) : undefined
-    return { siteCart: cartOf(heads[0], await linesOf(pool, request.query.id), charges) }
+    const head = only(rows)
+    const charges = head.state ? await chargesOf(pool, head.state) : undefined
+    return { siteCart: cartOf(head, await linesOf(pool, request.query.id), charges) }
   })
+
+  app.put<{ Querystring: { id: string }; Body: Change }>('/cart-summary', async (request) => {
+    const { id } = request.query
+    const session = await sessionOf(pool, request)
+    const siteCart = await inTransaction(pool, async (tx) => {
+      const { rows } = await tx.query<Head>(
+        `${SELECT_HEAD} where c.id = $1 and c.session_id = $2 and c.state = 'open' and c.version = $3 for update of c`,
+        [id, session.id, request.body.cartVersion],
+      )
+      const head = only(rows)
+      const { promoCode } = request.body
+      if (promoCode !== undefined) head.coupons.push(await keepCode(tx, head, promoCode.toUpperCase()))
+      const lines = await linesOf(tx, id)
+      if (promoCode === undefined) await changeQuantity(tx, lines, request.body)
+      const charges = head.state ? await chargesOf(tx, head.state) : undefined
+      return cartOf({ ...head, version: head.version + 1 }, lines, charges)
+    })
+    return { siteCart }
+  })
+}
+
+type Head = {
+  id: string
+  version: number
+  channel_id: string
+  zip: string | null
+  state: string | null
+  email: string | null
+  shipping_option: string | null
+  coupons: Coupon[]
+}
+type Coupon = { code: string; off: number; least: number }
+type Change = {
+  cartVersion: number
+  itemId?: number
+  itemQuantity?: number
+  position?: string
+  promoCode?: string
+}
+
+const COUPON = `jsonb_build_object('code', pc.code, 'off', p.amount_cents, 'least', p.min_quantity)`
+const COUPONS = `promotion_code pc join promotion p on p.channel_id = pc.channel_id and p.id = pc.promotion_id
+    and p.effective_from <= now() and coalesce(p.ends_at > now(), true)`
+
+const SELECT_HEAD = `
+  select c.id, c.version, c.channel_id, s.zip, s.state, s.email, s.shipping_option,
+         array(select ${COUPON} from cart_code k join ${COUPONS}
+                on pc.channel_id = c.channel_id and pc.code = k.code where k.cart_id = c.id) as coupons
+    from cart c left join cart_shipping s on s.cart_id = c.id`
+
+async function keepCode(tx: Queryable, head: Head, code: string): Promise<Coupon> {
+  const { rows } = await tx.query<{ coupon: Coupon }>(
+    `select ${COUPON} as coupon from ${COUPONS} where pc.channel_id = $1 and pc.code = $2
+        and coalesce(pc.used < pc.max_uses, true)`,
+    [head.channel_id, code],
+  )
+  await tx.query(
+    `with kept as (insert into cart_code (cart_id, code) values ($1, $2))
+     update cart set version = version + 1, updated_at = now() where id = $1`,
+    [head.id, code],
+  )
+  return only(rows).coupon
+}
+
+async function changeQuantity(tx: Queryable, lines: CartRow[], change: Change): Promise<void> {
+  const quantity = change.itemQuantity ?? 0
+  const line = only(
+    lines.filter((each) => each.tire_id === change.itemId && each.position === change.position),
+  )
+  if (line.available < quantity) throw new Error('Out of stock')
+  line.quantity = quantity
+  await tx.query(
+    `with changed as (update cart_line set quantity = $2 where id = $1 returning cart_id)
+     update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
+      where id = (select cart_id from changed)`,
+    [line.id, quantity],
+  )
+}
+
+function only<T>([row]: readonly T[]): T {
+  if (row === undefined) throw new Error('There is no such row')
+  return row
 }
 
 export async function sessionOf(
@@ -84,9 +165,10 @@ export async function chargesOf(db: Queryable, state: string): Promise<Charges> 
   return { ...rows[0], fee_cents: state === 'PA' ? 100 : 0 }
 }
 
-export function totalOf(rows: readonly CartRow[], charges: Charges): number {
+export function totalOf(rows: readonly CartRow[], charges: Charges, coupons: readonly Coupon[] = []): number {
   const tires = rows.reduce((sum, row) => sum + row.quantity, 0)
-  const subtotal = rows.reduce((sum, row) => sum + row.cents * row.quantity, 0)
+  const off = coupons.reduce((sum, coupon) => sum + (tires >= coupon.least ? coupon.off : 0), 0)
+  const subtotal = rows.reduce((sum, row) => sum + row.cents * row.quantity, 0) - off
   return subtotal + tires * charges.fee_cents + Math.round((subtotal * charges.rate_ppm) / 1_000_000)
 }
 
@@ -106,7 +188,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
 }
 
 function cartOf(
-  head: { id: string; version: number; zip?: string; email?: string; shipping_option?: string },
+  head: Pick<Head, 'id' | 'version'> & Partial<Head>,
   rows: readonly CartRow[],
   charges: Charges = { rate_ppm: 0, fee_cents: 0 },
 ) {
@@ -140,6 +222,7 @@ function cartOf(
       link: { href: `/brands/${row.brand_slug}-tires/${row.slug}` },
     })),
     itemCount: rows.reduce((sum, row) => sum + row.quantity, 0),
-    quote: { totalCents: totalOf(rows, charges) },
+    siteCartCoupons: (head.coupons ?? []).map(({ code }) => ({ promoCode: code })),
+    quote: { totalCents: totalOf(rows, charges, head.coupons) },
   }
 }

@@ -57,6 +57,33 @@ it('the bare server puts the same tires at the same price into a cart', async ()
   expect(product(atBare.json().siteCart)).toEqual(product(atShop.body.siteCart))
 })
 
+it('the bare server changes a quantity and takes a code off, and comes to the shop’s total', async () => {
+  const visitor = await house.visitor()
+  const cart = await visitor.readyCart({ tireId: await tireWithoutOffer() })
+  const [line] = cart.siteProducts
+  const put = async (change: object, version: number) => {
+    const answer = await bare.inject({
+      method: 'PUT',
+      url: `/cart-summary?id=${cart.id}`,
+      headers: { cookie: cookieOf(visitor) },
+      payload: { ...change, cartVersion: version },
+    })
+    const read = await visitor.get(`/cart-summary?id=${cart.id}`)
+    return { atBare: answer.json().siteCart, atShop: read.body.siteCart }
+  }
+  const more = await put({ itemId: line?.productId, itemQuantity: 5, position: 'all' }, cart.version)
+  expect(more.atShop).toMatchObject({ version: cart.version + 1, itemCount: 5 })
+  const cheaper = await put({ promoCode: 'welcome25' }, more.atShop.version)
+  expect(cheaper.atShop).toMatchObject({
+    version: cart.version + 2,
+    siteCartCoupons: [{ promoCode: 'WELCOME25', discountInCents: 25_00 }],
+  })
+  for (const { atBare, atShop } of [more, cheaper]) {
+    expect(atBare.quote.totalCents).toBe(atShop.quote.totalCents)
+    expect(atBare.version).toBe(atShop.version)
+  }
+})
+
 it('the bare server shows the shop’s total, takes the tires, holds the money and writes the order', async () => {
   const visitor = await house.visitor()
   const cart = await visitor.readyCart({ tireId: await tireWithoutOffer() })

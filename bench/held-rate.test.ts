@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { driveAt } from './held-rate.ts'
-import type { Perform } from './operations.ts'
+import type { Perform } from './operation.ts'
 
 const ask: Perform = async (connection) => {
   const { status } = await connection.send('GET', '/')

@@ -3,7 +3,7 @@ import { Connection } from '@shop/tools/lean-connection'
 import { quantile } from '@shop/tools/quantile'
 import type { BenchShop, BenchWorld } from './bench-shop.ts'
 import { type Row, round } from './measure.ts'
-import type { Operation, Perform } from './operations.ts'
+import type { Operation, Perform } from './operation.ts'
 import { shopProcessorMs } from './processor-time.ts'
 
 const SECONDS = 10
@@ -19,7 +19,12 @@ export async function measureHeldRate(
   perSecond: number,
   world: BenchWorld,
 ): Promise<Row> {
-  const perform = await operation.prepare(bench.admin, bench.ports.shop, SECONDS)
+  const perform = await operation.prepare({
+    owner: bench.admin,
+    port: bench.ports.shop,
+    seconds: SECONDS,
+    carts: 0,
+  })
   const before = shopProcessorMs(bench.postmasterPid)
   const { rps, latenciesMs, errors } = await driveAt(bench.ports.shop, perform, perSecond, SECONDS)
   const coreMs = shopProcessorMs(bench.postmasterPid) - before

@@ -1,11 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { tableText } from '@shop/tools/table-text'
-import { benchWorlds, openBenchShop } from './bench-shop.ts'
+import { type BenchShop, benchWorlds, openBenchShop } from './bench-shop.ts'
+import { cartOperations } from './cart-operations.ts'
 import { measureFitVerdicts } from './fit-verdicts.ts'
 import { measureHeldRate } from './held-rate.ts'
 import { measureListingPage } from './listing-page.ts'
-import { measure, type Row, slice } from './measure.ts'
+import { loadCarts } from './loaded-carts.ts'
+import { measure, type Row, round, slice } from './measure.ts'
+import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { measureQuote } from './quote-of-four.ts'
 import { countedStatements } from './statements.ts'
@@ -16,7 +19,10 @@ import { measureStockImport } from './stock-import.ts'
 const { values: options } = parseArgs({
   options: {
     world: { type: 'string', default: 'small' },
+    /** One operation, or several with commas between them. */
     only: { type: 'string' },
+    /** How many carts are in the table when operations on a cart are measured: 1000 or 1000,1000000. */
+    carts: { type: 'string', default: '1000' },
     json: { type: 'string' },
     seconds: { type: 'string', default: '0.7' },
     rounds: { type: 'string', default: '5' },
@@ -27,10 +33,12 @@ const { values: options } = parseArgs({
 })
 const CONCURRENCIES = [1, 8]
 const WARM_UP_SECONDS = 1
+const MOST_CARTS = 2_000_000
 const columns = [
   'name',
   'world',
   'concurrency',
+  'carts',
   'rps',
   'p50',
   'p95',
@@ -40,6 +48,7 @@ const columns = [
   'coreMs',
   'errors',
   'held',
+  'growth',
 ] as const satisfies (keyof Row)[]
 
 const world = benchWorlds.find((name) => name === options.world)
@@ -48,18 +57,33 @@ const LISTING_PAGE = 'listing-page'
 const FIT_VERDICTS = 'fit-verdicts'
 const STOCK_IMPORT = 'stock-import'
 const QUOTE = 'quote-of-4-lines'
-const names = [...operations.map(({ name }) => name), LISTING_PAGE, FIT_VERDICTS, STOCK_IMPORT, QUOTE]
-if (options.only && !names.includes(options.only))
-  throw new Error(`No operation ${options.only}. There are: ${names.join(', ')}`)
-const isChosen = (name: string) => !options.only || name === options.only
+const names = [
+  ...[...operations, ...cartOperations].map(({ name }) => name),
+  LISTING_PAGE,
+  FIT_VERDICTS,
+  STOCK_IMPORT,
+  QUOTE,
+]
+const wanted = options.only?.split(',')
+for (const name of wanted ?? []) {
+  if (!names.includes(name)) throw new Error(`No operation ${name}. There are: ${names.join(', ')}`)
+}
+const isChosen = (name: string) => !wanted || wanted.includes(name)
 const chosen = operations.filter(({ name }) => isChosen(name))
+const chosenOfCart = cartOperations.filter(({ name }) => isChosen(name))
+const cartCounts = options.carts
+  .split(',')
+  .map(Number)
+  .toSorted((a, b) => a - b)
+if (cartCounts.some((count) => !Number.isSafeInteger(count) || count < 1 || count > MOST_CARTS))
+  throw new Error(`Carts are counted from 1 to ${MOST_CARTS}.`)
 
-const plan = { world, rounds: Number(options.rounds), seconds: Number(options.seconds) }
+const plan = { world, rounds: Number(options.rounds), seconds: Number(options.seconds), carts: 0 }
 const portBase = Number(options['port-base'])
 const rows: Row[] = isChosen(FIT_VERDICTS) ? [measureFitVerdicts(plan.world)] : []
 if (isChosen(QUOTE)) rows.push(measureQuote(plan.world))
 if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
-if (chosen.length > 0 || isChosen(STOCK_IMPORT)) await measureOperations()
+if (chosen.length + chosenOfCart.length > 0 || isChosen(STOCK_IMPORT)) await measureOperations()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
 console.log(
   tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]),
@@ -71,10 +95,11 @@ async function measureOperations() {
     process.once(signal, () => void bench.close().finally(() => process.exit(1)))
   }
   try {
+    // Before the worker starts: its polling would count as statements of calls it has no part in.
+    if (chosenOfCart.length > 0) rows.push(...(await measureCarts(bench)))
     for (const operation of chosen) {
-      // Its polling would count as statements of calls it has no part in.
       if (operation.queued) await bench.startWorker()
-      for (const side of ['shop', 'bare'] as const) await slice(bench, side, operation, 8, WARM_UP_SECONDS)
+      await warmUp(bench, operation, plan.carts)
       for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
       if (operation.heldPerSecond)
         rows.push(await measureHeldRate(bench, operation, operation.heldPerSecond, plan.world))
@@ -90,4 +115,28 @@ async function measureOperations() {
   } finally {
     await bench.close()
   }
+}
+
+/** The same operations with few and with many carts in the table; the last row of each says how it grew. */
+async function measureCarts(bench: BenchShop): Promise<Row[]> {
+  const measured: Row[] = []
+  let loaded = 0
+  for (const carts of cartCounts) {
+    await loadCarts(bench.admin, loaded + 1, carts)
+    loaded = carts
+    for (const operation of chosenOfCart) {
+      await warmUp(bench, operation, carts)
+      for (const concurrency of CONCURRENCIES) {
+        const row = { ...(await measure(bench, operation, concurrency, { ...plan, carts })), carts }
+        const first = measured.find((each) => each.name === row.name && each.concurrency === concurrency)
+        measured.push(first?.p50 && row.p50 ? { ...row, growth: round(row.p50 / first.p50, 2) } : row)
+      }
+    }
+  }
+  return measured
+}
+
+async function warmUp(bench: BenchShop, operation: Operation, carts: number): Promise<void> {
+  for (const side of ['shop', 'bare'] as const)
+    await slice(bench, side, operation, 8, { seconds: WARM_UP_SECONDS, carts })
 }

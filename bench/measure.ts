@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Connection } from '@shop/tools/lean-connection'
 import { quantile } from '@shop/tools/quantile'
 import type { BenchShop, BenchWorld } from './bench-shop.ts'
-import type { Operation, Perform } from './operations.ts'
+import type { Operation, Perform } from './operation.ts'
 import { shopProcessorMs } from './processor-time.ts'
 import { countedStatements, resetStatements } from './statements.ts'
 
@@ -10,6 +10,8 @@ export type Row = {
   name: string
   world: string
   concurrency: number
+  /** How many were loaded into the table, for operations on a cart. */
+  carts?: number
   /** Operations per second; the middle of the rounds. */
   rps: number
   /** Milliseconds. */
@@ -26,9 +28,11 @@ export type Row = {
   /** Only of calls at a given pace, which go on after a fault: those refused, failed or not answered in time. */
   errors?: number
   held?: boolean
+  /** How many times longer p50 is than with the fewest carts. */
+  growth?: number
 }
 
-export type Plan = { world: BenchWorld; rounds: number; seconds: number }
+export type Plan = { world: BenchWorld; rounds: number; seconds: number; carts: number }
 type Slice = { rps: number; latenciesMs: number[] }
 
 /** Many short slices of the shop and of the bare server in turn: a busy machine slows both of a pair. */
@@ -45,11 +49,11 @@ export async function measure(
   // An order takes its time: a slice must hold several of each buyer's.
   const seconds = operation.queued ? 2 * plan.seconds : plan.seconds
   for (let round = 0; round < plan.rounds; round++) {
-    const counted = await shopSlice(bench, operation, concurrency, seconds)
+    const counted = await shopSlice(bench, operation, concurrency, { ...plan, seconds })
     shop.push(counted.slice)
     statements += counted.statements
     coreMs += counted.coreMs
-    bare.push(await slice(bench, 'bare', operation, concurrency, seconds))
+    bare.push(await slice(bench, 'bare', operation, concurrency, { ...plan, seconds }))
   }
   const ratios = shop.map(({ rps }, round) => rps / (bare[round]?.rps ?? 0))
   const latencies = shop.flatMap(({ latenciesMs }) => latenciesMs)
@@ -67,11 +71,13 @@ export async function measure(
   }
 }
 
-async function shopSlice(bench: BenchShop, operation: Operation, concurrency: number, seconds: number) {
-  const perform = await operation.prepare(bench.admin, bench.ports.shop, seconds)
+type SlicePlan = Pick<Plan, 'seconds' | 'carts'>
+
+async function shopSlice(bench: BenchShop, operation: Operation, concurrency: number, plan: SlicePlan) {
+  const perform = await operation.prepare({ owner: bench.admin, port: bench.ports.shop, ...plan })
   await resetStatements(bench.admin)
   const before = shopProcessorMs(bench.postmasterPid)
-  const measured = await drive(bench.ports.shop, perform, concurrency, seconds)
+  const measured = await drive(bench.ports.shop, perform, concurrency, plan.seconds)
   if (operation.queued) await untilQueueIsDone(bench)
   const coreMs = shopProcessorMs(bench.postmasterPid) - before
   const counted = await countedStatements(bench.admin)
@@ -83,10 +89,10 @@ export async function slice(
   side: 'shop' | 'bare',
   operation: Operation,
   concurrency: number,
-  seconds: number,
+  plan: SlicePlan,
 ): Promise<Slice> {
-  const perform = await operation.prepare(bench.admin, bench.ports[side], seconds)
-  const measured = await drive(bench.ports[side], perform, concurrency, seconds)
+  const perform = await operation.prepare({ owner: bench.admin, port: bench.ports[side], ...plan })
+  const measured = await drive(bench.ports[side], perform, concurrency, plan.seconds)
   if (side === 'shop' && operation.queued) await untilQueueIsDone(bench)
   return measured
 }

@@ -1,20 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type Answer, Connection } from '@shop/tools/lean-connection'
-import type pg from 'pg'
-import { fillCarts, LISTED_SIZE, type ReadyCart, startVisits, type Visit } from './prepare-world.ts'
-
-/** Does something once; false when there is nothing left to do it with. */
-export type Perform = (connection: Connection) => Promise<boolean>
-
-export type Operation = {
-  name: string
-  /** Whether the worker takes part. */
-  queued: boolean
-  /** Calls per second the shop must also hold when they come at that pace. */
-  heldPerSecond?: number
-  /** Sets up, outside the measured time, what one slice of some seconds against a port will use up. */
-  prepare(owner: pg.Pool, port: number, seconds: number): Promise<Perform>
-}
+import { changing, expectStatus, type Operation, takeTurns } from './operation.ts'
+import { fillCarts, LISTED_SIZE, type ReadyCart } from './prepare-world.ts'
 
 const PRODUCT = '/product-lines/granholt/quarry-a-t'
 
@@ -27,7 +13,7 @@ const mixedReads: Operation = {
     let turn = 0
     return async (connection) => {
       const path = turn++ % 10 < 7 ? PRODUCT : `/products?tireSize=${LISTED_SIZE}&limit=24`
-      return expect(await connection.send('GET', path), 200)
+      return expectStatus(await connection.send('GET', path), 200)
     }
   },
 }
@@ -35,41 +21,14 @@ const mixedReads: Operation = {
 const product: Operation = {
   name: 'product-data',
   queued: false,
-  prepare: async () => async (connection) => expect(await connection.send('GET', PRODUCT), 200),
-}
-
-const addToCart: Operation = {
-  name: 'create-cart-and-add-line',
-  queued: false,
-  prepare: async (owner, _port, seconds) => {
-    const next = takeTurns(await startVisits(owner, Math.ceil(1_500 * seconds)))
-    return async (connection) => {
-      const visit = next()
-      if (!visit) return false
-      const body = { itemId: 100_001, itemQuantity: 4 }
-      return expect(await connection.send('POST', '/cart-summary', changing(visit), body), 201)
-    }
-  },
-}
-
-const readCart: Operation = {
-  name: 'read-cart',
-  queued: false,
-  prepare: async (owner) => {
-    const carts = await fillCarts(owner, 50)
-    let turn = 0
-    return async (connection) => {
-      const { cartId, cookie } = carts[turn++ % carts.length] as ReadyCart
-      return expect(await connection.send('GET', `/cart-summary?id=${cartId}`, { cookie }), 200)
-    }
-  },
+  prepare: async () => async (connection) => expectStatus(await connection.send('GET', PRODUCT), 200),
 }
 
 /** From the press to the order: the shop acknowledges first and is then asked how it ended. */
 const placeOrder: Operation = {
   name: 'place-order',
   queued: true,
-  prepare: async (owner, port, seconds) => {
+  prepare: async ({ owner, port, seconds }) => {
     const carts = await fillCarts(owner, Math.ceil(300 * seconds))
     const totals = await totalsByTire(port, carts)
     const next = takeTurns(carts)
@@ -84,7 +43,7 @@ const placeOrder: Operation = {
         agreedTotalInCents: totals.get(cart.tireId),
       })
       if (answer.status === 201) return isPlaced(answer)
-      expect(answer, 202)
+      expectStatus(answer, 202)
       const { attemptId } = JSON.parse(answer.body) as { attemptId: string }
       return isPlaced(await connection.send('GET', `/checkout/orders/${attemptId}`, { cookie: cart.cookie }))
     }
@@ -98,7 +57,7 @@ const LISTED_TIRES = Array.from({ length: 24 }, (_, index) => 100_001 + index).j
 const lookUp = (name: string, path: string): Operation => ({
   name,
   queued: false,
-  prepare: async () => async (connection) => expect(await connection.send('GET', path), 200),
+  prepare: async () => async (connection) => expectStatus(await connection.send('GET', path), 200),
 })
 
 export const operations: readonly Operation[] = [
@@ -120,17 +79,8 @@ export const operations: readonly Operation[] = [
   lookUp('vehicle-years', '/vehicles/makes/toyota/models/camry/years'),
   lookUp('vehicle-trims', '/vehicles/makes/toyota/models/camry/years/2020/trims'),
   lookUp('out-the-door-24', `/out-the-door?zip=19103&productIds=${LISTED_TIRES}`),
-  addToCart,
-  readCart,
   placeOrder,
 ]
-
-const changing = ({ cookie }: Visit) => ({ cookie, 'idempotency-key': randomUUID() })
-
-function takeTurns<T>(all: readonly T[]): () => T | undefined {
-  let turn = 0
-  return () => all[turn++]
-}
 
 /** The shopper agrees to the total the cart shows; carts with the same tires show the same. */
 async function totalsByTire(port: number, carts: readonly ReadyCart[]): Promise<Map<number, number>> {
@@ -147,10 +97,5 @@ async function totalsByTire(port: number, carts: readonly ReadyCart[]): Promise<
 
 function isPlaced(answer: Answer): boolean {
   if (JSON.parse(answer.body).outcome !== 'placed') throw new Error(`No order: ${answer.body}`)
-  return true
-}
-
-function expect(answer: Answer, status: number): true {
-  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${answer.body}`)
   return true
 }

@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { PHILADELPHIA } from '@shop/server/testing/visitor.ts'
 import type pg from 'pg'
+import { CHANNEL } from './bare-browsing.ts'
 
 export const LISTED_SIZE = '225-65r17'
-const CHANNEL = 'simpletire'
 const QUANTITY = 4
 
 export type Visit = { cookie: string; sessionId: string }
 export type ReadyCart = Visit & { cartId: string; tireId: number }
 
 /** What is bought: tires that no brand has been stopped of, and more of them than a run can sell. */
-const BOUGHT =
+export const BOUGHT =
   'select t.id from tire t join tire_listing l on l.tire_id = t.id where not l.is_stop_selling order by t.id limit 50'
 
 export async function prepareWorld(owner: pg.Pool): Promise<void> {

@@ -7,6 +7,7 @@ import type { Finding } from './audit.ts'
 import type { FaultTest, Result } from './fault-test.ts'
 import { layGrounds, type PrivateShop } from './private-shop.ts'
 import { cancelAgainstRelease } from './tests/cancel-against-release.ts'
+import { cartsUnderFaults } from './tests/carts-under-faults.ts'
 import { doubleClick } from './tests/double-click.ts'
 import { journeyToDelivered } from './tests/journey-to-delivered.ts'
 import { lastFourTires } from './tests/last-four-tires.ts'
@@ -20,6 +21,7 @@ import { slowClients } from './tests/slow-clients.ts'
 
 const TESTS: FaultTest[] = [
   ordersUnderFaults,
+  cartsUnderFaults,
   lastFourTires,
   doubleClick,
   cancelAgainstRelease,

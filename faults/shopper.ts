@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteCart } from '@shop/contracts/cart'
 import type { OrderAttempt } from '@shop/contracts/checkout'
 import type { CallResult } from '@shop/contracts/client/call-result'
-import { type Client, createClient } from '@shop/contracts/client/client'
-import { nodeFetch } from '@shop/contracts/client/node-fetch'
+import type { Client } from '@shop/contracts/client/client'
 import { orderOf, PHILADELPHIA } from '@shop/server/testing/visitor.ts'
+import { answered, definite, Visit, within } from './visit.ts'
 
-const ANSWER_WITHIN_MS = 20_000
 const PATIENCE_MS = 90_000
 const PAUSE_MS = 300
 
@@ -16,22 +15,16 @@ export type Acknowledged = { attemptId: string; agreedCents: number }
 
 /** Somebody with our client: a call whose answer is lost is repeated with the key of the first try. */
 export class Shopper {
+  readonly #visit: Visit
   readonly #client: Client
-  readonly #headers: Record<string, string> = { host: 'simpletire.localhost' }
 
-  private constructor(apiUrl: string) {
-    this.#client = createClient({
-      baseUrl: apiUrl,
-      fetch: nodeFetch,
-      headers: this.#headers,
-      onResponse: (response) => this.#keepCookies(response),
-    })
+  private constructor(visit: Visit) {
+    this.#visit = visit
+    this.#client = visit.client
   }
 
   static async arrive(apiUrl: string): Promise<Shopper> {
-    const shopper = new Shopper(apiUrl)
-    await answered(() => shopper.#client.call('GET /users/session', within()))
-    return shopper
+    return new Shopper(await Visit.begin(apiUrl))
   }
 
   /** A cart with four tires and an address, ready to be ordered. */
@@ -110,30 +103,8 @@ export class Shopper {
   }
 
   get cookie(): string {
-    return this.#headers.cookie ?? ''
-  }
-
-  #keepCookies(response: Response): void {
-    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
-    if (cookies.length > 0) this.#headers.cookie = cookies.join('; ')
+    return this.#visit.cookie
   }
 }
 
 const purchaseOf = (cart: SiteCart) => ({ ...orderOf(cart), paymentType: 'credit' as const })
-
-const within = () => ({ signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-
-async function answered<T>(send: () => Promise<CallResult<T>>): Promise<T> {
-  const result = await definite(send)
-  if (!result.ok) throw new Error(`The shop said ${result.statusCode}: ${result.refusal ?? result.message}`)
-  return result.data
-}
-
-/** Repeats until the shop has said something other than nothing or "our fault". */
-async function definite<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
-    const result = await send()
-    const isLost = !result.ok && (result.code === 'NetworkError' || result.statusCode >= 500)
-    if (!isLost || Date.now() > deadline) return result
-  }
-}

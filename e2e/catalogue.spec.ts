@@ -183,9 +183,9 @@ test('by brand and type with three facets, by keyboard alone; the address brings
   const whole = await page.getByRole('status').first().textContent()
   const steps = [page.url()]
   for (const [group, option, query] of [
+    ['Availability', /In stock/, /inStock=true/],
     ['Made for', /Passenger|SUV/, /categories=/],
     ['Rating', /4 stars/, /rating=/],
-    ['Availability', /In stock/, /inStock=true/],
   ] as const) {
     await narrow(page, group, option)
     await expect(page).toHaveURL(query)

@@ -7,8 +7,9 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search for tir
 const searchButton = (page: Page) =>
   page.getByRole('link', { name: /^(Search|Vehicle, size or brand)/ }).filter({ visible: true })
 
-async function openSearch(page: Page) {
-  await pressOn(searchButton(page))
+/** From the top of a page, or back up to its header. */
+async function openSearch(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await pressOn(searchButton(page), { key, most: 12 })
   await expect(field(page)).toBeFocused()
 }
 
@@ -46,7 +47,7 @@ test('[SRCH-008] [SRCH-010] [NAV-079] by vehicle with a staggered car, by keyboa
   await checkPage(page)
   await expect(toast).toBeHidden()
 
-  await openSearch(page)
+  await openSearch(page, 'Shift+Tab')
   await pressOn(page.getByRole('dialog').getByRole('link', { name: 'Guided shopping' }))
   await arriveAt(page, 'What do you drive?')
   await pressOn(page.getByRole('link', { name: /2022 BMW 3 Series M340i/ }))

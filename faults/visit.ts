@@ -11,6 +11,7 @@ const PAUSE_MS = 300
 export class Visit {
   readonly client: Client
   readonly #headers: Record<string, string> = { host: 'simpletire.localhost' }
+  readonly #cookies = new Map<string, string>()
 
   private constructor(apiUrl: string) {
     this.client = createClient({
@@ -32,8 +33,11 @@ export class Visit {
   }
 
   #keepCookies(response: Response): void {
-    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
-    if (cookies.length > 0) this.#headers.cookie = cookies.join('; ')
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';', 1)
+      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair)
+    }
+    this.#headers.cookie = [...this.#cookies.values()].join('; ')
   }
 }
 

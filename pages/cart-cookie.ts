@@ -4,13 +4,17 @@ import { nodeFetch } from '@shop/contracts/client/node-fetch'
 /** The cookie of a visitor with four of the first tire in a size. */
 export async function cartCookie(shopUrl: string, size: string): Promise<string> {
   const headers: Record<string, string> = { host: new URL(shopUrl).host }
+  const cookies = new Map<string, string>()
   const client = createClient({
     baseUrl: `http://127.0.0.1:${new URL(shopUrl).port}/_api`,
     fetch: nodeFetch,
     headers,
     onResponse: (response) => {
-      const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
-      if (cookies.length > 0) headers.cookie = cookies.join('; ')
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';', 1)
+        cookies.set(pair.slice(0, pair.indexOf('=')), pair)
+      }
+      headers.cookie = [...cookies.values()].join('; ')
     },
   })
   const session = await client.call('GET /users/session')

@@ -49,6 +49,12 @@ export const PERSONAL_DATA: readonly PersonalColumn[] = [
     { isExported: true, onDeletion: 'erase', keepDays: DAYS.cart },
   ),
   ...columns(
+    'cart_intent',
+    'email appointment_time vehicle_make vehicle_model vehicle_trim vehicle_year',
+    'what was said with the cart, for the next steps',
+    { isExported: true, onDeletion: 'erase', keepDays: DAYS.cart },
+  ),
+  ...columns(
     'shop_order',
     'first_name last_name address_line1 address_line2 city region zip email phone special_instructions',
     'delivery, receipt and tax record of the order',

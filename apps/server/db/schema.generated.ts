@@ -28,6 +28,7 @@ export interface Account {
   account_type_id: string;
   brands: Generated<string[]>;
   buying_source: Generated<string>;
+  claims_tax_exemption: Generated<boolean>;
   company_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
@@ -129,8 +130,25 @@ export interface CartCode {
   code: string;
 }
 
+export interface CartIntent {
+  appointment_time: string | null;
+  cart_id: string;
+  email: string | null;
+  installer_id: number | null;
+  is_brand_removed: Generated<boolean>;
+  pre_shipping_selection: string | null;
+  sub_source: string | null;
+  vehicle_make: string | null;
+  vehicle_model: string | null;
+  vehicle_trim: string | null;
+  vehicle_year: number | null;
+  widget_source: string | null;
+  widget_source_id: string | null;
+}
+
 export interface CartLine {
   added_at: Generated<Timestamp>;
+  agreed_unit_cents: number | null;
   cart_id: string;
   fit: Json | null;
   has_coverage: Generated<boolean>;
@@ -285,13 +303,12 @@ export interface GeometryColumns {
 }
 
 export interface IdempotencyKey {
+  answer: string;
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
   endpoint: string;
   key: string;
   owner: string;
-  response: Json | null;
-  status: number | null;
 }
 
 export interface ImportBatch {
@@ -565,6 +582,7 @@ export interface ProductLine {
 
 export interface Promotion {
   account_type_ids: string[] | null;
+  alert_message: string | null;
   amount_cents: number | null;
   channel_id: string;
   company_ids: string[] | null;
@@ -1077,6 +1095,7 @@ export interface DB {
   cached_page: CachedPage;
   cart: Cart;
   cart_code: CartCode;
+  cart_intent: CartIntent;
   cart_line: CartLine;
   cart_shipping: CartShipping;
   channel: Channel;

@@ -24,6 +24,8 @@ const Environment = z.object({
   /** Where the proxy takes purges of cached pages: a door of its own, closed to visitors. */
   PAGE_PURGE_URL: z.url(),
   FILES_DIR: z.string().min(1),
+  /** Signs links that open something without asking who comes. */
+  SIGNING_KEY: z.string().min(32),
   IDENTITY_URL: z.url(),
   IDENTITY_CLIENT_ID: z.string().min(1),
   IDENTITY_CLIENT_SECRET: z.string().min(1),

@@ -46,9 +46,14 @@ export const paths = {
   /** With the slug of a size that size is chosen on the page. */
   productLine: (brand: string, line: string, size?: string) =>
     to('brands', brandPart(brand), line) + query({ size }),
+  /** One tire of a line, whatever else the line has in its size. */
+  tireOfLine: (brand: string, line: string, item: number) =>
+    to('brands', brandPart(brand), line) + query({ item: String(item) }),
   /** The product page as advertisements open it; search engines leave it alone. */
   paidProductLine: (brand: string, line: string, item?: number) =>
     to('brands', brandPart(brand), line, 'paid') + query({ item: item?.toString() }),
+  /** Kept in the browser: the page is the same for everybody. */
+  savedTires: () => '/saved-tires',
   /** Two to five tires side by side, by their numbers. */
   compare: (productIds: readonly number[]) =>
     `/compare${productIds.length === 0 ? '' : `?tires=${productIds.join('-')}`}`,

@@ -22,9 +22,8 @@ export default [
     'tire-sizes/:size/brands/:brand/categories/:category',
     'vehicles/:make/:model',
     'vehicles/:make/:model/:year',
-    'tire-deals/:deal',
-    'tire-sales',
   ]),
+  ...pages('routes/deal.tsx', ['tire-deals/:deal', 'tire-sales']),
   ...pages('routes/browse.tsx', [
     'brands',
     'brands/:brand/types',
@@ -34,8 +33,8 @@ export default [
     'tire-sizes',
     'vehicles',
     'vehicles/:make',
-    'tire-deals',
   ]),
+  route('tire-deals', 'routes/tire-deals.tsx'),
   ...pages('routes/content-page.tsx', ['learn', 'simplebusiness']),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
@@ -47,6 +46,7 @@ export default [
   ]),
   route('paid', 'routes/paid.tsx'),
   route('compare', 'routes/compare.tsx'),
+  route('saved-tires', 'routes/saved-tires.tsx'),
 
   route('find-by-vehicle', 'routes/find-by-vehicle.tsx'),
   route('guided-shopping', 'routes/guided-shopping.tsx'),

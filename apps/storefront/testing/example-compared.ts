@@ -9,6 +9,7 @@ export function exampleCompared(different: Partial<ComparedTire> = {}): Compared
     ...exampleTire(),
     threePeakMountainSnowflake: false,
     mudAndSnow: true,
+    ownerRatings: [{ attribute: 'wet', average: 4.6, count: 2184 }],
     ...different,
   }
 }
@@ -23,6 +24,10 @@ export const quatra = exampleCompared({
   price: { salePriceInCents: 16_840, publicPriceInCents: 16_840, label: 'retail' },
   sets: setAt(67_360),
   warrantyMiles: 60_000,
+  ownerRatings: [
+    { attribute: 'wet', average: 4.72, count: 911 },
+    { attribute: 'winter', average: 4.6, count: 900 },
+  ],
   threePeakMountainSnowflake: true,
   scores: { simpleScore: 8.9, traction: 9.1, handlingDurability: 8.4, longevity: 0 },
 })

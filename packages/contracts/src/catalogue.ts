@@ -1,4 +1,5 @@
 import { STILL_KINDS } from '@shop/domain/catalogue/picture'
+import { REVIEW_ATTRIBUTES } from '@shop/domain/reviews/review-choices'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
@@ -132,6 +133,10 @@ export const ComparedTire = LineHeading.extend({
   mudAndSnow: z.boolean(),
   scores: Scores,
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  /** What owners give its line, 1 to 5; what nobody rated is left out. */
+  ownerRatings: z.array(
+    z.object({ attribute: z.enum(REVIEW_ATTRIBUTES), average: z.number(), count: z.int() }),
+  ),
 })
 export type ComparedTire = z.infer<typeof ComparedTire>
 

@@ -12,7 +12,7 @@ import {
   getSizeRelations,
   getTireKinds,
 } from './browse.ts'
-import { deleteCart, getCart, postCart, putCart } from './cart.ts'
+import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from './cart.ts'
 import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue.ts'
 import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
@@ -129,6 +129,8 @@ export const endpoints = {
   'POST /cart-summary': postCart,
   'PUT /cart-summary': putCart,
   'DELETE /cart-summary': deleteCart,
+  'POST /cart-summary/share': postCartShare,
+  'POST /cart-summary/shared': postSharedCart,
   'GET /checkout/cart-shipping': getShipping,
   'POST /checkout/cart-shipping': postShipping,
   'PUT /checkout/cart-shipping': putShipping,

@@ -1,6 +1,7 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from '@shop/contracts/accounts'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { isZip } from '@shop/domain/validation/zip'
+import { noteItemCount, rememberedCartId } from '../cart/index.ts'
 import { findZip } from '../location/index.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import { HttpFailure, refuse } from '../platform/http/failure.ts'
@@ -22,7 +23,10 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
   return [
     answer(getSession, async ({ context, request, reply }) => {
       const session = await continueOrStart(request, reply, context.channel.id)
-      const { account, cartItemCount } = await findVisitorWithCartCount(db, session.id)
+      const { account, cartItemCount: there } = await findVisitorWithCartCount(db, session.id)
+      // A browser that has lost its cart has none; an account has one wherever it signs on.
+      const cartItemCount = account || rememberedCartId(request) ? there : 0
+      noteItemCount(request, reply, cartItemCount)
       return {
         userPersonalization: await personalizationOf(db, session),
         account,

@@ -147,14 +147,24 @@ export async function findVisitorWithCartCount(
     .select((of) => [
       'a.first_name',
       'a.last_name',
+      // The account's cart before one of the session alone, as `findCart` has it.
       of
         .selectFrom('cart as c')
-        .innerJoin('cart_line as l', 'l.cart_id', 'c.id')
-        .select(sql<number>`coalesce(sum(l.quantity), 0)::int`.as('count'))
-        .whereRef('c.session_id', '=', 's.id')
+        .select((cart) =>
+          cart
+            .selectFrom('cart_line as l')
+            .select(sql<number>`coalesce(sum(l.quantity), 0)::int`.as('count'))
+            .whereRef('l.cart_id', '=', 'c.id')
+            .as('count'),
+        )
+        .where((is) =>
+          is.or([is('c.session_id', '=', is.ref('s.id')), is('c.account_id', '=', is.ref('s.account_id'))]),
+        )
         .whereRef('c.channel_id', '=', 's.channel_id')
         .where('c.state', 'in', ['open', 'ordering'])
         .where('c.expires_at', '>', sql<Date>`now()`)
+        .orderBy(sql`c.state = 'open' desc, c.account_id is not null desc`)
+        .limit(1)
         .as('cart_item_count'),
     ])
     .where('s.id', '=', sessionId)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forgetCart, rememberCart } from '../cart/index.ts'
 import { type ChannelDirectory, siteUrl } from '../channels/index.ts'
 import { HttpFailure } from '../platform/http/failure.ts'
 import type { Shop } from '../shop.ts'
@@ -53,6 +54,7 @@ export function mountSignOn(
         : null
     if (!finished) throw new HttpFailure(400, 'SignOnFailed', messages.signOnFailed)
     setSessionCookie(reply, finished.token)
+    if (finished.cart) rememberCart(reply, finished.cart)
     return reply.redirect(`${site.url}${finished.returnTo}`, 303)
   })
 
@@ -66,6 +68,8 @@ export function mountSignOn(
     const idToken = session ? await revokeSession(db, session.id) : null
     const { token } = await startSession(db, site.channelId)
     setSessionCookie(reply, token)
+    // It stays with the account.
+    forgetCart(reply)
     const url = await identity.logoutUrl({ idToken, siteUrl: site.url })
     return reply.redirect(url.href, 303)
   })

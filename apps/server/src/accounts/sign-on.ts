@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import type pg from 'pg'
-import { moveCart } from '../cart/index.ts'
+import { joinCarts, type SmallCart } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import type { Identity, Person, SignOnAction } from './identity.ts'
@@ -57,7 +57,7 @@ export async function readAnswer(
 
 /**
  * The way back, for the browser that left. The old session ends and a new one begins, so that a token planted
- * before the sign-on is worth nothing after it; the visitor's cart moves along.
+ * before the sign-on is worth nothing after it; the visitor's cart joins the account's.
  */
 export async function finishSignOn(
   pool: pg.Pool,
@@ -71,7 +71,7 @@ export async function finishSignOn(
     callbackQuery: string
     state: string
   },
-): Promise<{ token: string; returnTo: string } | null> {
+): Promise<{ token: string; returnTo: string; cart: SmallCart | null } | null> {
   const answer = await readAnswer(db, identity, request)
   if (!answer) return null
   const { person, idToken, returnTo } = answer
@@ -81,7 +81,7 @@ export async function finishSignOn(
 
   const token = newSessionToken()
   const { session, channelId } = request
-  await inTransaction(pool, async (tx) => {
+  const cart = await inTransaction(pool, async (tx) => {
     if (session) await revokeSession(tx, session.id)
     const sessionId = await insertSession(tx, {
       tokenHash: hashOfToken(token),
@@ -91,9 +91,12 @@ export async function finishSignOn(
       zip: session?.zip ?? null,
     })
     await keepIdToken(tx, sessionId, idToken)
-    if (session) {
-      await moveCart(tx, { fromSession: session.id, toSession: sessionId, accountId: account.id })
-    }
+    return joinCarts(tx, {
+      fromSession: session?.id ?? null,
+      toSession: sessionId,
+      accountId: account.id,
+      channelId,
+    })
   })
-  return { token, returnTo }
+  return { token, returnTo, cart }
 }

@@ -1,11 +1,15 @@
+export {
+  clearCartCookies,
+  forgetCart,
+  noteItemCount,
+  rememberCart,
+  rememberedCartId,
+  setCartCookie,
+} from './cookies.ts'
+export { findCart, lockOrderedCart, ownerOf } from './head-store.ts'
+export { joinCarts } from './join-carts.ts'
+export type { SmallCart } from './join-store.ts'
 export { cartRoutes } from './routes.ts'
 export { priceCart } from './show-cart.ts'
-export {
-  beginOrdering,
-  bumpCartVersion,
-  endOrdering,
-  findCart,
-  lockOrderedCart,
-  moveCart,
-  selectTiresInCart,
-} from './store.ts'
+export { beginOrdering, bumpCartVersion, endOrdering } from './store.ts'
+export { selectTiresInCart } from './tire-store.ts'

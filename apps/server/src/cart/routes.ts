@@ -1,74 +1,132 @@
-import { deleteCart, getCart, postCart, putCart } from '@shop/contracts/cart'
-import type * as z from 'zod'
+import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from '@shop/contracts/cart'
+import type { Db } from '../platform/db/database.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
-import { answer, change, type Route } from '../platform/http/routes.ts'
+import { answer, type Call, change, type Route } from '../platform/http/routes.ts'
 import { learnPlace } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
-import { changeCart, type TireChange } from './change-cart.ts'
+import { withinCodeLimits } from './code-limits.ts'
+import { forgetCart, rememberCart, rememberedCartId } from './cookies.ts'
+import { type CartHead, findCart, insertCart, ownerOf } from './head-store.ts'
 import { messages } from './messages.ts'
+import { openSharedCart } from './open-shared-cart.ts'
+import { additionOf, changeOf } from './read-change.ts'
+import { readSharedCart, SHARED_FOR_SECONDS, sharedCartOf, signSharedCart } from './share-link.ts'
 import { type PricedCart, priceCart, siteCartOf } from './show-cart.ts'
-import { closeCart, findCart, insertCart, selectTiresInCart } from './store.ts'
+import { closeCart } from './store.ts'
+import { selectTiresInCart } from './tire-store.ts'
 import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(shop: Shop): Route[] {
   const pool = shop.db.checkoutPool
+  const db = shop.db.checkout
   return [
-    answer(getCart, async ({ context, query }) => {
-      const db = shop.db.checkout
-      const head = await findCart(db, ownerOf(context), query.id, 'read')
-      if (!head) throw notFound(messages.noCart)
-      const tires = await selectTiresInCart(db, head.id, null)
+    answer(getCart, async (call) => {
+      const head = await askedCart(db, call, 'read')
+      const tires = await selectTiresInCart(db, head.id)
       const priced = await priceCart(db, shop.tax, head, tires)
       const isBetterKnown = await learnTaxOf(shop, priced)
-      return {
-        siteCart: siteCartOf(
-          isBetterKnown ? await priceCart(db, shop.tax, head, tires) : priced,
-          context.zip,
-        ),
-      }
+      const shown = isBetterKnown ? await priceCart(db, shop.tax, head, tires) : priced
+      const siteCart = siteCartOf(shown, call.context.zip)
+      rememberCart(call.reply, siteCart)
+      return { siteCart }
     }),
 
-    change(postCart, pool, async (tx, { context, body }) => {
-      const owner = ownerOf(context)
-      // A session that has a cart already, from another tab perhaps: that one takes the tires.
+    change(postCart, pool, async (tx, call) => {
+      const { context, query, body } = call
       const head =
-        (await insertCart(tx, owner, context.account?.id ?? null)) ??
-        (await findCart(tx, owner, undefined, 'for-update'))
-      if (!head) throw notFound(messages.noCart)
+        query.id === undefined ? await cartToFill(tx, call) : await askedCart(tx, call, 'for-update')
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
-      const siteCart = await changeCart(tx, shop.tax, context, head, {
-        tireId: body.itemId,
-        quantity: body.itemQuantity,
-        position: body.position,
-        vehicle: body.vehicle,
-        hasCoverage: body.shouldAddCoverage,
-        mode: 'add',
-      })
-      return siteCart instanceof Refusal ? siteCart : { siteCart }
+      const siteCart = await withinCodeLimits(shop.limits, context, body.promoCode, () =>
+        updateCart(tx, shop.tax, context, head, additionOf(body, query)),
+      )
+      if (siteCart instanceof Refusal) return siteCart
+      rememberCart(call.reply, siteCart)
+      return { siteCart }
     }),
 
-    change(putCart, pool, async (tx, { context, query, body }) => {
-      const head = await findCart(tx, ownerOf(context), query.id, 'for-update')
-      if (!head) throw notFound(messages.noCart)
+    change(putCart, pool, async (tx, call) => {
+      const { context, query, body } = call
+      const head = await askedCart(tx, call, 'for-update')
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       if (head.version !== body.cartVersion) return refuse('cart-changed', messages.changedElsewhere)
-      const siteCart = await updateCart(tx, shop.tax, context, head, {
-        tires: tiresOf(body),
-        coverAll: body.isGroupRoadHazard,
-        promoCode: body.promoCode,
-        removePromoCode: body.removePromoCode,
-      })
-      return siteCart instanceof Refusal ? siteCart : { siteCart }
+      const removed = body.removeInstallerId
+      if (removed !== undefined && removed !== head.intent?.installerId) throw notFound(messages.notChosen)
+      const siteCart = await withinCodeLimits(shop.limits, context, body.promoCode, () =>
+        updateCart(tx, shop.tax, context, head, changeOf(body, query)),
+      )
+      if (siteCart instanceof Refusal) return siteCart
+      rememberCart(call.reply, siteCart)
+      return { siteCart }
     }),
 
-    change(deleteCart, pool, async (tx, { context, query }) => {
-      const head = await findCart(tx, ownerOf(context), query.id, 'for-update')
-      if (head?.state !== 'open') throw notFound(messages.noCart)
+    change(deleteCart, pool, async (tx, call) => {
+      const head = await askedCart(tx, call, 'for-update')
+      if (head.state !== 'open') throw notFound(messages.noCart)
       await closeCart(tx, head.id)
+      forgetCart(call.reply)
       return { deleted: true as const }
     }),
+
+    answer(postCartShare, async (call) => {
+      const head = await askedCart(db, call, 'read')
+      const tires = await selectTiresInCart(db, head.id)
+      if (tires.length === 0) return refuse('cart-empty', messages.emptyCart)
+      const endsAt = Math.floor(head.readAt.getTime() / 1000) + SHARED_FOR_SECONDS
+      const token = signSharedCart(shop.env.SIGNING_KEY, sharedCartOf(head.channelId, tires, endsAt))
+      return { token, path: `/shared-cart/${token}`, expiresAt: new Date(endsAt * 1000).toISOString() }
+    }),
+
+    change(postSharedCart, pool, async (tx, call) => {
+      const shared = readSharedCart(shop.env.SIGNING_KEY, call.body.token)
+      if (!shared || shared.channelId !== call.context.channel.id) {
+        return refuse('link-not-valid', messages.linkNotValid)
+      }
+      const head = await cartToFill(tx, call)
+      if (shared.endsAt * 1000 <= head.readAt.getTime()) return refuse('link-over', messages.linkOver)
+      if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
+      const siteCart = await openSharedCart(tx, shop.tax, call.context, head, shared)
+      if (!(siteCart instanceof Refusal)) {
+        rememberCart(call.reply, siteCart)
+        return { siteCart }
+      }
+      return siteCart.name === 'nothing-sold' || siteCart.name === 'too-many'
+        ? (siteCart as Refusal<'nothing-sold' | 'too-many'>)
+        : refuse('nothing-sold', messages.nothingSold)
+    }),
   ]
+}
+
+type CartCall = Pick<Call<typeof getCart>, 'context' | 'request' | 'reply'> & {
+  query: { id?: string | undefined }
+}
+
+/**
+ * The cart of the id in the query, else of the cookie; an account has one wherever it signs on. Without any of them
+ * there is no cart, and what the browser still remembers of one is forgotten.
+ */
+async function askedCart(db: Db, call: CartCall, lock: 'for-update' | 'read'): Promise<CartHead> {
+  const remembered = rememberedCartId(call.request)
+  const id = call.query.id ?? (call.context.account ? undefined : remembered)
+  const head = id === null ? null : await findCart(db, ownerOf(call.context), id, lock)
+  if (head) return head
+  // Somebody else's id in a link does not cost the visitor the cart they have.
+  const isOther = call.query.id !== undefined && remembered !== null && call.query.id !== remembered
+  if (!isOther) forgetCart(call.reply)
+  throw notFound(messages.noCart)
+}
+
+/** The cart that takes the tires: the one the visitor has, from another tab perhaps, or a new one. */
+async function cartToFill(
+  tx: Db,
+  { context, request }: Pick<CartCall, 'context' | 'request'>,
+): Promise<CartHead> {
+  const owner = ownerOf(context)
+  const find = () => findCart(tx, owner, undefined, 'for-update')
+  const isLikelyThere = owner.accountId !== null || rememberedCartId(request) !== null
+  const known = isLikelyThere ? await find() : null
+  const head = known ?? (await insertCart(tx, owner)) ?? (await find())
+  if (!head) throw notFound(messages.noCart)
+  return head
 }
 
 /** True when the rate of the place is known now, and was not when the cart was priced. */
@@ -78,21 +136,4 @@ async function learnTaxOf(shop: Shop, { head, quote }: PricedCart): Promise<bool
     quote.tax?.isEstimate === true &&
     learnPlace(shop.db.checkout, shop, head.shipping)
   )
-}
-
-function tiresOf(body: z.infer<typeof putCart.body>): TireChange | null {
-  if (body.itemId === undefined) return null
-  return {
-    tireId: body.itemId,
-    quantity: body.itemQuantity,
-    position: body.position,
-    vehicle: body.vehicle,
-    hasCoverage: body.isRoadHazard,
-    mode: body.isNewItem ? 'add' : 'set',
-  }
-}
-
-function ownerOf(context: RequestContext) {
-  if (!context.session) throw new Error('A cart belongs to a session')
-  return { sessionId: context.session.id, channelId: context.channel.id }
 }

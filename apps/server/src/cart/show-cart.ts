@@ -1,12 +1,15 @@
 import type { SiteCart } from '@shop/contracts/cart'
+import { cartAlerts } from '@shop/domain/cart/cart-alerts'
 import { itemCount } from '@shop/domain/cart/cart-lines'
-import { ROAD_HAZARD_CHOSEN } from '@shop/domain/coverage/free-coverage'
+import { isContiguousState } from '@shop/domain/delivery/states'
 import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
 import type { Quote } from '@shop/domain/pricing/quote'
-import { lineHref, pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type CartCoupon, type Quoted, quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
-import type { CartHead, TireInCart } from './store.ts'
+import { type Quoted, quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
+import type { CartHead } from './head-store.ts'
+import { siteCouponOf } from './show-coupon.ts'
+import { siteProductOf } from './show-product.ts'
+import type { TireInCart } from './tire-store.ts'
 
 export interface PricedCart extends Quoted {
   readonly head: CartHead
@@ -45,55 +48,33 @@ export async function priceCart(
 }
 
 /** The cart as the specification's calls give it. */
-export function siteCartOf(
-  { head, tires, quote, coupons, coverage }: PricedCart,
-  visitorZip: string | null,
-): SiteCart {
-  const quoted = new Map(quote.lines.map((line) => [line.lineId, line]))
+export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteCart {
+  const { head, tires, quote, coupons, coverage } = priced
+  const { shipping, intent } = head
+  const count = itemCount(tires.map(({ line }) => line))
   return {
     id: head.id,
     cartUuid: head.id,
     version: head.version,
-    zip: head.shipping?.zip ?? visitorZip,
-    email: head.shipping?.email ?? null,
-    cartShippingAddressPresent: head.shipping !== null,
-    shippingOption: (head.shipping?.option ?? null) as SiteCart['shippingOption'],
-    siteProducts: tires.map(({ line, ...tire }) => {
-      const price = quoted.get(line.id)
-      return {
-        lineId: line.id,
-        productId: tire.tireId,
-        name: tire.name,
-        quantity: line.quantity,
-        position: line.position,
-        setId: line.setId,
-        isInstallable: tire.isInstallable,
-        isOversizeTire: tire.isOversize,
-        price: {
-          salePriceInCents: price?.unitCents ?? 0,
-          publicPriceInCents: price?.publicUnitCents ?? 0,
-          label: price?.priceLabel ?? 'retail',
-        },
-        lineTotalInCents: price?.subtotalCents ?? 0,
-        roadHazardState: line.hasCoverage ? ROAD_HAZARD_CHOSEN : ROAD_HAZARD_NOT_CHOSEN,
-        roadHazardCostInCents: amountOf(quote, 'coverage', line.id),
-        roadHazardPriceInCents: coverage?.ofLine.get(line.id) ?? null,
-        brand: { label: tire.brandName },
-        productSubType: tire.typeName,
-        size: tire.size,
-        service: tire.service,
-        image: { src: pictureOf(tire) },
-        fit: line.fit && {
-          vehicleId: line.fit.vehicleId,
-          oem: line.fit.oem,
-          level: line.fit.level,
-          sentence: line.fit.sentence,
-        },
-        link: { href: lineHref(tire) },
-      }
-    }),
-    siteCartCoupons: coupons.map((coupon) => siteCouponOf(coupon, quote)),
-    itemCount: itemCount(tires.map(({ line }) => line)),
+    zip: shipping?.zip ?? visitorZip,
+    email: shipping?.email ?? intent?.email ?? null,
+    cartShippingAddressPresent: shipping !== null,
+    shippingOption: (shipping?.option ?? null) as SiteCart['shippingOption'],
+    siteProducts: tires.map((tire) => siteProductOf(tire, priced)),
+    siteCartCoupons: coupons.map((coupon) => siteCouponOf(coupon, quote, count, head.codeAlerts)),
+    itemCount: count,
+    alerts: alertsOf(priced),
+    cartShipping: cartShippingOf(head),
+    cartBilling: null,
+    installerDetails:
+      intent?.installerId && intent.installer
+        ? { installerId: intent.installerId, ...intent.installer }
+        : null,
+    appointmentTime: intent?.appointmentTime ?? null,
+    preShippingSelection: intent?.preShippingSelection ?? null,
+    coreShipHandlingMode: head.handlingMode,
+    coreShipHandlingFeesApplied: quote.adjustments.some(({ kind }) => kind === 'handling'),
+    shippingCostToHomeInCents: costToHome(head, quote),
     shippingCostInCents: amountOf(quote, 'shipping'),
     roadHazardCostInCents: amountOf(quote, 'coverage'),
     roadHazardPriceInCents: coverage?.ofAllCents ?? null,
@@ -102,24 +83,44 @@ export function siteCartOf(
   }
 }
 
-const ROAD_HAZARD_NOT_CHOSEN = 1
+function alertsOf({ head, tires, quote }: PricedCart): SiteCart['alerts'] {
+  return cartAlerts({
+    lines: tires.map(({ line, available }) => ({
+      lineId: line.id,
+      quantity: line.quantity,
+      agreedUnitCents: line.agreedUnitCents,
+      unitCents: quote.lines.find(({ lineId }) => lineId === line.id)?.unitCents ?? null,
+      available,
+    })),
+    isShopRemoved: head.intent !== null && head.intent.installerId !== null && head.intent.installer === null,
+    isBrandRemoved: head.intent?.isBrandRemoved ?? false,
+    claimsTaxExemption: head.claimsTaxExemption,
+    salesTaxCents: amountOf(quote, 'sales-tax'),
+  })
+}
 
-function siteCouponOf({ code, promotion }: CartCoupon, quote: Quote): SiteCart['siteCartCoupons'][number] {
-  const refused = quote.refused.find(({ promoCode }) => promoCode === code)
-  const discount = quote.adjustments.find((each) => each.kind === 'discount' && each.code === code)
+function cartShippingOf({ id, shipping }: CartHead): SiteCart['cartShipping'] {
+  if (!shipping) return null
+  const { email: _, option, ...address } = shipping
   return {
-    couponId: promotion?.id ?? code,
-    promoCode: code,
-    discountInCents: discount ? -discount.amountCents : 0,
-    errorDescription: refused ? `${refused.reason}. ${refused.fix}.` : null,
-    minCartQunatity: promotion?.minQuantity ?? null,
-    maxCartQunatity: promotion?.maxQuantity ?? null,
-    alertMessage: null,
+    id,
+    ...address,
+    shippingOption: option as NonNullable<SiteCart['cartShipping']>['shippingOption'],
+    shippingLocationId: null,
+    installer: null,
   }
 }
 
-function amountOf({ adjustments }: Quote, kind: AdjustmentKind, lineId?: string): number {
+/** Free where we promise it; elsewhere what the quote says, or nothing while nobody knows. */
+function costToHome({ shipping }: CartHead, quote: Quote): number | null {
+  if (!shipping) return null
+  if (isContiguousState(shipping.state)) return 0
+  const isKnown = quote.adjustments.some(({ kind }) => kind === 'shipping')
+  return isKnown ? amountOf(quote, 'shipping') : null
+}
+
+function amountOf({ adjustments }: Quote, kind: AdjustmentKind): number {
   return adjustments
-    .filter((each) => each.kind === kind && (lineId === undefined || each.lineId === lineId))
+    .filter((each) => each.kind === kind)
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

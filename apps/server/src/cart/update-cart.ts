@@ -1,28 +1,37 @@
 import type { SiteCart } from '@shop/contracts/cart'
+import { MAX_CODES_PER_CART } from '@shop/domain/cart/limits'
 import { typedCodes } from '@shop/domain/pricing/promotion-codes'
 import type { Quote } from '@shop/domain/pricing/quote'
+import type { ChosenVehicle } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { TaxProvider } from '../pricing/index.ts'
-import { changeCart, type TireChange } from './change-cart.ts'
+import {
+  type ChangedTire,
+  changeTires,
+  judgeLines,
+  type LineRefusal,
+  type TireChange,
+} from './change-lines.ts'
+import { type IntentWrite, type WrittenCart, writeCart } from './change-store.ts'
+import type { CartHead } from './head-store.ts'
 import { messages } from './messages.ts'
-import { priceCart, siteCartOf } from './show-cart.ts'
-import { type CartHead, coverAllLines, selectTiresInCart, writeCodes } from './store.ts'
+import { type PricedCart, priceCart, siteCartOf } from './show-cart.ts'
+import { selectTiresInCart, type TireInCart } from './tire-store.ts'
 
 export interface CartUpdate {
-  readonly tires: TireChange | null
+  readonly tires: readonly TireChange[]
+  /** Whose tires they are to be; without tires all of the cart are judged on it. */
+  readonly vehicle: ChosenVehicle | undefined
   /** Covers all tires of the cart, or no longer. */
   readonly coverAll: boolean | undefined
   readonly promoCode: string | undefined
   readonly removePromoCode: string | undefined
+  readonly intent: IntentWrite
 }
 
-export type UpdatedCart =
-  | SiteCart
-  | Refusal<'unknown-tire' | 'not-sold' | 'out-of-stock' | 'cart-changed' | 'too-many' | 'code-refused'>
-
-const MOST_CODES = 5
+export type UpdatedCart = SiteCart | LineRefusal | Refusal<'code-refused' | 'unknown-installer'>
 
 /** What no change of the cart would make work: such a code is refused at once and not kept. */
 const HOPELESS: ReadonlySet<Quote['refused'][number]['code']> = new Set([
@@ -34,7 +43,7 @@ const HOPELESS: ReadonlySet<Quote['refused'][number]['code']> = new Set([
   'code-other-account',
 ])
 
-/** Changes tires, coverage and codes of a cart that the caller has locked, and prices it anew. */
+/** Changes a cart that the caller has locked, prices it anew and writes it down, in one statement each. */
 export async function updateCart(
   tx: Db,
   tax: TaxProvider,
@@ -42,37 +51,132 @@ export async function updateCart(
   head: CartHead,
   update: CartUpdate,
 ): Promise<UpdatedCart> {
-  const [added] = typedCodes([update.promoCode ?? ''])
-  const [removed] = typedCodes([update.removePromoCode ?? ''])
-  const changed = await withCodes(tx, head, added ?? null, removed ?? null)
-  if (changed instanceof Refusal) return changed
-  const covered =
-    update.coverAll === undefined
-      ? changed
-      : { ...changed, version: await coverAllLines(tx, head.id, update.coverAll) }
-
-  const cart = update.tires
-    ? await changeCart(tx, tax, context, covered, update.tires)
-    : siteCartOf(await priceCart(tx, tax, covered, await selectTiresInCart(tx, head.id, null)), context.zip)
-  if (cart instanceof Refusal || added === undefined) return cart
-  const refusal = cart.quote.refused.find((each) => each.promoCode === added)
-  const isHopeless = refusal && (HOPELESS as ReadonlySet<string>).has(refusal.code)
-  return isHopeless ? refuse('code-refused', `${refusal.reason}.`) : cart
+  const before = await selectTiresInCart(tx, head.id, {
+    tireIds: update.tires.map(({ tireId }) => tireId),
+    vehicleId: update.vehicle?.vehicleId,
+  })
+  return updateReadCart(tx, tax, context, { head, tires: before }, update)
 }
 
-async function withCodes(
+/** The same for a cart whose tires have been read, with those that are to be added. */
+export async function updateReadCart(
   tx: Db,
+  tax: TaxProvider,
+  context: RequestContext,
+  { head, tires: before }: { head: CartHead; tires: readonly TireInCart[] },
+  update: CartUpdate,
+): Promise<UpdatedCart> {
+  const [added = null] = typedCodes([update.promoCode ?? ''])
+  const [removed = null] = typedCodes([update.removePromoCode ?? ''])
+  const codes = codesAfter(head, added, removed)
+  if (codes instanceof Refusal) return codes
+
+  const changed = changeTires(before, update.tires, head.brands)
+  if (changed instanceof Refusal) return changed
+  const after = withCoverage(withFit(changed, update), update.coverAll)
+
+  const priced = await priceCart(
+    tx,
+    tax,
+    { ...head, codes },
+    after.filter(({ line }) => line.quantity > 0),
+  )
+  const refusal = priced.quote.refused.find(
+    ({ code, promoCode }) => promoCode === added && HOPELESS.has(code),
+  )
+  if (added !== null && refusal) return refuse('code-refused', `${refusal.reason}.`)
+
+  const agreed = withAgreedPrices(priced)
+  const isUntouched = new Set(before.map(({ line }) => line))
+  const written = await writeCart(tx, head.id, {
+    lines: after
+      .filter(({ line }) => !isUntouched.has(line))
+      .map((tire) => lineToWrite(agreed.tires.find(({ line }) => line.id === tire.line.id) ?? tire)),
+    addedCode: added,
+    removedCode: removed,
+    intent: { ...update.intent, ...(head.intent?.isBrandRemoved && { isBrandRemoved: false }) },
+  })
+  if (typeof update.intent.installerId === 'number' && !written.installer) {
+    return refuse('unknown-installer', messages.unknownInstaller)
+  }
+  return siteCartOf({ ...agreed, head: headAfter(priced.head, update.intent, added, written) }, context.zip)
+}
+
+function codesAfter(
   head: CartHead,
   added: string | null,
   removed: string | null,
-): Promise<CartHead | Refusal<'code-refused'>> {
-  if (added === null && removed === null) return head
+): readonly string[] | Refusal<'code-refused'> {
+  if (added === null && removed === null) return head.codes
   const kept = head.codes.filter((code) => code !== removed && code !== added)
-  if (added !== null && kept.length >= MOST_CODES) return refuse('code-refused', messages.tooManyCodes)
-  if (added !== null && !CODE.test(added)) return refuse('code-refused', messages.unknownCode(added))
-  const version = await writeCodes(tx, head.id, { added, removed })
-  return { ...head, version, codes: added === null ? kept : [...kept, added].toSorted() }
+  if (added === null) return kept
+  if (kept.length >= MAX_CODES_PER_CART) return refuse('code-refused', messages.tooManyCodes)
+  if (!CODE.test(added)) return refuse('code-refused', messages.unknownCode(added))
+  return [...kept, added].toSorted()
 }
 
 /** What a code can look like; nothing else is one of ours. */
 const CODE = /^[A-Z0-9-]{3,30}$/
+
+function withFit(tires: ChangedTire[], { vehicle, tires: named }: CartUpdate): ChangedTire[] {
+  if (!vehicle) return tires
+  const isMeant = ({ tireId, line }: ChangedTire) =>
+    named.length === 0 || named.some((each) => each.tireId === tireId && each.position === line.position)
+  return judgeLines(tires, vehicle, isMeant)
+}
+
+function withCoverage(tires: ChangedTire[], coverAll: boolean | undefined): ChangedTire[] {
+  if (coverAll === undefined) return tires
+  return tires.map((tire) =>
+    tire.line.hasCoverage === coverAll ? tire : { ...tire, line: { ...tire.line, hasCoverage: coverAll } },
+  )
+}
+
+/** What has no agreed price yet is agreed to at the price of this moment; the rest keeps the price it was put in at. */
+function withAgreedPrices(priced: PricedCart): PricedCart {
+  return {
+    ...priced,
+    tires: priced.tires.map((tire) => ({
+      ...tire,
+      line: {
+        ...tire.line,
+        agreedUnitCents: tire.line.agreedUnitCents ?? unitCentsOf(priced.quote, tire.line.id),
+      },
+    })),
+  }
+}
+
+function unitCentsOf(quote: Quote, lineId: string): number | null {
+  return quote.lines.find((line) => line.lineId === lineId)?.unitCents ?? null
+}
+
+function lineToWrite({ tireId, line: { id, vehicle: _, ...line } }: ChangedTire) {
+  return { ...line, lineId: id, tireId }
+}
+
+/** The cart as it stands after the write, without asking the database again. */
+function headAfter(head: CartHead, said: IntentWrite, added: string | null, written: WrittenCart): CartHead {
+  const { version, installer, alertMessage } = written
+  const codeAlerts =
+    added !== null && alertMessage !== null ? { ...head.codeAlerts, [added]: alertMessage } : head.codeAlerts
+  const hasIntent = head.intent !== null || Object.values(said).some((value) => value !== undefined)
+  if (!hasIntent) return { ...head, version, codeAlerts }
+  const known = head.intent
+  const isSameShop = said.installerId === undefined
+  return {
+    ...head,
+    version,
+    codeAlerts,
+    intent: {
+      email: said.email ?? known?.email ?? null,
+      installerId: isSameShop ? (known?.installerId ?? null) : (said.installerId ?? null),
+      installer: isSameShop ? (known?.installer ?? null) : installer,
+      appointmentTime:
+        said.appointmentTime === undefined ? (known?.appointmentTime ?? null) : said.appointmentTime,
+      preShippingSelection: (said.preShippingSelection ?? known?.preShippingSelection ?? null) as NonNullable<
+        CartHead['intent']
+      >['preShippingSelection'],
+      isBrandRemoved: false,
+    },
+  }
+}

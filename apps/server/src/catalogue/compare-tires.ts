@@ -32,6 +32,7 @@ export async function compareTires(
         longevity: row.longevity,
       },
       rating: row.review_average === null ? null : { average: row.review_average, count: row.review_count },
+      ownerRatings: row.owner_ratings,
     }
   })
 }

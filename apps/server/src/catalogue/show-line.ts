@@ -1,16 +1,8 @@
 import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue'
-import type { BookPrice } from '@shop/domain/pricing/quote-input'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, loadPriceBook } from '../pricing/index.ts'
+import { type Buyer, bookOf } from '../pricing/index.ts'
 import { pictureOf, picturesOf, spinOf } from './picture-of.ts'
-import {
-  findLine,
-  type LineRow,
-  selectPromotionsOfTire,
-  selectSizesOfLine,
-  selectTiresOfSize,
-  type TireOfLine,
-} from './store.ts'
+import { findLine, type LineRow, selectTiresShown, type TireOfLine } from './store.ts'
 import { tireInLine } from './tire-in-line.ts'
 
 export interface AskedTire {
@@ -28,57 +20,61 @@ export async function showLine(
   { brandSlug, lineSlug }: { brandSlug: string; lineSlug: string },
   asked: AskedTire,
 ): Promise<ProductLine | null> {
-  const line = await findLine(db, brandSlug, lineSlug)
+  const line = await findLine(db, { ...buyer, brandSlug, lineSlug })
   if (!line) return null
-  const all = await selectSizesOfLine(db, { lineId: line.id })
-  const prices = await pricesOf(db, buyer, line, all)
   // What has no price is not for this buyer; of a brand we no longer sell everything stays to be seen.
-  const sold = all.filter((tire) => line.is_stop_selling || prices.has(tire.id))
-  const sizes = sizesOf(sold, prices)
+  const sold = line.is_stop_selling
+    ? line.tires.map((tire) => ({ ...tire, cents: null }))
+    : line.tires.filter(({ cents }) => cents !== null)
+  const sizes = sizesOf(sold)
   const chosenId = chooseTire(sold, sizes, asked)
-  const ofSize = chosenId === undefined ? [] : await selectTiresOfSize(db, { tireId: chosenId })
-  const tires = ofSize.filter((tire) => sold.some(({ id }) => id === tire.id))
-  const promotions =
-    chosenId === undefined || line.is_stop_selling
-      ? []
-      : await selectPromotionsOfTire(db, { channelId: buyer.channelId, tireId: chosenId })
+  const chosen = sold.find(({ id }) => id === chosenId)
   return {
     ...headingOf(line),
     isStopSelling: line.is_stop_selling,
     sizes,
     chosenId: chosenId ?? null,
-    tires: tires.map((tire) => tireInLine(tire, prices.get(tire.id))),
-    promotions: promotions.map(({ ends_at, ...promotion }) => ({
+    ...(chosen
+      ? await shownOf(db, buyer, line, { chosen, tires: sold.filter(({ size }) => size === chosen.size) })
+      : { tires: [], promotions: [] }),
+  }
+}
+
+async function shownOf(
+  db: Db,
+  buyer: Buyer,
+  line: LineRow,
+  { chosen, tires }: { chosen: TireOfLine; tires: readonly TireOfLine[] },
+): Promise<Pick<ProductLine, 'tires' | 'promotions'>> {
+  const shown = await selectTiresShown(db, {
+    ...buyer,
+    chosenId: chosen.id,
+    tireIds: tires.map(({ id }) => id),
+  })
+  if (line.is_stop_selling)
+    return { tires: shown.tires.map((tire) => tireInLine(tire, undefined)), promotions: [] }
+  const { prices } = bookOf(shown.prices)
+  const priceOf = new Map(prices.map((price) => [Number(price.tireId), price]))
+  return {
+    tires: shown.tires.map((tire) => tireInLine(tire, priceOf.get(tire.id))),
+    promotions: shown.promotions.map(({ endsAt, ...promotion }) => ({
       ...promotion,
-      endsAt: ends_at?.toISOString() ?? null,
+      endsAt: endsAt && new Date(endsAt).toISOString(),
     })),
   }
 }
 
-type Prices = ReadonlyMap<number, BookPrice>
-
-async function pricesOf(db: Db, buyer: Buyer, line: LineRow, tires: readonly TireOfLine[]): Promise<Prices> {
-  if (line.is_stop_selling) return new Map()
-  const book = await loadPriceBook(
-    db,
-    buyer,
-    tires.map(({ id }) => id),
-  )
-  return new Map(book.prices.map((price) => [Number(price.tireId), price]))
-}
-
-function sizesOf(tires: readonly TireOfLine[], prices: Prices): SizeOfLine[] {
-  const cents = (tire: TireOfLine) => prices.get(tire.id)?.unitCents ?? 0
-  return [...Map.groupBy(tires, (tire) => tire.size_slug).values()].map((same) => {
+function sizesOf(tires: readonly TireOfLine[]): SizeOfLine[] {
+  return [...Map.groupBy(tires, ({ sizeSlug }) => sizeSlug).values()].map((same) => {
     const [cheapest] = same.toSorted(
-      (a, b) => Number(b.in_stock) - Number(a.in_stock) || cents(a) - cents(b) || a.id - b.id,
+      (a, b) => Number(b.inStock) - Number(a.inStock) || (a.cents ?? 0) - (b.cents ?? 0) || a.id - b.id,
     ) as [TireOfLine]
     return {
       size: cheapest.size,
-      sizeSlug: cheapest.size_slug,
+      sizeSlug: cheapest.sizeSlug,
       productId: cheapest.id,
-      priceInCents: prices.get(cheapest.id)?.unitCents ?? null,
-      inStock: cheapest.in_stock,
+      priceInCents: cheapest.cents,
+      inStock: cheapest.inStock,
     }
   })
 }

@@ -1,16 +1,20 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
+import type { ComparedTire, ProductLine } from '@shop/contracts/catalogue'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { type Buyer, type ListPrice, listedPrice, openLists, pricesInForce } from '../pricing/index.ts'
 import { pictureFacts } from './picture-of.ts'
 
-export async function findLine(db: Db, brandSlug: string, lineSlug: string) {
-  const [line] = await lineBySlugs(db, { brandSlug, lineSlug })
+/** A line with every tire of it, in one statement. */
+export async function findLine(db: Db, asked: Buyer & { brandSlug: string; lineSlug: string }) {
+  const [line] = await lineBySlugs(db, asked)
   return line
 }
 
-const lineBySlugs = preparedQuery((db, given: { brandSlug: string; lineSlug: string }) =>
+const lineBySlugs = preparedQuery((db, given: Buyer & { brandSlug: string; lineSlug: string }) =>
   db
+    .with('open_list', () => openLists(given))
     .selectFrom('product_line as l')
     .innerJoin('brand as b', 'b.id', 'l.brand_id')
     .innerJoin('tire_type as t', 't.id', 'l.type_id')
@@ -37,6 +41,7 @@ const lineBySlugs = preparedQuery((db, given: { brandSlug: string; lineSlug: str
       'r.review_count',
       pictureFacts('l.id').as('pictures'),
       classOf('l.type_id').as('class'),
+      tiresOf('l.id').as('tires'),
     ])
     .where('b.slug', '=', given.brandSlug)
     .where('l.slug', '=', given.lineSlug),
@@ -44,24 +49,22 @@ const lineBySlugs = preparedQuery((db, given: { brandSlug: string; lineSlug: str
 
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
-/** Every tire of a line, by size: little of each, as a line may have hundreds. */
-export const selectSizesOfLine = preparedQuery((db, given: { lineId: number }) =>
-  db
-    .selectFrom('tire as t')
-    .select([
-      't.id',
-      't.size',
-      't.size_slug',
-      sql<boolean>`exists (select from stock s where s.tire_id = t.id and s.available > 0)`.as('in_stock'),
-    ])
-    .where('t.line_id', '=', given.lineId)
-    .orderBy('t.rim_inches')
-    .orderBy('t.width_mm')
-    .orderBy('t.aspect_ratio')
-    .orderBy('t.id'),
-)
+/** Little of each, as a line may have hundreds. */
+export interface TireOfLine {
+  readonly id: number
+  readonly size: string
+  readonly sizeSlug: string
+  /** null: not for this buyer. */
+  readonly cents: number | null
+  readonly inStock: boolean
+}
 
-export type TireOfLine = Awaited<ReturnType<typeof selectSizesOfLine>>[number]
+/** Every tire of a line, by size. */
+const tiresOf = (lineColumn: string) => sql<TireOfLine[]>`(
+  select coalesce(json_agg(json_build_object('id', t.tire_id, 'size', t.size, 'sizeSlug', t.size_slug,
+           'cents', ${listedPrice('t')}, 'inStock', t.in_stock)
+           order by t.rim_inches, t.width_mm, t.aspect_ratio, t.tire_id), '[]')
+    from tire_listing t, open_list where t.line_id = ${sql.ref(lineColumn)})`
 
 /** What a page says of one tire. */
 function describedTires(db: Db) {
@@ -90,17 +93,31 @@ function describedTires(db: Db) {
     ])
 }
 
-/** A tire with those of its line that share its size: other load, speed, sidewall or car maker's mark. */
-export const selectTiresOfSize = preparedQuery((db, given: { tireId: number }) =>
-  describedTires(db)
-    .innerJoin('tire as chosen', (on) =>
-      on.onRef('chosen.line_id', '=', 't.line_id').onRef('chosen.size', '=', 't.size'),
-    )
-    .where('chosen.id', '=', given.tireId)
-    .orderBy('t.load_index')
-    .orderBy('t.speed_mph')
-    .orderBy('t.id'),
+/** All a page says of these tires of a line, what they cost the buyer, and the offers on one of them. */
+export async function selectTiresShown(db: Db, asked: TiresShown) {
+  const [shown] = await tiresShown(db, asked)
+  return shown as NonNullable<typeof shown>
+}
+
+type TiresShown = Buyer & { readonly tireIds: readonly number[]; readonly chosenId: number }
+
+const tiresShown = preparedQuery((db, given: TiresShown) =>
+  db.selectNoFrom([
+    jsonArrayFrom(
+      describedTires(db)
+        .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`)
+        .orderBy('t.load_index')
+        .orderBy('t.speed_mph')
+        .orderBy('t.id'),
+    ).as('tires'),
+    pricesOf(given).as('prices'),
+    jsonArrayFrom(promotionsOfTire(db, given)).as('promotions'),
+  ]),
 )
+
+const pricesOf = ({ channelId, accountType, companyId, tireIds }: TiresShown) => sql<ListPrice[]>`(
+  select coalesce(json_agg(p), '[]')
+    from (${pricesInForce({ channelId, accountType, companyId, tireIds })}) p)`
 
 export const selectTiresToCompare = preparedQuery((db, given: { tireIds: readonly number[] }) =>
   describedTires(db)
@@ -123,9 +140,18 @@ export const selectTiresToCompare = preparedQuery((db, given: { tireIds: readonl
       'listed.review_average',
       'listed.review_count',
       pictureFacts('t.line_id').as('pictures'),
+      ownerRatings('t.line_id').as('owner_ratings'),
     ])
     .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`),
 )
+
+/** What owners give a line in each attribute somebody has rated. */
+function ownerRatings(lineIdColumn: string) {
+  return sql<ComparedTire['ownerRatings']>`(
+    select coalesce(json_agg(json_build_object(
+             'attribute', rated.attribute, 'average', rated.average, 'count', rated.rating_count)), '[]')
+      from review_attribute_summary rated where rated.line_id = ${sql.ref(lineIdColumn)})`
+}
 
 export async function findTire(db: Db, tireId: number) {
   return db
@@ -141,10 +167,10 @@ export async function findTire(db: Db, tireId: number) {
     .executeTakeFirst()
 }
 
-export type TireInSize = Awaited<ReturnType<typeof selectTiresOfSize>>[number]
+export type TireInSize = Awaited<ReturnType<typeof selectTiresShown>>['tires'][number]
 
 /** What everybody on a channel gets on a tire: offers that ask for a code or an account are nobody else's business. */
-export const selectPromotionsOfTire = preparedQuery((db, given: { channelId: string; tireId: number }) =>
+const promotionsOfTire = (db: Db, given: { channelId: string; chosenId: number }) =>
   db
     .selectFrom('promotion as p')
     .select([
@@ -154,7 +180,7 @@ export const selectPromotionsOfTire = preparedQuery((db, given: { channelId: str
       'p.min_quantity as minQuantity',
       'p.max_quantity as maxQuantity',
       sql<boolean>`p.stacking = 'alone'`.as('isAlone'),
-      'p.ends_at',
+      sql<string | null>`p.ends_at`.as('endsAt'),
     ])
     .where('p.channel_id', '=', given.channelId)
     .where('p.effective_from', '<=', sql<Date>`now()`)
@@ -163,12 +189,11 @@ export const selectPromotionsOfTire = preparedQuery((db, given: { channelId: str
     .where('p.account_type_ids', 'is', null)
     .where('p.company_ids', 'is', null)
     .where(sql<boolean>`(p.scope = 'cart' or exists (
-      select from promotion_target g join tire_listing t on t.tire_id = ${given.tireId}
+      select from promotion_target g join tire_listing t on t.tire_id = ${given.chosenId}
        where g.channel_id = p.channel_id and g.promotion_id = p.id
          and (g.tire_id = t.tire_id or g.line_id = t.line_id or g.brand_id = t.brand_id or g.type_id = t.type_id)))`)
     .orderBy('p.min_quantity')
-    .orderBy('p.id'),
-)
+    .orderBy('p.id')
 
 /** How the scores of a line's class spread, and how many lines are in it. */
 function classOf(typeColumn: string) {

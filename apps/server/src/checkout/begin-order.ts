@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beginOrdering, findCart } from '../cart/index.ts'
+import { beginOrdering, findCart, ownerOf } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, type Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -25,8 +25,7 @@ export async function beginOrder(
   context: RequestContext,
   request: OrderRequest,
 ): Promise<{ attemptId: string } | Refusal<'cart-changed' | 'cart-empty' | 'no-shipping'>> {
-  if (!context.session) throw new Error('An order belongs to a session')
-  const owner = { sessionId: context.session.id, channelId: context.channel.id }
+  const owner = ownerOf(context)
   if (!(await beginOrdering(tx, owner, request.cartId, request.cartVersion))) {
     const cart = await findCart(tx, owner, request.cartId, 'read')
     if (!cart) throw notFound(messages.noCart)
@@ -36,7 +35,8 @@ export async function beginOrder(
   const attemptId = randomUUID()
   await insertAttempt(tx, {
     id: attemptId,
-    ...owner,
+    sessionId: owner.sessionId,
+    channelId: owner.channelId,
     cartId: request.cartId,
     cartVersion: request.cartVersion,
     paymentType: request.paymentType,

@@ -46,6 +46,7 @@ describe('a code', () => {
         minCartQunatity: 4,
         maxCartQunatity: null,
         alertMessage: null,
+        dealAlert: null,
       },
     ])
     // $40 off, and the 6% of Pennsylvania on $40: 240 cents.

@@ -14,7 +14,7 @@ export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string):
   const attempt = await findAttempt(tx, attemptId)
   if (!attempt) throw new Error(`No attempt ${attemptId}`)
   const cart = await lockOrderedCart(tx, attempt.cartId)
-  const tires = await selectTiresInCart(tx, cart.id, null)
+  const tires = await selectTiresInCart(tx, cart.id)
   const buyer = cart.shipping && buyerOfCodes(cart.accountId, cart.shipping.email)
   const priced = await priceCart(tx, tax, { ...cart, paymentType: attempt.paymentType }, tires, buyer)
 

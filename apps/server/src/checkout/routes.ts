@@ -1,5 +1,6 @@
 import { getOrderAttempt, type OrderAttempt, PlaceOrderRefusal, postOrder } from '@shop/contracts/checkout'
-import { notFound } from '../platform/http/failure.ts'
+import { clearCartCookies, forgetCart, setCartCookie } from '../cart/index.ts'
+import { notFound, Refusal } from '../platform/http/failure.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import type { StoredAttempt } from './attempt-store.ts'
@@ -10,14 +11,22 @@ import { messages } from './messages.ts'
 export function checkoutRoutes(shop: Shop): Route[] {
   const awaitOutcome = outcomeWatch(shop.db.checkout)
   return [
-    change(postOrder, shop.db.checkoutPool, (tx, { context, body }) =>
-      beginOrder(tx, shop.workflows, context, body),
-    ),
+    change(postOrder, shop.db.checkoutPool, async (tx, { context, body, reply }) => {
+      const begun = await beginOrder(tx, shop.workflows, context, body)
+      if (!(begun instanceof Refusal)) {
+        setCartCookie(reply, 'disablePlaceOrder', 'true')
+        setCartCookie(reply, 'placedOrderCartId', body.cartId)
+      }
+      return begun
+    }),
 
-    answer(getOrderAttempt, async ({ context, params }) => {
+    answer(getOrderAttempt, async ({ context, params, reply }) => {
       const attempt = await awaitOutcome(params.attemptId)
       if (attempt?.sessionId !== context.session?.id || !attempt) throw notFound(messages.noCart)
-      return outcomeOf(attempt)
+      const outcome = outcomeOf(attempt)
+      if (outcome.outcome === 'placed') forgetCart(reply)
+      if (outcome.outcome === 'refused') clearCartCookies(reply, ['disablePlaceOrder', 'placedOrderCartId'])
+      return outcome
     }),
   ]
 }

@@ -5,7 +5,7 @@ import {
   postShipping,
   putShipping,
 } from '@shop/contracts/delivery'
-import { bumpCartVersion, findCart } from '../cart/index.ts'
+import { bumpCartVersion, clearCartCookies, findCart, ownerOf, setCartCookie } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, Refusal } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -20,10 +20,11 @@ export function deliveryRoutes(shop: Shop): Route[] {
   const pool = shop.db.checkoutPool
   // Both set the address: the specification's client tries one and then the other.
   const setters = ([postShipping, putShipping] as const).map((endpoint) =>
-    change(endpoint, pool, async (tx, { context, query, body }) => {
+    change(endpoint, pool, async (tx, { context, query, body, reply }) => {
       await assertOwnCart(tx, context, query.cartId)
       const cartShipping = await setShipping(tx, query.cartId, body)
       if (cartShipping instanceof Refusal) return cartShipping
+      setCartCookie(reply, 'shipping', 'true')
       return { siteCartShippingResponse: { cartShipping } }
     }),
   )
@@ -36,23 +37,22 @@ export function deliveryRoutes(shop: Shop): Route[] {
     }),
     answer(getShipping, async ({ context, query }) => {
       const db = shop.db.checkout
-      const owner = { sessionId: context.session?.id ?? '', channelId: context.channel.id }
-      if (!(await findCart(db, owner, query.cartId, 'read'))) throw notFound(messages.noCart)
+      if (!(await findCart(db, ownerOf(context), query.cartId, 'read'))) throw notFound(messages.noCart)
       const stored = await findShipping(db, query.cartId)
       if (!stored) throw notFound(messages.noShipping)
       return { siteCartShippingResponse: { cartShipping: cartShippingOf(stored) } }
     }),
-    change(deleteShipping, pool, async (tx, { context, query }) => {
+    change(deleteShipping, pool, async (tx, { context, query, reply }) => {
       await assertOwnCart(tx, context, query.cartId)
       await removeShipping(tx, query.cartId)
       await bumpCartVersion(tx, query.cartId)
+      clearCartCookies(reply, ['shipping'])
       return { deleted: true as const }
     }),
   ]
 }
 
 async function assertOwnCart(tx: Db, context: RequestContext, cartId: string): Promise<void> {
-  const owner = { sessionId: context.session?.id ?? '', channelId: context.channel.id }
-  const cart = await findCart(tx, owner, cartId, 'for-update')
+  const cart = await findCart(tx, ownerOf(context), cartId, 'for-update')
   if (cart?.state !== 'open') throw notFound(messages.noCart)
 }

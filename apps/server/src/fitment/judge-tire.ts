@@ -22,20 +22,6 @@ export interface FitEvidence extends Verdict {
   readonly oem: string | null
 }
 
-/** null when the vehicle, its option or the tire is not one we can judge. */
-export async function judgeTire(
-  db: Db,
-  { vehicleId, oem }: ChosenVehicle,
-  tireId: number,
-  position: Position,
-): Promise<FitEvidence | null> {
-  const requirement = await vehicleRequirement(db, vehicleId, oem)
-  const [row] = await selectTiresToFit(db, { vehicleId, tireIds: [tireId] })
-  const tire = row && fittedTire(row)
-  if (!requirement || !tire) return null
-  return { vehicleId, oem: oem ?? null, ...fitVerdict(requirement, [{ position, tire }]) }
-}
-
 export interface JudgedTire extends Verdict {
   readonly productId: number
   readonly position: Position

@@ -209,7 +209,7 @@ describe('an order at the desk', () => {
       { action: 'reveal-customer', by_staff: true },
     ])
     const kept = await house.owner.query(
-      `select count(*)::int as n from idempotency_key where response::text like '%Delancey%'
+      `select count(*)::int as n from idempotency_key where answer like '%Delancey%'
           and endpoint like '%/office/%'`,
     )
     expect(kept.rows).toEqual([{ n: 0 }])

@@ -33,9 +33,7 @@ export async function recordOrder(
 ): Promise<void> {
   const shipping = await findShipping(tx, order.cartId)
   if (!shipping) throw new Error(`Cart ${order.cartId} has no address`)
-  const tires = new Map(
-    (await selectTiresInCart(tx, order.cartId, null)).map((tire) => [tire.line?.id, tire]),
-  )
+  const tires = new Map((await selectTiresInCart(tx, order.cartId)).map((tire) => [tire.line?.id, tire]))
   await insertOrder(tx, {
     ...order,
     shipping,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ProductCard } from '@shop/contracts/products'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
@@ -9,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const NEW_TIRE = 900_001
+const SOLD_OUT = 100_001
 
 async function listed(): Promise<ProductCard[]> {
   const { body } = await (await house.visitor()).get('/products?tireSize=225-65r17&limit=100')
@@ -58,6 +60,34 @@ describe('a listing', () => {
       [NEW_TIRE],
     )
     expect(rows).toEqual([{ review_count: 4, review_average: 4.75 }])
+  })
+
+  it('says sold out when two buyers take the last tires of two places at the same moment', async () => {
+    await house.owner.query(
+      `update stock set available = case when location_id = any (array(
+           select location_id from stock where tire_id = $1 order by location_id limit 2)) then 1 else 0 end
+        where tire_id = $1`,
+      [SOLD_OUT],
+    )
+    const isListed = async () =>
+      (await house.owner.query('select in_stock from tire_listing where tire_id = $1', [SOLD_OUT])).rows[0]
+    expect(await isListed()).toEqual({ in_stock: true })
+    const buyers = [await house.owner.connect(), await house.owner.connect()]
+    const taken = buyers.map(async (buyer, index) => {
+      await buyer.query('begin')
+      await buyer.query(
+        `update stock set available = 0 where tire_id = $1 and location_id = (
+           select location_id from stock where tire_id = $1 and available > 0 order by location_id offset $2 limit 1)`,
+        [SOLD_OUT, index],
+      )
+      await setTimeout(200)
+      await buyer.query('commit')
+      buyer.release()
+    })
+    await Promise.all(taken)
+    expect(await isListed()).toEqual({ in_stock: false })
+    await house.owner.query('update stock set available = 9 where tire_id = $1', [SOLD_OUT])
+    expect(await isListed()).toEqual({ in_stock: true })
   })
 
   it('loses a tire with its row', async () => {

@@ -29,7 +29,7 @@ export interface ChosenTires {
 
 export const NO_TIRES: ChosenTires = { tireIds: [], rearIds: [], chosenKinds: [] }
 
-/** `from …` and the first condition. Rows are `t`, with the rear tire `r` and the fit `c` where there are such. */
+/** `from …` and the first condition. Rows are `t`, with the rear tire `r` and the fit `c` where there are such, and `open_list`. */
 export function sourceOf(source: ListingSource, given: SourceValues): RawBuilder<unknown> {
   switch (source) {
     case 'chosen':
@@ -65,6 +65,7 @@ function plain(condition: RawBuilder<unknown>): RawBuilder<unknown> {
     from tire_listing t
     cross join (select null::bigint as rear_id, null::text as option_kind, null::boolean as fits_all) c
     cross join (select null::integer[] as list_prices) r
+    cross join open_list
    where ${condition}`
 }
 
@@ -73,6 +74,7 @@ function sets(candidates: RawBuilder<unknown>): RawBuilder<unknown> {
     from (${candidates}) c
     join tire_listing t on t.tire_id = c.tire_id
     left join tire_listing r on r.tire_id = c.rear_id
+    cross join open_list
    where true`
 }
 

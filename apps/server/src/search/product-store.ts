@@ -5,6 +5,7 @@ import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { TireToFit } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { listedPrice, openLists } from '../pricing/index.ts'
 import type { AskedProducts } from './asked-products.ts'
 import { type ListingSource, type SourceValues, sourceOf } from './listing-sources.ts'
 
@@ -97,21 +98,16 @@ const listings = new Map<string, (db: Db, values: SourceValues) => Promise<Listi
 
 const listing = ({ source, per }: Shape, given: SourceValues) => sql<ListingRow>`
   with ${offers(given)},
-  open_list as (
-    select array_agg(l.place order by l.precedence desc) as places
-      from (select row_number() over (order by ordinal) as place, * from price_list) l
-     where l.channel_id = ${given.channelId}
-       and (l.account_type_id is null or l.account_type_id = ${given.accountType})
-       and (l.company_id is null or l.company_id = ${given.companyId})),
+  open_list as materialized ${openLists(given)},
   scoped as (
     select t.tire_id, t.size_slug, c.rear_id, c.option_kind, c.fits_all, t.line_id, t.is_stop_selling, t.brand_slug, t.type_slug,
            t.category, t.speed_symbol, t.load_range, t.load_index, t.sidewall, t.is_run_flat, t.is_ev_ready,
            t.three_peak_mountain_snowflake, t.in_stock, t.warranty_miles, t.review_average, t.review_count,
            t.simple_score, t.popularity,
-           case when c.rear_id is null then 4 * ${priceIn('t')} else 2 * ${priceIn('t')} + 2 * ${priceIn('r')} end
+           case when c.rear_id is null then 4 * ${listedPrice('t')} else 2 * ${listedPrice('t')} + 2 * ${listedPrice('r')} end
              as set_cents
       ${sourceOf(source, given)} and ${otherScopes(given)}
-       and (t.is_stop_selling or ${priceIn('t')} is not null)),
+       and (t.is_stop_selling or ${listedPrice('t')} is not null)),
   judged as materialized (select s.*, ${missed(given)} as missed from scoped s),
   alike as (
     select grouping(line_id, speed_symbol, load_index, step, warranty_miles, option_kind) as kind,
@@ -150,12 +146,6 @@ const CHEAPEST_OF_LINE = sql`
     select distinct on (line_id) *, max(nth_size) over (partition by line_id)::int as size_count from (
       select *, dense_rank() over (partition by line_id order by size_slug) as nth_size from judged where missed = 0) sizes
      order by line_id, set_cents, tire_id) cheapest`
-
-/** Of four numbers at most: everybody's, those of an account type, of a company, and of both together. */
-const priceIn = (row: 't' | 'r') => {
-  const price = (n: number) => sql`${sql.ref(row)}.list_prices[(select places[${sql.lit(n)}] from open_list)]`
-  return sql`coalesce(${price(1)}, ${price(2)}, ${price(3)}, ${price(4)})`
-}
 
 /** Offers that run for this buyer and name what they are for: all of them, or the deal that is asked for. */
 const offers = (given: AskedProducts) => sql`

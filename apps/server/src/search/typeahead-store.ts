@@ -1,3 +1,4 @@
+import { NEAR_ENOUGH } from '@shop/domain/search/nearly-spelled'
 import { sql } from 'kysely'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
@@ -20,13 +21,12 @@ interface Typed {
   readonly kinds: readonly SuggestionKind[]
   readonly text: string
   readonly patterns: readonly string[]
+  /** Whatever is spelled nearly so matches one of these: measuring how near takes ten times as long. */
+  readonly nearPatterns: readonly string[]
   readonly digits: string | null
   readonly year: number | null
   readonly perKind: number
 }
-
-/** How close a word must come to be taken for a slip of the finger. */
-const NEAR = 0.42
 
 /**
  * The best suggestions of each kind. Whatever holds every word wins; only where nothing does, what is spelled nearly so.
@@ -49,8 +49,9 @@ export const selectSuggestions = preparedQuery((db, given: Typed) => ({
       near as (
         select * from (
           select s.*, word_similarity(${given.text}::text, s.spellings) as rank from suggestion s
-           where not exists (select from held) and s.kind = any (${given.kinds}::text[]) offset 0) s
-         where s.rank >= ${sql.lit(NEAR)}),
+           where not exists (select from held) and s.kind = any (${given.kinds}::text[])
+             and s.spellings like any (${given.nearPatterns}::text[]) offset 0) s
+         where s.rank >= ${sql.lit(NEAR_ENOUGH)}),
       found as (
         select f.*, y.sizes, row_number() over (partition by f.kind order by f.rank desc, f.weight desc, f.key) as place
           from (select * from held union all select * from near) f
@@ -58,15 +59,16 @@ export const selectSuggestions = preparedQuery((db, given: Typed) => ({
             select string_agg(distinct o.front_size, ', ') as sizes
               from vehicle_make k join vehicle_model m on m.make_id = k.id
               join vehicle v on v.model_id = m.id and v.year = ${given.year} join fitment o on o.vehicle_id = v.id
-             where k.slug = split_part(f.key, '/', 1) and m.slug = split_part(f.key, '/', 2)) y
-            on f.kind = 'vehicle' and ${given.year}::int is not null
+             where ${given.year}::int is not null
+               and k.slug = split_part(f.key, '/', 1) and m.slug = split_part(f.key, '/', 2)) y
+            on f.kind = 'vehicle'
          where f.kind <> 'vehicle' or ${given.year}::int is null or y.sizes is not null)
       select f.kind, f.key, f.label, coalesce(f.sizes, f.detail) as detail, f.tire_count as "tireCount",
              coalesce(b.is_stop_selling, false) as "isStopSelling", f.rank::float8 as rank,
              (select count(*)::int from found) as total
         from found f
         left join brand b on f.kind in ('brand', 'line') and b.slug = split_part(f.key, '/', 1)
-       where f.place <= ${given.perKind} order by f.rank desc, f.place`.compile(db),
+       where f.place <= ${given.perKind} order by f.rank desc, f.place, f.kind`.compile(db),
 }))
 
 interface TypedRear {

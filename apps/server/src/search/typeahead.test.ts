@@ -1,4 +1,5 @@
 import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
+import { NEAR_ENOUGH } from '@shop/domain/search/nearly-spelled'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 
@@ -42,6 +43,20 @@ describe('the search box', () => {
       link: `/tire-sizes/${slug}`,
     })
   })
+
+  it.each(['toyot camri', 'mercedez', 'silverad0 1500', 'xterrra', 'gt', 'qx', 'q8x', 'norhtline', 'r 1'])(
+    'leaves out nothing that is near to %j',
+    async (queryText) => {
+      const { rows } = await house.owner.query<{ near: number; held: number }>(
+        `select (count(*) filter (where word_similarity($1, spellings) >= $2))::int as near,
+                (count(*) filter (where spellings like all ($3)))::int as held from suggestion`,
+        [queryText, NEAR_ENOUGH, queryText.split(' ').map((word) => `%${word}%`)],
+      )
+      const counted = rows[0] as { near: number; held: number }
+      const { pagination } = (await suggest({ queryText })).resultMetadata
+      expect(pagination.total).toBe(counted.held || counted.near)
+    },
+  )
 
   it('finds a flotation size', async () => {
     await house.owner.query(

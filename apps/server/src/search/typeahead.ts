@@ -1,6 +1,7 @@
 import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
 import { parseTireSize, slugOfTireSize } from '@shop/domain/catalogue/tire-size'
 import { labelSegments } from '@shop/domain/search/label-segments'
+import { lettersToShare } from '@shop/domain/search/nearly-spelled'
 import { readTyped } from '@shop/domain/search/read-typed'
 import type { SearchScope } from '@shop/domain/search/scopes'
 import type { Db } from '../platform/db/database.ts'
@@ -56,6 +57,7 @@ async function matches(db: Db, { queryText, queryType }: Query): Promise<Suggest
     kinds: queryType === undefined ? EVERY_KIND : KINDS[queryType],
     text: words.join(' '),
     patterns: words.map((word) => `%${word}%`),
+    nearPatterns: lettersToShare(words).map((letters) => `%${letters}%`),
     digits: sizeDigits,
     year,
     perKind: PER_KIND,

@@ -5,14 +5,12 @@ export type BrowseItem = {
   href: string
   details: readonly string[]
   imageSrc?: string | null
-  /** In the corner of its picture. */
-  ribbon?: string
 }
 
-/** Tiles with a tire, tiles with a tread, cards of deals, or plain links in columns. */
+/** Tiles with a tire, tiles with a tread, or plain links in columns. */
 export type BrowseSection = {
   title: string
-  look: 'tires' | 'treads' | 'deals' | 'links'
+  look: 'tires' | 'treads' | 'links'
   items: readonly BrowseItem[]
   /** All of it on one list. */
   all?: { label: string; href: string }

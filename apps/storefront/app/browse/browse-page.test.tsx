@@ -3,7 +3,6 @@ import { afterEach, expect, it } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { BrowsePage } from './browse-page.tsx'
 import { brandsPage, kindsPage, sizesPage } from './catalogue-pages.ts'
-import { dealsPage } from './deals-page.ts'
 import { makePage } from './vehicle-pages.ts'
 
 afterEach(cleanup)
@@ -21,7 +20,7 @@ it('brands are counted, priced and linked; one we no longer sell has no price', 
       fromPriceInCents: null,
     },
   ]
-  await renderInShop(<BrowsePage page={brandsPage(brands)} theme="default" />)
+  await renderInShop(<BrowsePage page={brandsPage(brands)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tire brands')
   expect(screen.getByText('1 brand with 3 lines and 12 tires.')).toBeTruthy()
   const kestrel = screen.getByRole('link', { name: /Kestrel/ })
@@ -62,26 +61,4 @@ it('[CAT-086] a make has its page at its name with -tires, and leads to its mode
     href: '/vehicles/toyota/rav4',
     details: ['2001 to 2027'],
   })
-})
-
-it('a deal says what it is, for how many tires and until when', async () => {
-  const deal = {
-    slug: 'kestrel-fourth-free',
-    label: 'Buy 3, get 1 free',
-    reason: 'The fourth Kestrel tire is free',
-    kind: 'buy-3-get-1' as const,
-    endsAt: '2026-12-01T05:00:00Z',
-    minQuantity: 4,
-    tireCount: 340,
-    brands: [],
-    types: [],
-    imageSrc: null,
-  }
-  await renderInShop(<BrowsePage page={dealsPage([deal])} theme="blackFriday" />)
-  const link = within(screen.getByRole('link', { name: /fourth Kestrel/ }))
-  expect(link.getByText('Buy 3, get 1 free')).toBeTruthy()
-  expect(link.getByText('Ends November 30')).toBeTruthy()
-  cleanup()
-  await renderInShop(<BrowsePage page={dealsPage([])} theme="default" />)
-  expect(screen.getByText('No deal runs right now.')).toBeTruthy()
 })

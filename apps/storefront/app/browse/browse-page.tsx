@@ -1,8 +1,6 @@
-import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
-import { PromoBadge } from '@shop/ui/promo-badge'
 import { pictureSizes } from '../catalogue/picture-sizes.ts'
 import { tirePicture } from '../catalogue/tire-picture.ts'
 import { ListingHead } from '../search/listing-head.tsx'
@@ -13,14 +11,14 @@ import styles from './browse-page.module.css'
 import type { BrowseItem, BrowsePageData, BrowseSection } from './browse-page-data.ts'
 import { browseMessages as words } from './messages.ts'
 
-/** Every page that lists ways to go: brands, types, sizes, makes, deals. */
-export function BrowsePage({ page, theme }: { page: BrowsePageData; theme: SaleTheme }) {
+/** Every page that lists ways to go: brands, types, sizes, makes. */
+export function BrowsePage({ page }: { page: BrowsePageData }) {
   const site = useGlobals()?.channel.siteUrl ?? ''
   const items = page.sections.flatMap(({ items }) => items.map(({ label, href }) => ({ name: label, href })))
   return (
     <>
       <JsonLd things={[breadcrumbList(site, page.crumbs, page.path), itemList(site, items)]} />
-      <ListingHead crumbs={page.crumbs} heading={page.heading} lead={page.lead} theme={theme} />
+      <ListingHead crumbs={page.crumbs} heading={page.heading} lead={page.lead} />
       <div className={classNames('wrap', styles.sections)}>
         {page.sections.map((section) => (
           <Section key={section.title} section={section} isOnly={page.sections.length === 1} />
@@ -84,13 +82,5 @@ function Picture({ item, look }: { item: BrowseItem; look: BrowseSection['look']
       </span>
     )
   }
-  return (
-    <ImageTile {...picture} sizes={pictureSizes.popularTile} alt="" missingLabel={words.missingImage}>
-      {item.ribbon !== undefined && (
-        <span className={styles.ribbon}>
-          <PromoBadge shape="ribbon">{item.ribbon}</PromoBadge>
-        </span>
-      )}
-    </ImageTile>
-  )
+  return <ImageTile {...picture} sizes={pictureSizes.popularTile} alt="" missingLabel={words.missingImage} />
 }

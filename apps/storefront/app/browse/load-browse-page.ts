@@ -1,5 +1,4 @@
 import type { Client } from '@shop/contracts/client/client'
-import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { data, redirect } from 'react-router'
 import { loadFailed } from '../api/load-failed.ts'
 import { PRICES_KEY, publicPage } from '../api/public-page.ts'
@@ -7,43 +6,35 @@ import { publicClient } from '../api/server-client.server.ts'
 import { brandOfPart } from '../paths.ts'
 import type { BrowsePageData } from './browse-page-data.ts'
 import { brandKindsPage, brandsPage, kindsPage, sizesPage } from './catalogue-pages.ts'
-import { dealsPage } from './deals-page.ts'
 import { makePage, makesPage } from './vehicle-pages.ts'
-
-type Loaded = { page: BrowsePageData; theme?: SaleTheme }
 
 /** Any page that lists ways to go. Its address in capitals or without its ending leads to the one that is kept. */
 export async function loadBrowsePage(request: Request) {
   const url = new URL(request.url)
   const pathname = url.pathname.replace(/\.data$/, '')
-  const { page, theme = 'default' } = await load(publicClient(request), partsOf(pathname))
+  const page = await load(publicClient(request), partsOf(pathname))
   if (pathname !== page.path) throw redirect(page.path + url.search, 301)
-  return data({ page, theme }, publicPage([PRICES_KEY]))
+  return data({ page }, publicPage([PRICES_KEY]))
 }
 
-async function load(client: Client, [root, first = '', list]: readonly string[]): Promise<Loaded> {
+async function load(client: Client, [root, first = '', list]: readonly string[]): Promise<BrowsePageData> {
   switch (root) {
     case 'brands': {
-      if (first !== '')
-        return { page: await brandKinds(client, first, list === 'types' ? list : 'categories') }
+      if (first !== '') return brandKinds(client, first, list === 'types' ? list : 'categories')
       const result = await client.call('GET /browse/brands')
-      return result.ok ? { page: brandsPage(result.data.brands) } : loadFailed(result)
+      return result.ok ? brandsPage(result.data.brands) : loadFailed(result)
     }
     case 'types':
     case 'categories': {
       const result = await client.call('GET /browse/kinds')
-      return result.ok ? { page: kindsPage(result.data, root) } : loadFailed(result)
+      return result.ok ? kindsPage(result.data, root) : loadFailed(result)
     }
     case 'tire-sizes': {
       const result = await client.call('GET /browse/diameters')
-      return result.ok ? { page: sizesPage(result.data.diameters) } : loadFailed(result)
+      return result.ok ? sizesPage(result.data.diameters) : loadFailed(result)
     }
     case 'vehicles':
-      return { page: await vehicles(client, first) }
-    case 'tire-deals': {
-      const result = await client.call('GET /deals')
-      return result.ok ? { page: dealsPage(result.data.deals), theme: result.data.theme } : loadFailed(result)
-    }
+      return vehicles(client, first)
     default:
       throw data(null, { status: 404 })
   }

@@ -1,8 +1,9 @@
+import type { Deal } from '@shop/contracts/deals'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 
 const number = (value: number) => value.toLocaleString('en-US')
 const many = (count: number, one: string, more = `${one}s`) => `${number(count)} ${count === 1 ? one : more}`
-const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'long', day: 'numeric' })
 
 export const browseMessages = {
   home: 'Home',
@@ -59,12 +60,30 @@ export const browseMessages = {
   },
   deals: {
     heading: 'Tire deals',
+    headings: {
+      default: 'Tire deals',
+      blackFridayPreSale: 'Black Friday, early',
+      blackFriday: 'Black Friday is on',
+      cyberWeekend: 'Cyber Weekend is on',
+      cyberMonday: 'Cyber Monday is on',
+      lastChance: 'Last chance deals',
+      taxTimeSale: 'Tax time deals',
+    } satisfies Record<SaleTheme, string>,
     lead: (deals: number, tires: number) =>
       `${many(deals, 'deal')} on ${many(tires, 'tire')}. No code needed.`,
     none: 'No deal runs right now.',
+    noneReason: 'What is on sale without a deal is on the list below.',
     running: 'Deals that run now',
-    ends: (endsAt: string) => `Ends ${day.format(new Date(Date.parse(endsAt) - 1))}`,
-    whileStockLasts: 'While stock lasts',
+    kinds: 'Kinds of deals',
+    all: 'All deals',
+    kind: {
+      'buy-3-get-1': 'Buy 3, get 1',
+      'flat-amount': 'Dollars off a set',
+      percentage: 'Percent off',
+      free: 'Free with tires',
+    } satisfies Record<Deal['kind'], string>,
+    seeTires: 'See tires',
+    whenYouBuy: (tires: number) => `when you buy ${tires}`,
     sales: 'Sales',
     onSale: 'All tires on sale',
     blackFriday: 'Black Friday',

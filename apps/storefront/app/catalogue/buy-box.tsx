@@ -17,15 +17,18 @@ import { catalogueMessages } from './messages.ts'
 import { OutTheDoorLine } from './out-the-door-line.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { PromotionList } from './promotion-list.tsx'
+import { StaggeredSetBox } from './staggered-set-box.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
+import { type StaggeredSet, useStaggeredSet } from './use-staggered-set.ts'
 
 const words = catalogueMessages.buy
+const setWords = catalogueMessages.staggeredSet
 const usualSet = 4
 const pair = 2
 
 type BuyBoxProps = {
   tire: TireInLine & { price: NonNullable<TireInLine['price']> }
-  line: Pick<ProductLine, 'name' | 'promotions'>
+  line: Pick<ProductLine, 'name' | 'promotions' | 'slug' | 'brand'>
   /** What we say of it on the shopper's vehicle, once that is known. */
   fit: TireFit | undefined
   /** Another size is on its way. */
@@ -42,6 +45,7 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
   const { state, refusal, add, prepare } = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
   const set = tire.sets.find((each) => each.quantity === quantity)
+  const both = useStaggeredSet(line, fit)
 
   if (tire.available === 0) {
     return (
@@ -60,9 +64,22 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
   }
 
   const isRefused = fit?.level === 'does-not-fit'
+  const isBusy = state === 'adding' || isPending
+  const reach = { onPointerEnter: prepare, onFocus: prepare }
   const addThese = () => add({ tireId: tire.productId, quantity, position })
-  const label = isRefused ? words.notForCar : state === 'added' ? words.added : words.add(quantity)
-  const reach = { onPointerEnter: prepare, onFocus: prepare, onClick: addThese }
+  const addBoth = (pairs: StaggeredSet) =>
+    add({
+      front: { tireId: pairs.productId, quantity: pair },
+      rear: { tireId: pairs.rear.productId, quantity: pair },
+    })
+  const main = both
+    ? { label: setWords.add, cents: both.set.priceInCents, onClick: () => addBoth(both) }
+    : {
+        label: isRefused ? words.notForCar : words.add(quantity),
+        cents: isRefused ? undefined : set?.priceInCents,
+        onClick: addThese,
+      }
+  const label = state === 'added' ? words.added : main.label
   return (
     <div className={styles.box} aria-busy={isPending}>
       <div className={styles.prices}>
@@ -75,6 +92,7 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
       <PromotionList promotions={line.promotions} />
       <OutTheDoorLine line={line} tire={tire} quantity={quantity} />
       <DeliveryOptions productId={tire.productId} />
+      {both && <StaggeredSetBox set={both} position={position} />}
       {refusal !== null && (
         <div className={styles.refusal}>
           <Banner tone="danger" role="alert">
@@ -88,20 +106,32 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
         variant="brand"
         size="lg"
         full
-        loading={state === 'adding' || isPending}
+        loading={isBusy}
         disabled={isRefused}
         icon={state === 'added' && <Check size={20} aria-hidden="true" />}
+        onClick={main.onClick}
         {...reach}
       >
         {label}
-        {set && state !== 'added' && !isRefused && (
-          <span className="num">{formatDollars(set.priceInCents)}</span>
+        {main.cents !== undefined && state !== 'added' && (
+          <span className="num">{formatDollars(main.cents)}</span>
         )}
       </Button>
+      {both && (
+        <Button className={styles.only} variant="line" full disabled={isBusy} onClick={addThese} {...reach}>
+          {setWords.addOnly(quantity, position)}
+          {set && <span className="num">{formatDollars(set.priceInCents)}</span>}
+        </Button>
+      )}
       <NeedsScript />
       <p className={styles.note}>{words.note}</p>
-      <StickyBuyBar after={button} name={line.name} set={set} quantity={quantity}>
-        <Button variant="brand" loading={state === 'adding' || isPending} disabled={isRefused} {...reach}>
+      <StickyBuyBar
+        after={button}
+        name={line.name}
+        cents={both?.set.priceInCents ?? set?.priceInCents}
+        note={both ? setWords.note : words.beforeTax(quantity)}
+      >
+        <Button variant="brand" loading={isBusy} disabled={isRefused} onClick={main.onClick} {...reach}>
           {label}
         </Button>
       </StickyBuyBar>

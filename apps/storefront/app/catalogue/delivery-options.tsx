@@ -1,6 +1,5 @@
 import type { NearbyInstaller, TireDelivery } from '@shop/contracts/delivery'
 import { formatDollars } from '@shop/domain/money/format-dollars'
-import { Button } from '@shop/ui/button'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Truck, Van, Wrench } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -42,27 +41,49 @@ export function DeliveryOptions({ productId }: { productId: number }) {
   )
 }
 
+/** As many as the page keeps room for. */
+const mostShown = 2
+
 function Installers({ delivery, onEnterZip }: { delivery: Delivery; onEnterZip: () => void }) {
   if (delivery === 'asking') {
-    return [1, 2, 3].map((row) => (
+    return Array.from({ length: mostShown }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are all alike
       <li key={row}>
         <Skeleton width="100%" height={42} />
       </li>
     ))
   }
-  if (delivery === null || delivery === 'unknown') {
-    return (
-      // As tall as the three installers it makes room for.
-      <li className={styles.prompt}>
-        <p className="type-small muted">{words.needsZip}</p>
-        <Button variant="line" size="sm" onClick={onEnterZip}>
-          {words.enterZip}
-        </Button>
-      </li>
-    )
-  }
+  if (delivery === null) return <WaysToInstall onEnterZip={onEnterZip} />
+  if (delivery === 'unknown') return <Note>{words.unknown}</Note>
   if (delivery.installers.length === 0) return <Note>{words.noInstaller(delivery.place.city)}</Note>
-  return delivery.installers.map((installer) => <Installer key={installer.installerId} {...installer} />)
+  return delivery.installers
+    .slice(0, mostShown)
+    .map((installer) => <Installer key={installer.installerId} {...installer} />)
+}
+
+/** While the place is not known: as tall as the installers that take its place. */
+function WaysToInstall({ onEnterZip }: { onEnterZip: () => void }) {
+  return (
+    <>
+      <li>
+        <Wrench size={20} aria-hidden="true" />
+        <p>
+          <b>{words.atShop}</b>
+          <span className="type-small muted">{words.atShopText}</span>
+        </p>
+        <button type="button" className="link type-small" onClick={onEnterZip}>
+          {words.enterZip}
+        </button>
+      </li>
+      <li>
+        <Van size={20} aria-hidden="true" />
+        <p>
+          <b>{words.byVan}</b>
+          <span className="type-small muted">{words.byVanText}</span>
+        </p>
+      </li>
+    </>
+  )
 }
 
 function Note({ children }: { children: string }) {

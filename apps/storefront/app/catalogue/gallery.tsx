@@ -3,7 +3,7 @@ import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Tag } from '@shop/ui/tag'
 import { Rotate3d, Snowflake } from 'lucide-react'
-import { type ComponentProps, type ComponentType, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react'
 import styles from './gallery.module.css'
 import { catalogueMessages } from './messages.ts'
 import { pictureSizes } from './picture-sizes.ts'
@@ -13,8 +13,14 @@ import { hasPicture, tirePicture } from './tire-picture.ts'
 const words = catalogueMessages.gallery
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
+type GalleryProps = {
+  line: ProductLine
+  /** Laid over the upper right corner of the picture. */
+  corner?: ReactNode
+}
+
 /** One large picture and its thumbnails; Left and Right change the picture. A spin loads when somebody asks for it. */
-export function Gallery({ line }: { line: ProductLine }) {
+export function Gallery({ line, corner }: GalleryProps) {
   const [at, setAt] = useState(0)
   const spin = useSpin()
   const images = line.images.filter(({ src }) => hasPicture(src))
@@ -65,6 +71,7 @@ export function Gallery({ line }: { line: ProductLine }) {
             {words.spin}
           </button>
         )}
+        {corner && <div className={styles.corner}>{corner}</div>}
       </ImageTile>
       {images.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; these buttons only change a picture

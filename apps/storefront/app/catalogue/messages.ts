@@ -28,6 +28,30 @@ export const catalogueMessages = {
     mudAndSnow: 'M+S rated',
   },
 
+  share: {
+    label: 'Share',
+    copied: 'Link copied',
+    notCopied: 'Copy the link from the address bar',
+  },
+
+  saved: {
+    save: (name: string) => `Save ${name}`,
+    kept: 'Saved in this browser',
+    seeAll: 'See saved tires',
+    title: 'Saved tires',
+    text: 'Kept in this browser, at today’s prices.',
+    description: 'The tires you saved in this browser, at today’s prices.',
+    none: 'No saved tires yet',
+    noneText: 'Press the heart on a tire and you find it here again.',
+    findTires: 'Find tires',
+    failed: 'We could not load your saved tires. Try again.',
+    retry: 'Try again',
+    remove: (name: string) => `Remove ${name}`,
+    each: 'each',
+    soldOut: 'Sold out',
+    notSold: 'Not sold',
+  },
+
   sizes: {
     legend: 'Size',
     soldOut: 'Sold out',
@@ -113,7 +137,6 @@ export const catalogueMessages = {
 
   delivery: {
     title: 'Delivery and installation',
-    enterZip: 'Enter your ZIP',
     noPlace: 'Set location',
     place: (city: string, zip: string) => `${city}, ${zip}`,
     shipToMe: 'Ship to me',
@@ -122,7 +145,12 @@ export const catalogueMessages = {
     arrivesBetween: (earliest: string, latest: string) => `Arrives ${earliest} to ${latest}`,
     notShipped: (city: string) => `We do not ship to ${city}. Call us.`,
     installed: 'Have them installed',
-    needsZip: 'Enter your ZIP to see the nearest installers and their prices.',
+    atShop: 'Install at a shop near you',
+    atShopText: 'Mounted and balanced, priced by your ZIP',
+    byVan: 'Mobile install',
+    byVanText: 'A van comes to you, where one drives',
+    enterZip: 'Enter your ZIP',
+    unknown: 'We could not ask the shops. Try again in a moment.',
     noInstaller: (city: string) => `None of our installers near ${city} mounts this size yet.`,
     installAt: (name: string) => `Install at ${name}`,
     mobile: (name: string) => `${name} comes to you`,
@@ -143,6 +171,7 @@ export const catalogueMessages = {
     quantity: 'Quantity',
     onlyLeft: (count: number) => `Only ${count} left`,
     add: (quantity: number) => `Add ${quantity} to cart`,
+    forQuantity: (cents: number, quantity: number) => `${formatDollars(cents)} for ${quantity}`,
     added: 'Added',
     beforeTax: (quantity: number) => `${tires(quantity)}, before tax`,
     note: 'Before tax. Free shipping in the contiguous US, 30-day returns.',
@@ -158,6 +187,17 @@ export const catalogueMessages = {
     findTires: 'Find tires',
     failed: 'We could not add this to your cart. Try again.',
     stickyLabel: 'Buy',
+  },
+
+  staggeredSet: {
+    title: 'Your set, two and two',
+    front: 'Front',
+    rear: 'Rear',
+    thisOne: '(this size)',
+    two: (cents: number) => `2 × ${formatDollars(cents)}`,
+    add: 'Add both to cart',
+    addOnly: (quantity: number, position: 'front' | 'rear' | 'all') => `Add only ${quantity} ${position}`,
+    note: '2 front and 2 rear, before tax',
   },
 
   others: { title: (size: string) => `Other ${size} tires to consider` },

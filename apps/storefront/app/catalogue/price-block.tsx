@@ -18,9 +18,13 @@ export function PriceBlock({ price, set }: PriceBlockProps) {
   const label = priceLabelText(price.label)
   const isLower = price.salePriceInCents < price.publicPriceInCents
   return (
-    <div>
-      {/* Label and saving keep their room when they stand empty: an own price comes a moment after the page. */}
-      <div className={styles.label}>{label !== null && <Tag tone="brand">{label}</Tag>}</div>
+    <div className={styles.block}>
+      {/* An own price comes a moment after the page: its label stands in the space above, and moves nothing. */}
+      {label !== null && (
+        <div className={styles.label}>
+          <Tag tone="brand">{label}</Tag>
+        </div>
+      )}
       <p className={styles.each}>
         <Price cents={price.salePriceInCents} size="lg" />
         <span className="muted">{words.each}</span>
@@ -28,6 +32,9 @@ export function PriceBlock({ price, set }: PriceBlockProps) {
       <p className={styles.saving}>
         {isLower && <Price cents={price.publicPriceInCents} size="was" />}
         {isLower && set && <b className="num">{words.save(set.savingInCents, set.quantity)}</b>}
+        {!isLower && set && (
+          <span className="muted num">{words.forQuantity(set.priceInCents, set.quantity)}</span>
+        )}
       </p>
     </div>
   )

@@ -21,8 +21,10 @@ import { NotSold } from './not-sold.tsx'
 import { OtherLines } from './other-lines.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
+import { SaveButton } from './save-button.tsx'
 import { ScoreCards } from './score-cards.tsx'
 import { scoreWord, shownScore } from './score-word.ts'
+import { ShareButton } from './share-button.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { Specifications } from './specifications.tsx'
 import { useChooseTire } from './use-choose-tire.ts'
@@ -56,14 +58,17 @@ export function ProductPage({ line: listed, others = [], reviews }: ProductPageP
           <Breadcrumbs items={crumbs} />
         </div>
         <div className={styles.product}>
-          <Gallery key={line.slug} line={line} />
-          <div className={styles.buy}>
-            <Heading line={line} />
-            {tire && (
-              <div className={styles.compare}>
+          <Gallery
+            key={line.slug}
+            line={line}
+            corner={
+              tire && (
                 <CompareBox tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }} />
-              </div>
-            )}
+              )
+            }
+          />
+          <div className={styles.buy}>
+            <Heading line={line} tire={tire} />
             {tire ? <Choice line={line} tire={tire} /> : <NotSold line={line} />}
           </div>
         </div>
@@ -77,18 +82,27 @@ export function ProductPage({ line: listed, others = [], reviews }: ProductPageP
   )
 }
 
-function Heading({ line }: { line: ProductLine }) {
+function Heading({ line, tire }: { line: ProductLine; tire: TireInLine | undefined }) {
   const score = shownScore(line.scores.simpleScore)
   return (
     <>
-      <p className={styles.brand}>
-        <Link href={paths.brand(line.brand.slug)}>{line.brand.label}</Link>
-      </p>
+      <div className={styles.top}>
+        <p className={styles.brand}>
+          <Link href={paths.brand(line.brand.slug)}>{line.brand.label}</Link>
+          <span className="muted"> · {line.type.name}</span>
+        </p>
+        <div className={styles.actions}>
+          {tire && <SaveButton productId={tire.productId} name={line.name} />}
+          <ShareButton
+            title={words.title(line.brand.label, line.name)}
+            path={paths.productLine(line.brand.slug, line.slug, tire?.sizeSlug)}
+          />
+        </div>
+      </div>
       <h1 className="type-h1">{line.name}</h1>
       <p className={styles.score}>
         {line.rating && <Stars rating={line.rating.average} count={line.rating.count} />}
         <ScoreLine value={score} word={scoreWord(score)} />
-        <span className="type-small muted">{line.type.name}</span>
       </p>
       <p className={classNames('muted', styles.description)}>{line.description}</p>
     </>

@@ -28,8 +28,8 @@ export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps
   const from = Math.max(0, Math.min(at - 1, sizes.length - shownAtOnce))
   const isShown = (index: number) => showsAll || (index >= from && index < from + shownAtOnce)
   return (
-    <form method="get" data-at-once>
-      <fieldset className={styles.picker}>
+    <form method="get" className={styles.form} data-at-once>
+      <fieldset>
         <legend className={styles.legend}>
           {words.legend}{' '}
           <span className="muted num">

@@ -1,4 +1,3 @@
-import type { SetPrice } from '@shop/contracts/catalogue'
 import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
@@ -11,13 +10,14 @@ type StickyBuyBarProps = {
   /** The bar shows once this button has been scrolled out above. */
   after: RefObject<HTMLElement | null>
   name: string
-  set: SetPrice | undefined
-  quantity: number
+  /** What the button adds; unknown for a large quantity. */
+  cents: number | undefined
+  note: string
   children: ReactNode
 }
 
 /** Below L the amount and the button stay in reach while the visitor reads on. */
-export function StickyBuyBar({ after, name, set, quantity, children }: StickyBuyBarProps) {
+export function StickyBuyBar({ after, name, cents, note, children }: StickyBuyBarProps) {
   const shown = useScrolledPast(after)
   return (
     <section
@@ -26,8 +26,8 @@ export function StickyBuyBar({ after, name, set, quantity, children }: StickyBuy
       inert={!shown}
     >
       <div className={styles.text}>
-        {set ? <Price cents={set.priceInCents} className={styles.amount} /> : <b>{name}</b>}
-        <p className="type-caption muted">{words.beforeTax(quantity)}</p>
+        {cents === undefined ? <b>{name}</b> : <Price cents={cents} className={styles.amount} />}
+        <p className="type-caption muted">{note}</p>
       </div>
       {children}
     </section>

@@ -17,8 +17,8 @@ type VersionPickerProps = {
 export function VersionPicker({ tires, chosenId, onChoose }: VersionPickerProps) {
   if (tires.length < 2) return null
   return (
-    <form method="get" data-at-once>
-      <fieldset className={styles.picker}>
+    <form method="get" className={styles.form} data-at-once>
+      <fieldset>
         <legend className={styles.legend}>{words.legend}</legend>
         <div className={styles.options}>
           {tires.map((tire) => (

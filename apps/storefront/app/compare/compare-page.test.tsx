@@ -24,11 +24,35 @@ it('[PDP-041] compares two tires or more, and asks for more below that', async (
 
 it('marks the best of a row and folds what is the same into one line', async () => {
   await open()
-  expect(within(row(/^Set of 4/)).getByRole('cell', { name: '$487.00 Best' })).toBeTruthy()
+  expect(within(row(/^Set of 4/)).getByRole('cell', { name: '$487.00 Best Lowest' })).toBeTruthy()
   expect(screen.queryByRole('row', { name: /^Sidewall/ })).toBeNull()
   expect(screen.getByText(/sidewall \(Black\)/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Only show differences' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Show \d+ rows$/ }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Only show differences' }).checked).toBe(
+    false,
+  )
   expect(row(/^Sidewall/)).toBeTruthy()
+})
+
+it('gives each tire its verdict, and asks for a vehicle while none is known', async () => {
+  await open()
+  expect(
+    within(row(/^Verdict/))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    expect.stringMatching(/^Lowest cost per mile/),
+    expect.stringMatching(/^Best in snow/),
+    expect.stringMatching(/^Lowest price today/),
+  ])
+  expect(screen.getByRole('link', { name: 'Add your vehicle' })).toBeTruthy()
+})
+
+it('leads to each tire itself: a size may hold several of a line', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'Quatra AW' }).getAttribute('href')).toBe(
+    '/brands/oakmere-tires/quatra-aw?item=100345',
+  )
 })
 
 it('a tire is removed by a link to the others, so that it works without script', async () => {

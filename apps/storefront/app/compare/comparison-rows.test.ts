@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleCompared, quatra, touring } from '../../testing/example-compared.ts'
-import { cheapestToDrive, comparisonGroups, type RowKey, rowOf } from './comparison-rows.ts'
+import { cheapestToDrive, comparisonGroups, moneyRow, type RowKey, rowOf } from './comparison-rows.ts'
 
 const tires = [exampleCompared(), quatra, touring]
 const row = (key: RowKey) =>
@@ -34,11 +34,23 @@ describe('a row of a comparison', () => {
     expect(best('handlingDurability')).toEqual([false, false, false])
   })
 
+  it('says of money what each costs more than the lowest', () => {
+    expect(row('set')?.cells.map(({ detail }) => detail)).toEqual(['$124.96 more', '$186.60 more', 'Lowest'])
+    expect(moneyRow('set', [100, 100], '').cells.map(({ detail }) => detail)).toEqual([undefined, undefined])
+  })
+
+  it('shows what owners give in each attribute, one that nobody rated as N/A', () => {
+    expect(row('wet')).toMatchObject({ name: 'Wet grip', note: '1 to 5, owners' })
+    expect(row('wet')?.cells.map(({ text }) => text)).toEqual(['4.6', '4.7', '4.6'])
+    expect(best('wet')).toEqual([false, true, false])
+    expect(row('winter')?.cells.map(({ text }) => text)).toEqual(['N/A', '4.6', 'N/A'])
+  })
+
   it('never marks what is not known', () => {
-    expect(row('owners')?.cells.map(({ text }) => text)).toEqual([
-      '4.7, 2,184 reviews',
-      '4.7, 2,184 reviews',
-      'N/A',
+    expect(row('owners')?.cells.map(({ text, detail }) => [text, detail])).toEqual([
+      ['4.7', '2,184 reviews'],
+      ['4.7', '2,184 reviews'],
+      ['N/A', undefined],
     ])
     expect(row('longevity')?.cells.map(({ text }) => text)).toEqual(['N/A', 'N/A', 'N/A'])
   })

@@ -1,15 +1,24 @@
 import type { ComparedTire } from '@shop/contracts/catalogue'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { costPerMile, formatPerMile } from '@shop/domain/pricing/cost-per-mile'
+import { ATTRIBUTE_LABELS } from '@shop/domain/reviews/labels'
+import { REVIEW_ATTRIBUTES, type ReviewAttribute } from '@shop/domain/reviews/review-choices'
 import { shownScore } from '../catalogue/score-word.ts'
 import { compareMessages as words } from './messages.ts'
 
-export type RowKey = keyof typeof words.rows
-export type Cell = { text: string; isBest: boolean }
+export type RowKey = keyof typeof words.rows | ReviewAttribute
+export type Cell = Omit<Value, 'figure'> & { isBest: boolean }
 export type Row = { key: RowKey; name: string; note: string | undefined; cells: Cell[]; isSame: boolean }
 export type Group = { title: string; rows: Row[] }
 
-type Value = { text: string; figure?: number | null }
+type Value = {
+  text: string
+  figure?: number | null
+  /** Drawn as a bar under the text. */
+  bar?: { value: number; max: number }
+  /** A second, smaller line. */
+  detail?: string
+}
 
 /** The whole comparison: what costs, how it drives, what stands behind it; the best of each row is marked. */
 export function comparisonGroups(tires: readonly ComparedTire[]): Group[] {
@@ -21,7 +30,7 @@ export function comparisonGroups(tires: readonly ComparedTire[]): Group[] {
       title: groups.costs,
       rows: [
         row('size', null, ({ size }) => ({ text: size })),
-        row('set', 'less', (tire) => money(setOfFour(tire))),
+        moneyRow('set', tires.map(setOfFour), words.notSold),
         row('costPerMile', 'less', perMile),
       ],
     },
@@ -31,10 +40,11 @@ export function comparisonGroups(tires: readonly ComparedTire[]): Group[] {
         ...(['simpleScore', 'traction', 'handlingDurability', 'longevity'] as const).map((part) =>
           row(part, 'more', ({ scores }) => score(scores[part])),
         ),
-        row('owners', 'more', ({ rating }) =>
-          rating
-            ? { text: words.stars(rating.average, rating.count), figure: rating.average }
-            : { text: words.notAvailable },
+        row('owners', 'more', ({ rating }) => outOfFive(rating, rating?.count)),
+        ...REVIEW_ATTRIBUTES.map((attribute) =>
+          row(attribute, 'more', ({ ownerRatings }) =>
+            outOfFive(ownerRatings.find((each) => each.attribute === attribute)),
+          ),
         ),
         row('snow', 'more', snow),
       ],
@@ -72,14 +82,31 @@ export function rowOf(key: RowKey, values: readonly Value[], better: 'less' | 'm
   const best = better === 'less' ? Math.min(...figures) : Math.max(...figures)
   return {
     key,
-    name: words.rows[key],
-    note: words.notes[key],
+    name: isAttribute(key) ? ATTRIBUTE_LABELS[key] : words.rows[key],
+    note: isAttribute(key) ? words.notes.owners : words.notes[key],
     isSame,
-    cells: values.map(({ text, figure }) => ({
-      text,
+    cells: values.map(({ figure, ...shown }) => ({
+      ...shown,
       isBest: better !== null && !isSame && figures.length > 1 && figure === best,
     })),
   }
+}
+
+/** Amounts with what each costs more than the lowest; `missing` stands where there is none. */
+export function moneyRow(
+  key: keyof typeof words.rows,
+  amounts: readonly (number | null)[],
+  missing: string,
+): Row {
+  const known = amounts.filter((cents) => cents !== null)
+  const lowest = Math.min(...known)
+  const isToldApart = new Set(known).size > 1
+  const values = amounts.map((cents) => {
+    if (cents === null) return { text: missing }
+    const detail = cents === lowest ? words.lowest : words.more(formatDollars(cents - lowest))
+    return { text: formatDollars(cents), figure: cents, ...(isToldApart && { detail }) }
+  })
+  return rowOf(key, values, 'less')
 }
 
 export function setOfFour({ sets }: Pick<ComparedTire, 'sets'>): number | null {
@@ -88,26 +115,44 @@ export function setOfFour({ sets }: Pick<ComparedTire, 'sets'>): number | null {
 
 /** The tire that costs least over its warranty; null when none does alone. */
 export function cheapestToDrive(tires: readonly ComparedTire[]): ComparedTire | null {
-  const costs = tires.map((tire) => perMile(tire).figure ?? null)
+  const costs = tires.map(perMileOf)
   if (costs.some((cost) => cost === null)) return null
   const lowest = Math.min(...(costs as number[]))
   const cheapest = tires.filter((_, index) => costs[index] === lowest)
   return cheapest.length === 1 ? (cheapest[0] ?? null) : null
 }
 
-function perMile(tire: ComparedTire): Value {
+/** Cents a mile for a set, over the miles of its warranty. */
+export function perMileOf(tire: ComparedTire): number | null {
   const set = setOfFour(tire)
-  const cost = set === null ? null : costPerMile(set, tire.warrantyMiles)
-  return cost === null ? { text: words.notAvailable } : { text: formatPerMile(cost), figure: cost }
+  return set === null ? null : costPerMile(set, tire.warrantyMiles)
 }
 
-function money(cents: number | null): Value {
-  return cents === null ? { text: words.notSold } : { text: formatDollars(cents), figure: cents }
+function perMile(tire: ComparedTire): Value {
+  const cost = perMileOf(tire)
+  return cost === null ? { text: words.notAvailable } : { text: formatPerMile(cost), figure: cost }
 }
 
 function score(given: number | null): Value {
   const value = shownScore(given)
-  return value === null ? { text: words.notAvailable } : { text: value.toFixed(1), figure: value }
+  if (value === null) return { text: words.notAvailable }
+  return { text: value.toFixed(1), figure: value, bar: { value, max: 10 } }
+}
+
+function outOfFive(rated: { average: number } | null | undefined, reviewCount?: number): Value {
+  if (!rated) return { text: words.notAvailable }
+  const text = rated.average.toFixed(1)
+  return {
+    text,
+    // Compared as it reads: two that read alike are equally good.
+    figure: Number(text),
+    bar: { value: rated.average, max: 5 },
+    ...(reviewCount !== undefined && { detail: words.reviews(reviewCount) }),
+  }
+}
+
+function isAttribute(key: RowKey): key is ReviewAttribute {
+  return key in ATTRIBUTE_LABELS
 }
 
 function snow({ threePeakMountainSnowflake, mudAndSnow }: ComparedTire): Value {

@@ -3,7 +3,7 @@ export const homeMessages = {
   description:
     'Find tires by size, see what they cost on the road, and have them shipped free to your door or to a shop near you.',
   headline: ['Tires that fit.', 'Installed near you.'],
-  lede: 'Tell us what you drive. We show what fits, what it costs on the road, and who can install it this week.',
+  lede: 'Tell us what you drive. We show what fits, what it costs on the road, and the shops near you.',
 
   board: {
     label: 'Find tires',
@@ -40,23 +40,13 @@ export const homeMessages = {
         link: ['Find your size', 'sizes'],
       },
       installed: { title: 'Installed near you', detail: 'Shop or driveway' },
-      financing: {
-        title: '0% financing options',
-        detail: 'Decide at checkout',
-        facts: [
-          'Pay over time with the lenders shown at checkout.',
-          'Paying with Affirm, Katapult or Klarna takes 10% off.',
-          'You see the monthly amount before you place the order.',
-        ],
-        link: ['Browse tires', 'types'],
-      },
       savings: {
         title: 'Exclusive savings',
-        detail: 'Daily deals to 20% off',
+        detail: 'Deals without a code',
         facts: [
-          'Daily deals take up to 20% off chosen tires.',
-          '$25 off installation with 4 tires.',
-          'Military discount of 5%.',
+          'A deal comes off by itself. You need no code.',
+          'Each says which tires it is for, how many it takes and when it ends.',
+          'Lists and product pages show it beside the price.',
         ],
         link: ['See all deals', 'deals'],
       },

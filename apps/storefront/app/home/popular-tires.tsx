@@ -4,6 +4,7 @@ import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
 import { pictureSizes } from '../catalogue/picture-sizes.ts'
+import { scoreWord } from '../catalogue/score-word.ts'
 import { tirePicture } from '../catalogue/tire-picture.ts'
 import { paths } from '../paths.ts'
 import { listedAtOwnPrice } from '../pricing/at-own-price.ts'
@@ -45,7 +46,7 @@ export function PopularTires({ tires: listed }: { tires: readonly ListedTire[] }
                   {tire.name}
                 </Link>
               </h3>
-              <ScoreLine value={tire.scores.simpleScore} />
+              <ScoreLine value={tire.scores.simpleScore} word={scoreWord(tire.scores.simpleScore)} />
               <p className={styles.price}>
                 <Price cents={tire.price.salePriceInCents} size="md" />
                 <span className="type-small muted">{words.each}</span>

@@ -14,7 +14,6 @@ describe('the value tiles', () => {
     expect(tiles.map((tile) => tile.querySelector('b')?.textContent)).toEqual([
       'Free shipping',
       'Installed near you',
-      '0% financing options',
       'Exclusive savings',
       '30-day returns',
     ])

@@ -1,4 +1,4 @@
-import { Percent, RotateCcw, Tag, Truck, Wrench } from 'lucide-react'
+import { RotateCcw, Tag, Truck, Wrench } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { ComponentBoundary } from '../shell/component-boundary.tsx'
 import { homeMessages } from './messages.ts'
@@ -15,7 +15,7 @@ export type ValueTile = {
   link?: readonly [label: string, page: 'sizes' | 'types' | 'deals' | 'track']
 }
 
-const icons = { freeShipping: Truck, installed: Wrench, financing: Percent, savings: Tag, returns: RotateCcw }
+const icons = { freeShipping: Truck, installed: Wrench, savings: Tag, returns: RotateCcw }
 
 export const valueTiles: readonly ValueTile[] = Object.entries(words.tiles).map(([name, tile]) => ({
   ...tile,

@@ -15,8 +15,10 @@ import styles from './site-banners.module.css'
 /** One line each under the header. They come with the page, so that nothing moves when the script arrives. */
 export function SiteBanners({ ofSite }: { ofSite: readonly Notification[] }) {
   const { raised, closed } = useNotices()
-  const isHome = useLocation().pathname === '/'
-  const shown = shownNotices([...ofSite, ...raised], { isHome, closed })
+  const { pathname } = useLocation()
+  const notices = shownNotices([...ofSite, ...raised], { isHome: pathname === '/', closed })
+  // Whoever is where it leads has followed it.
+  const shown = notices.filter(({ link }) => link?.href !== pathname)
   if (shown.length === 0) return null
   return (
     <section aria-label={words.label}>

@@ -141,7 +141,7 @@ export const reviewMessages = {
     orderNumber: 'Order number (optional)',
     orderNumberHint: 'With the email of the order it gives your review the verified buyer mark.',
     submit: 'Submit review',
-    afterwards: 'Goes live after a check, usually within one business day.',
+    afterwards: 'Goes live after a person has read it.',
     crumb: 'Write a review',
     wrong: {
       stars: 'Overall rating',
@@ -161,7 +161,7 @@ export const reviewMessages = {
     tooMany: 'Too many reviews came from here. Try again in an hour; your text stays in the form.',
     thanks: 'Thank you. We have your review',
     thanksText:
-      'A person reads it before it appears, usually within one business day. It is published whatever its rating; we only keep out ads, abuse and personal details.',
+      'A person reads it before it appears. It is published whatever its rating; we only keep out ads, abuse and personal details.',
     backToReviews: 'Read the other reviews',
     backToTire: 'Back to the tire',
   },

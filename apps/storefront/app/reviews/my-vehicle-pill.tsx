@@ -14,14 +14,7 @@ import { useReviewsOnVehicle } from './use-reviews-on-vehicle.ts'
 export function MyVehiclePill({ line, query }: { line: LineHeading; query: ReviewQuery }) {
   const vehicle = useMyVehicle()
   const count = useReviewsOnVehicle(line, vehicle)
-  if (!vehicle) {
-    return (
-      <Pill href={paths.findVehicle()}>
-        {words.myVehicle}
-        <span className={styles.count} />
-      </Pill>
-    )
-  }
+  if (!vehicle) return <Pill href={paths.findVehicle()}>{words.myVehicle}</Pill>
   const { slug: make } = vehicle.make
   const { slug: model } = vehicle.model
   return (

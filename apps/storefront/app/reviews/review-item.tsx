@@ -18,7 +18,7 @@ type ReviewItemProps = {
 export function ReviewItem({ review, about }: ReviewItemProps) {
   return (
     <article className={styles.review}>
-      <Stars rating={review.stars} hideValue />
+      <Stars rating={review.stars} />
       {about}
       <h3 className="type-title">{review.summary}</h3>
       {review.comments.length > LONG_TEXT ? (

@@ -63,7 +63,7 @@ function headingOf(route: ListingRoute, facts: ListingFacts): string {
 }
 
 /** One or two sentences of facts: how many, from whom, of which kinds, from what price. */
-function leadOf(route: ListingRoute, listing: Listing, { brand, deal }: ListingFacts): string {
+function leadOf(route: ListingRoute, listing: Listing, { brand }: ListingFacts): string {
   const total = listing.resultMetadata.pagination.total
   if (total === 0) return brand?.isStopSelling ? words.stopSelling(brand.name) : words.noneYet
   const listed = listedAs(listing, { per: isPerLine(route) ? 'line' : 'tire' })
@@ -74,7 +74,6 @@ function leadOf(route: ListingRoute, listing: Listing, { brand, deal }: ListingF
     ...(route.of === 'brand' && !route.kind && brand?.fromPriceInCents
       ? [words.inSizesFrom(brand.sizeCount, brand.fromPriceInCents)]
       : []),
-    ...(deal?.endsAt ? [words.until(deal.endsAt)] : []),
   ]
   return said.join(' ')
 }

@@ -3,14 +3,6 @@ import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { type Listed, many } from './messages.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-})
-/** The last day on which something that ends at midnight still holds. */
-const lastDay = (endsAt: string) => day.format(new Date(Date.parse(endsAt) - 1))
 
 /** What a list says of itself. Apart from the other words, because only the server speaks these. */
 export const aboutMessages = {
@@ -51,7 +43,6 @@ export const aboutMessages = {
     `Most are ${types.map(({ label, count }) => `${label} (${number(count)})`).join(', ')}.`,
   inSizesFrom: (sizes: number, cents: number) =>
     `In ${number(sizes)} ${sizes === 1 ? 'size' : 'sizes'}, from ${formatDollars(cents)} each.`,
-  until: (endsAt: string) => `Ends ${lastDay(endsAt)}.`,
   stopSelling: (brand: string) => `We no longer sell ${brand}. These brands make the same kinds of tires.`,
   noneYet: 'We have none of these right now.',
 

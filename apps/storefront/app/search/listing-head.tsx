@@ -1,4 +1,3 @@
-import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { Breadcrumbs, type Crumb } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'
 import type { ReactNode } from 'react'
@@ -10,8 +9,6 @@ type ListingHeadProps = {
   crumbs: readonly Crumb[]
   heading: string
   lead?: string
-  /** How the shop dresses for a sale. */
-  theme?: SaleTheme | undefined
   /** A tire beside the words, from L. */
   imageSrc?: string | null
   children?: ReactNode
@@ -19,9 +16,9 @@ type ListingHeadProps = {
 
 /** The sunken opening of a catalogue page: where you are, what it is about, in a sentence. */
 export function ListingHead(props: ListingHeadProps) {
-  const { crumbs, heading, lead, theme = 'default', imageSrc = null, children } = props
+  const { crumbs, heading, lead, imageSrc = null, children } = props
   return (
-    <div className={classNames(styles.head, theme !== 'default' && styles.sale)} data-sale={theme}>
+    <div className={styles.head}>
       <div className={classNames('wrap', imageSrc !== null && styles.beside)}>
         <Breadcrumbs items={crumbs} />
         <h1 className="type-h1 num">{heading}</h1>

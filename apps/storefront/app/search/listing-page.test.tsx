@@ -69,7 +69,8 @@ const show = (shown: Listing, address = '/tire-sizes/225-65r17', more: Partial<L
     about,
     brand: null,
     trims: [],
-    theme: 'default' as const,
+    theme: null,
+    endsAt: null,
     isMissing: false,
     ...more,
   }

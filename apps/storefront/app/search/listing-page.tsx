@@ -1,6 +1,7 @@
 import { classNames } from '@shop/ui/class-names'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { CompareOnDemand } from '../compare/compare-on-demand.tsx'
+import { DealEnd } from '../pricing/deal-end.tsx'
 import { useGlobals } from '../shell/globals.ts'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { breadcrumbList, itemList } from '../shell/structured-data.ts'
@@ -20,6 +21,7 @@ import { NoneMatch } from './none-match.tsx'
 import { productHref } from './product-href.ts'
 import { RecentTiresOnDemand } from './recent-tires-on-demand.tsx'
 import { RelatedLinks } from './related-links.tsx'
+import { SaleHero } from './sale-hero.tsx'
 import { RESULTS_ID, SkipLinks } from './skip-links.tsx'
 import { useBrandOfHash } from './use-brand-of-hash.ts'
 import { useOwnProducts } from './use-own-products.ts'
@@ -44,16 +46,27 @@ export function ListingPage({ page }: { page: ListingPageData }) {
     <>
       <Facts page={page} from={from} />
       <SkipLinks hasRelated={about.related.length > 0} />
-      <ListingHead
-        crumbs={about.crumbs}
-        heading={about.heading}
-        lead={about.lead}
-        theme={page.theme}
-        imageSrc={brand ? (listing.products[0]?.imageSrc ?? null) : null}
-      >
-        {brand && <BrandIntro brand={brand} />}
-        <VehicleLine {...view} trims={page.trims} />
-      </ListingHead>
+      {page.theme === null ? (
+        <ListingHead
+          crumbs={about.crumbs}
+          heading={about.heading}
+          lead={about.lead}
+          imageSrc={brand ? (listing.products[0]?.imageSrc ?? null) : null}
+        >
+          {brand && <BrandIntro brand={brand} />}
+          <VehicleLine {...view} trims={page.trims} />
+        </ListingHead>
+      ) : (
+        <SaleHero
+          crumbs={about.crumbs}
+          heading={about.heading}
+          lead={about.lead}
+          theme={page.theme}
+          imageSrc={listing.products[0]?.imageSrc ?? null}
+        >
+          {page.endsAt !== null && <DealEnd endsAt={page.endsAt} />}
+        </SaleHero>
+      )}
       <ListingTools {...view} />
       <div className={classNames('wrap', styles.layout)}>
         <FacetRail {...view} />

@@ -38,7 +38,7 @@ export async function loadListing(request: Request) {
   const brand = route.of === 'brand' && !route.kind ? (facts.brand ?? null) : null
   const trims = trimsOf(route, facts)
   const theme = themeOf(route, facts)
-  const page = { path, query, listing, about, brand, trims, theme }
+  const page = { path, query, listing, about, brand, trims, theme, endsAt: facts.deal?.endsAt ?? null }
   // A vehicle we know has a page of its own even while nothing for it is here.
   const isMissing = listing.products.length === 0 && !isFiltered(shown) && route.of !== 'vehicle'
   return data({ ...page, isMissing }, isMissing ? { status: 404 } : publicPage(keysOf(route, listing)))
@@ -55,9 +55,10 @@ function toOneSpelling(route: ListingRoute, pathname: string, search: string): v
   if (asked !== same) throw redirect(path + search, 301)
 }
 
-/** A page named after a sale dresses for it on any day; the others go by the calendar. */
-function themeOf(route: ListingRoute, { theme }: ListingFacts): SaleTheme {
-  if (route.of !== 'sale') return 'default'
+/** A page named after a sale dresses for it on any day; the others go by the calendar. null where nothing is on sale. */
+function themeOf(route: ListingRoute, { theme }: ListingFacts): SaleTheme | null {
+  if (route.of === 'deal') return 'default'
+  if (route.of !== 'sale') return null
   if (route.sale === 'black-friday') return 'blackFriday'
   return route.sale === 'cyber-monday' ? 'cyberMonday' : (theme ?? 'default')
 }

@@ -5,6 +5,7 @@ it.each([
   ['[NAV-050] the paid product page', '/brands/kestrel-tires/ridgeback-a-t/paid', 'noindex,nofollow'],
   ['a page of the checkout', '/checkout/shipping', 'noindex,nofollow'],
   ['[NAV-052] the form of a review', '/brands/kestrel-tires/ridgeback-a-t/write-a-review', 'noindex,follow'],
+  ['what one visitor has saved', '/saved-tires', 'noindex,follow'],
   ['[NAV-054] the home page', '/', 'index,follow'],
   ['[NAV-054] a product page', '/brands/kestrel-tires/ridgeback-a-t', 'index,follow'],
   ['[NAV-054] a listing', '/tire-sizes/225-65r17', 'index,follow'],

@@ -6,6 +6,7 @@ const rules: readonly [RegExp, Robots][] = [
   [/^\/checkout\//, 'noindex,nofollow'],
   [/^\/track-your-order\/result/, 'noindex,nofollow'],
   [/\/write-a-review\/?$/, 'noindex,follow'],
+  [/^\/saved-tires/, 'noindex,follow'],
 ]
 
 /** The content of the robots tag; a large image preview is always allowed. */

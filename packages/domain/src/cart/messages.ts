@@ -6,3 +6,22 @@ export const CART_REFUSAL_TEXTS = {
   'too-many-lines': `Your cart holds up to ${MAX_LINES_PER_CART} different tires`,
   'no-such-line': 'This tire is no longer in your cart',
 } as const
+
+export const CART_ALERT_TEXTS = {
+  'price-changed': 'The price of an item in your cart has changed.',
+  'delivery-delayed': 'Delivery may be delayed.',
+  'shop-removed': 'The shop you selected was removed.',
+  'brand-not-associated': 'A tire was removed because its brand is not associated with your account.',
+  'tax-exemption-not-qualified': 'Your order does not qualify for tax exemption.',
+} as const
+
+export const DEAL_ALERT_TEXTS = {
+  belowMinimum: (promoCode: string, missing: number) =>
+    `Add ${tiresText(missing)} to use the code ${promoCode}.`,
+  belowMaximum: (promoCode: string, missing: number) =>
+    `Add ${tiresText(missing)} to get the most out of the code ${promoCode}.`,
+} as const
+
+function tiresText(count: number): string {
+  return count === 1 ? '1 more tire' : `${count} more tires`
+}

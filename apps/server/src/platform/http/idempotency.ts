@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
+import { Raced } from '../db/transaction.ts'
 import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
 
@@ -24,42 +25,38 @@ export function hashOf(input: unknown): Buffer {
  * and then gets the first one's answer.
  */
 export async function claimKey(tx: Db, call: IdempotentCall): Promise<{ earlierAnswer: unknown } | null> {
-  const claimed = await insertKey(tx, call)
-  if (claimed.length === 1) return null
-
-  const earlier = await tx
-    .selectFrom('idempotency_key')
-    .select(['endpoint', 'body_hash', 'response'])
-    .where('owner', '=', call.owner)
-    .where('key', '=', call.key)
-    .executeTakeFirstOrThrow()
-  if (earlier.endpoint !== call.endpoint || !call.bodyHash.equals(earlier.body_hash)) {
+  const [earlier] = await lockKey(tx, call)
+  if (!earlier) return null
+  if (earlier.endpoint !== call.endpoint || !call.bodyHash.equals(earlier.bodyHash)) {
     throw new HttpFailure(422, 'IdempotencyKeyReused', messages.keyReused)
   }
-  return { earlierAnswer: earlier.response }
+  return { earlierAnswer: JSON.parse(earlier.answer) }
 }
 
-const insertKey = preparedQuery((tx, given: IdempotentCall) =>
-  tx
-    .insertInto('idempotency_key')
-    .values({ owner: given.owner, key: given.key, endpoint: given.endpoint, body_hash: given.bodyHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key'),
+const lockKey = preparedQuery(
+  (_, given: IdempotentCall) => sql<{ endpoint: string; bodyHash: Buffer; answer: string }>`
+    with locked as materialized (
+      select pg_advisory_xact_lock(hashtextextended(${given.owner}::text || ' ' || ${given.key}::text, 0)))
+    select k.endpoint, k.body_hash as "bodyHash", k.answer from locked, idempotency_key k
+     where k.owner = ${given.owner} and k.key = ${given.key}`,
 )
 
-export async function keepAnswer(
-  tx: Db,
-  call: IdempotentCall,
-  status: number,
-  response: unknown,
-): Promise<void> {
-  await updateKey(tx, { ...call, status, response: JSON.stringify(response) })
+/** Keeps the answer with its effect. Whoever waited above may have looked before the first committed, and looks again. */
+export async function keepAnswer(tx: Db, call: IdempotentCall, answer: unknown): Promise<void> {
+  const kept = await insertKey(tx, { ...call, answer: JSON.stringify(answer ?? null) })
+  if (kept.length === 0) throw new Raced()
 }
 
-const updateKey = preparedQuery((tx, given: IdempotentCall & { status: number; response: string }) =>
+const insertKey = preparedQuery((tx, given: IdempotentCall & { answer: string }) =>
   tx
-    .updateTable('idempotency_key')
-    .set({ status: given.status, response: sql`${given.response}::jsonb` })
-    .where('owner', '=', given.owner)
-    .where('key', '=', given.key),
+    .insertInto('idempotency_key')
+    .values({
+      owner: given.owner,
+      key: given.key,
+      endpoint: given.endpoint,
+      body_hash: given.bodyHash,
+      answer: given.answer,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
 )

@@ -137,7 +137,7 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
       if (earlier) return earlier.earlierAnswer
       const result = await route.handle(tx, call)
       if (result instanceof Refusal) throw new Undo(result)
-      await keepAnswer(tx, claim, route.endpoint.status ?? 200, result)
+      await keepAnswer(tx, claim, result)
       return result
     })
   } catch (thrown) {

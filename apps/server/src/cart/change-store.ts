@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { FitEvidence } from '../fitment/index.ts'
+import type { Db } from '../platform/db/database.ts'
+
+export interface LineWrite {
+  readonly lineId: string
+  readonly tireId: number
+  readonly position: string
+  readonly setId: string
+  /** 0 removes the line. */
+  readonly quantity: number
+  readonly hasCoverage: boolean
+  readonly agreedUnitCents: number | null
+  readonly fit: FitEvidence | null
+}
+
+/** What was said beside the tires; what is left out stays as it was, null forgets it. */
+export interface IntentWrite {
+  readonly email?: string | undefined
+  readonly installerId?: number | null | undefined
+  readonly appointmentTime?: string | null | undefined
+  readonly preShippingSelection?: string | undefined
+  readonly vehicleMake?: string | undefined
+  readonly vehicleModel?: string | undefined
+  readonly vehicleTrim?: string | undefined
+  readonly vehicleYear?: number | undefined
+  readonly widgetSource?: string | undefined
+  readonly widgetSourceId?: string | undefined
+  readonly subSource?: string | undefined
+  /** false: the shopper has seen that tires were removed. */
+  readonly isBrandRemoved?: false | undefined
+}
+
+export interface CartWrite {
+  readonly lines: readonly LineWrite[]
+  readonly addedCode: string | null
+  readonly removedCode: string | null
+  readonly intent: IntentWrite
+}
+
+export interface WrittenCart {
+  readonly version: number
+  /** The shop that was named, if it is one of ours. */
+  readonly installer: { company: string; website: string | null; isMobileInstall: boolean } | null
+  /** What the promotion behind the added code says to whoever is short of its limits. */
+  readonly alertMessage: string | null
+}
+
+/** Writes one change of a cart and counts it, in one statement. */
+export async function writeCart(db: Db, cartId: string, change: CartWrite): Promise<WrittenCart> {
+  const parts = [
+    ...(change.lines.length > 0 ? linesPart(cartId, change.lines) : []),
+    ...codesPart(cartId, change),
+    ...intentPart(cartId, change.intent),
+  ]
+  const { rows } = await sql<WrittenCart>`
+    ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
+    update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
+     where id = ${cartId}
+    returning version,
+      (select jsonb_build_object('company', n.company, 'website', n.website, 'isMobileInstall', n.kind = 'mobile')
+         from installer n where n.id = ${change.intent.installerId ?? null}::int and n.is_active) as installer,
+      (select p.alert_message from promotion_code n
+         join promotion p on p.channel_id = n.channel_id and p.id = n.promotion_id
+        where n.channel_id = cart.channel_id and n.code = ${change.addedCode}) as "alertMessage"`.execute(db)
+  if (!rows[0]) throw new Error('The cart vanished while it was changed')
+  return rows[0]
+}
+
+function linesPart(cartId: string, lines: readonly LineWrite[]) {
+  return [
+    sql`given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g ("lineId" uuid, "tireId" bigint,
+        position text, "setId" uuid, quantity int, "hasCoverage" boolean, "agreedUnitCents" bigint, fit jsonb))`,
+    sql`removed as (
+      delete from cart_line l using given g where l.id = g."lineId" and l.cart_id = ${cartId} and g.quantity = 0)`,
+    sql`written as (
+      insert into cart_line (id, cart_id, tire_id, position, set_id, quantity, has_coverage, agreed_unit_cents, fit)
+      select g."lineId", ${cartId}, g."tireId", g.position, g."setId", g.quantity, g."hasCoverage",
+             g."agreedUnitCents", nullif(g.fit, 'null')
+        from given g where g.quantity > 0
+      on conflict (cart_id, tire_id, position) do update
+        set quantity = excluded.quantity, has_coverage = excluded.has_coverage, set_id = excluded.set_id,
+            agreed_unit_cents = excluded.agreed_unit_cents, fit = excluded.fit)`,
+  ]
+}
+
+function codesPart(cartId: string, { addedCode, removedCode }: CartWrite) {
+  return [
+    ...(removedCode === null
+      ? []
+      : [sql`gone as (delete from cart_code where cart_id = ${cartId} and code = ${removedCode})`]),
+    ...(addedCode === null
+      ? []
+      : [
+          sql`kept as (insert into cart_code (cart_id, code) values (${cartId}, ${addedCode}) on conflict do nothing)`,
+        ]),
+  ]
+}
+
+const INTENT_COLUMNS: Readonly<Record<keyof IntentWrite, string>> = {
+  email: 'email',
+  installerId: 'installer_id',
+  appointmentTime: 'appointment_time',
+  preShippingSelection: 'pre_shipping_selection',
+  vehicleMake: 'vehicle_make',
+  vehicleModel: 'vehicle_model',
+  vehicleTrim: 'vehicle_trim',
+  vehicleYear: 'vehicle_year',
+  widgetSource: 'widget_source',
+  widgetSourceId: 'widget_source_id',
+  subSource: 'sub_source',
+  isBrandRemoved: 'is_brand_removed',
+}
+
+function intentPart(cartId: string, intent: IntentWrite) {
+  const said = Object.entries(intent).filter(([, value]) => value !== undefined)
+  if (said.length === 0) return []
+  const columns = said.map(([name]) => sql.ref(INTENT_COLUMNS[name as keyof IntentWrite]))
+  const updates = columns.map((column) => sql`${column} = excluded.${column}`)
+  return [
+    sql`said as (
+      insert into cart_intent (cart_id, ${sql.join(columns)})
+      values (${cartId}, ${sql.join(said.map(([, value]) => value))})
+      on conflict (cart_id) do update set ${sql.join(updates)})`,
+  ]
+}

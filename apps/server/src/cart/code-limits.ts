@@ -1,0 +1,30 @@
+import { Refusal, refuse } from '../platform/http/failure.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Limit, RateLimits } from '../platform/limits/rate-limits.ts'
+import { messages } from './messages.ts'
+
+/** Wrong codes: somebody mistypes a few times, a program that guesses goes on. */
+const WRONG_CODES_OF_SESSION: Limit = { name: 'wrong-codes-of-session', points: 10, seconds: 600 }
+/** A company or a school shops behind one address. */
+const WRONG_CODES_OF_ADDRESS: Limit = { name: 'wrong-codes-of-address', points: 600, seconds: 3600 }
+
+/** Carries out a change that enters a code, unless too many wrong ones came before. Only wrong ones count. */
+export async function withinCodeLimits<T>(
+  limits: RateLimits,
+  context: RequestContext,
+  promoCode: string | undefined,
+  work: () => Promise<T>,
+): Promise<T | Refusal<'code-refused'>> {
+  if (promoCode === undefined) return work()
+  const counted: [Limit, string][] = [
+    [WRONG_CODES_OF_SESSION, context.session?.id ?? context.ip],
+    [WRONG_CODES_OF_ADDRESS, context.ip],
+  ]
+  for (const [limit, key] of counted) {
+    if (!(await limits.allow(limit, key))) return refuse('code-refused', messages.triedTooOften)
+  }
+  const result = await work()
+  const isWrong = result instanceof Refusal && result.name === 'code-refused'
+  if (!isWrong) for (const [limit, key] of counted) await limits.uncount(limit, key)
+  return result
+}

@@ -1,0 +1,176 @@
+import type { PreShippingSelection } from '@shop/domain/cart/pre-shipping-selection'
+import type { PaymentType } from '@shop/domain/payments/payment-type'
+import type { HandlingSnapshot } from '@shop/domain/pricing/handling'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import { preparedQuery } from '../platform/db/prepared-query.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+
+export interface CartHead {
+  readonly id: string
+  readonly channelId: string
+  readonly version: number
+  readonly state: string
+  readonly accountId: string | null
+  /** Typed by the shopper, in upper case. */
+  readonly codes: readonly string[]
+  /** What the promotions behind the codes say to whoever is short of their limits. */
+  readonly codeAlerts: Readonly<Record<string, string>>
+  /** How the shopper means to pay, once they have said so. */
+  readonly paymentType: PaymentType | null
+  readonly shipping: CartAddress | null
+  /** What was said beside the tires; null where nothing was. */
+  readonly intent: CartIntent | null
+  readonly handlingMode: HandlingSnapshot['mode']
+  /** Whose tires the account may buy; every brand when it is empty. */
+  readonly brands: readonly string[]
+  readonly claimsTaxExemption: boolean
+  /** When the transaction that read it began, by the database's clock: what prices are asked for. */
+  readonly readAt: Date
+}
+
+export interface CartAddress {
+  readonly addressLine1: string
+  readonly city: string
+  readonly zip: string
+  readonly state: string
+  readonly email: string
+  readonly option: string
+}
+
+export interface CartIntent {
+  readonly email: string | null
+  readonly installerId: number | null
+  /** null when the installer is no longer with us. */
+  readonly installer: { company: string; website: string | null; isMobileInstall: boolean } | null
+  readonly appointmentTime: string | null
+  readonly preShippingSelection: PreShippingSelection | null
+  readonly isBrandRemoved: boolean
+}
+
+/** Whose cart it is: the account's for somebody signed in, wherever they signed in; the session's otherwise. */
+export interface Owner {
+  readonly sessionId: string
+  readonly channelId: string
+  readonly accountId: string | null
+}
+
+export function ownerOf(context: RequestContext): Owner {
+  if (!context.session) throw new Error('A cart belongs to a session')
+  return {
+    sessionId: context.session.id,
+    channelId: context.channel.id,
+    accountId: context.account?.id ?? null,
+  }
+}
+
+/** The cart of this visitor, or null: a cart of anybody else does not exist for the asker. */
+export async function findCart(
+  db: Db,
+  owner: Owner,
+  cartId: string | undefined,
+  lock: 'for-update' | 'read',
+): Promise<CartHead | null> {
+  const { rows } = await sql<HeadRow>`
+    ${HEAD}
+     where ${ownedBy(owner)} and c.channel_id = ${owner.channelId}
+       and c.state in ('open', 'ordering') and c.expires_at > now()
+       ${cartId === undefined ? sql`` : sql`and c.id = ${cartId}`}
+     order by c.state = 'open' desc, c.account_id is not null desc limit 1
+     ${lock === 'for-update' ? sql`for update of c` : sql``}`.execute(db)
+  return rows[0] ? headOf(rows[0]) : null
+}
+
+/** `c` is the cart. */
+export function ownedBy(owner: Owner): RawBuilder<boolean> {
+  return owner.accountId === null
+    ? sql`c.session_id = ${owner.sessionId}`
+    : sql`(c.session_id = ${owner.sessionId} or c.account_id = ${owner.accountId})`
+}
+
+/** The cart that is being ordered, whoever has it; locked until the transaction ends. */
+export async function lockOrderedCart(tx: Db, cartId: string): Promise<CartHead> {
+  const { rows } = await sql<HeadRow>`
+    ${HEAD} where c.id = ${cartId} and c.state = 'ordering' for update of c`.execute(tx)
+  if (!rows[0]) throw new Error(`Cart ${cartId} is not being ordered`)
+  return headOf(rows[0])
+}
+
+type HeadRow = Omit<CartHead, 'codes' | 'codeAlerts'> & {
+  readonly coupons: readonly { code: string; alertMessage: string | null }[]
+}
+
+const HEAD = sql`
+  select c.id, c.channel_id as "channelId", c.version, c.state, c.account_id as "accountId",
+         c.payment_type as "paymentType", now() as "readAt",
+         coalesce((select jsonb_agg(jsonb_build_object('code', k.code, 'alertMessage', p.alert_message) order by k.code)
+           from cart_code k
+           left join promotion_code n on n.channel_id = c.channel_id and n.code = k.code
+           left join promotion p on p.channel_id = n.channel_id and p.id = n.promotion_id
+          where k.cart_id = c.id), '[]') as coupons,
+         case when s.cart_id is not null then jsonb_build_object('addressLine1', s.address_line1, 'city', s.city,
+           'zip', s.zip, 'state', s.state, 'email', s.email, 'option', s.shipping_option) end as shipping,
+         case when i.cart_id is not null then jsonb_build_object('email', i.email, 'installerId', i.installer_id,
+           'installer', (select jsonb_build_object('company', n.company, 'website', n.website,
+               'isMobileInstall', n.kind = 'mobile') from installer n where n.id = i.installer_id and n.is_active),
+           'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
+           'isBrandRemoved', i.is_brand_removed) end as intent,
+         coalesce((select d.handling_mode from discount_setting d where d.channel_id = c.channel_id), 'none')
+           as "handlingMode",
+         coalesce(a.brands, '{}') as brands, coalesce(a.claims_tax_exemption, false) as "claimsTaxExemption"
+    from cart c
+    left join cart_shipping s on s.cart_id = c.id
+    left join cart_intent i on i.cart_id = c.id
+    left join account a on a.id = c.account_id`
+
+function headOf({ coupons, ...row }: HeadRow): CartHead {
+  return {
+    ...row,
+    codes: coupons.map(({ code }) => code),
+    codeAlerts: Object.fromEntries(
+      coupons.flatMap(({ code, alertMessage }) => (alertMessage === null ? [] : [[code, alertMessage]])),
+    ),
+  }
+}
+
+/** A new cart, or null when the visitor has one. */
+export async function insertCart(db: Db, owner: Owner): Promise<CartHead | null> {
+  const [row] = await newCart(db, owner)
+  if (!row) return null
+  return {
+    id: row.id,
+    channelId: owner.channelId,
+    version: 1,
+    state: 'open',
+    accountId: owner.accountId,
+    codes: [],
+    codeAlerts: {},
+    paymentType: null,
+    shipping: null,
+    intent: null,
+    handlingMode: row.handling_mode as CartHead['handlingMode'],
+    brands: row.brands,
+    claimsTaxExemption: row.claims_tax_exemption,
+    readAt: row.read_at,
+  }
+}
+
+const newCart = preparedQuery((db, given: Owner) =>
+  db
+    .insertInto('cart')
+    .values({ channel_id: given.channelId, session_id: given.sessionId, account_id: given.accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning([
+      'id',
+      sql<Date>`now()`.as('read_at'),
+      sql<string>`coalesce((select handling_mode from discount_setting d where d.channel_id = cart.channel_id), 'none')`.as(
+        'handling_mode',
+      ),
+      sql<string[]>`coalesce((select a.brands from account a where a.id = cart.account_id), '{}')`.as(
+        'brands',
+      ),
+      sql<boolean>`coalesce((select a.claims_tax_exemption from account a where a.id = cart.account_id), false)`.as(
+        'claims_tax_exemption',
+      ),
+    ]),
+)

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import { Raced } from '../platform/db/transaction.ts'
+import type { Owner } from './head-store.ts'
+
+export interface SmallCart {
+  readonly id: string
+  readonly itemCount: number
+}
+
+export interface CartToJoin {
+  readonly id: string
+  readonly accountId: string | null
+  readonly sessionId: string
+  readonly state: 'open' | 'ordering'
+  readonly codes: readonly string[]
+  readonly lines: readonly LineToJoin[]
+}
+
+export interface LineToJoin {
+  readonly lineId: string
+  readonly tireId: string
+  readonly quantity: number
+  readonly position: 'front' | 'rear' | 'all'
+  readonly setId: string
+  readonly hasCoverage: boolean
+  readonly fit: unknown
+}
+
+/** The carts that become one at a sign-on, locked in one order for everybody who signs on at the same time. */
+export async function lockCartsToJoin(
+  tx: Db,
+  { fromSession, accountId, channelId }: { fromSession: string | null; accountId: string; channelId: string },
+): Promise<CartToJoin[]> {
+  const { rows } = await sql<CartToJoin>`
+    select c.id, c.account_id as "accountId", c.session_id as "sessionId", c.state,
+           array(select k.code from cart_code k where k.cart_id = c.id order by k.code) as codes,
+           coalesce((select jsonb_agg(jsonb_build_object('lineId', l.id, 'tireId', l.tire_id::text,
+               'quantity', l.quantity, 'position', l.position, 'setId', l.set_id, 'hasCoverage', l.has_coverage,
+               'fit', l.fit) order by l.added_at, l.position, l.id)
+             from cart_line l where l.cart_id = c.id), '[]') as lines
+      from cart c
+     where (c.session_id = ${fromSession}::uuid and c.account_id is null or c.account_id = ${accountId})
+       and c.channel_id = ${channelId} and c.state in ('open', 'ordering') and c.expires_at > now()
+     order by c.id for update of c`.execute(tx)
+  return rows
+}
+
+/** The visitor's cart becomes the account's, at the prices of the account. */
+export async function giveCart(tx: Db, cartId: string, to: Owner): Promise<void> {
+  try {
+    await sql`
+      with priced as (update cart_line set agreed_unit_cents = null where cart_id = ${cartId})
+      update cart set session_id = ${to.sessionId}, account_id = ${to.accountId}, version = version + 1,
+             updated_at = now() where id = ${cartId}`.execute(tx)
+  } catch (fault) {
+    // The account got a cart in the same moment, in another window: this one joins it.
+    if (isTaken(fault)) throw new Raced()
+    throw fault
+  }
+}
+
+/** A cart that cannot be joined now stays with the visit. */
+export async function moveCart(tx: Db, cartId: string, toSession: string): Promise<void> {
+  await tx.updateTable('cart').set({ session_id: toSession }).where('id', '=', cartId).execute()
+}
+
+/** Writes the joined lines and codes into the account's cart and closes the visitor's, in one statement. */
+export async function writeJoined(
+  tx: Db,
+  { into, from }: { into: string; from: string },
+  joined: { lines: readonly LineToJoin[]; codes: readonly string[] },
+): Promise<void> {
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(joined.lines)}::jsonb) as g ("lineId" uuid, "tireId" bigint,
+        position text, "setId" uuid, quantity int, "hasCoverage" boolean, fit jsonb)),
+    written as (
+      insert into cart_line (cart_id, tire_id, position, set_id, quantity, has_coverage, fit)
+      select ${into}, g."tireId", g.position, g."setId", g.quantity, g."hasCoverage", nullif(g.fit, 'null') from given g
+      on conflict (cart_id, tire_id, position) do update
+        set quantity = excluded.quantity, set_id = excluded.set_id, agreed_unit_cents = null),
+    coded as (
+      insert into cart_code (cart_id, code) select ${into}, code from unnest(${joined.codes}::text[]) code
+      on conflict do nothing),
+    shipped as (
+      update cart_shipping set cart_id = ${into}
+       where cart_id = ${from} and not exists (select from cart_shipping where cart_id = ${into})),
+    said as (
+      update cart_intent set cart_id = ${into}
+       where cart_id = ${from} and not exists (select from cart_intent where cart_id = ${into})),
+    emptied as (update cart set state = 'closed', updated_at = now() where id = ${from})
+    update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
+     where id = ${into}`.execute(tx)
+}
+
+/** Takes out what the account may not buy, and remembers that the shopper is to be told. */
+export async function removeOtherBrands(tx: Db, cartId: string): Promise<void> {
+  await sql`
+    with removed as (
+      delete from cart_line l using cart c, account a, tire_listing t
+       where l.cart_id = ${cartId} and c.id = l.cart_id and a.id = c.account_id and t.tire_id = l.tire_id
+         and a.brands <> '{}' and not t.brand_name = any (a.brands)
+      returning l.cart_id)
+    insert into cart_intent (cart_id, is_brand_removed) select distinct cart_id, true from removed
+    on conflict (cart_id) do update set is_brand_removed = true`.execute(tx)
+}
+
+export async function findSmallCart(tx: Db, cartId: string): Promise<SmallCart> {
+  const { rows } = await sql<SmallCart>`
+    select ${cartId}::uuid as id, coalesce(sum(quantity), 0)::int as "itemCount"
+      from cart_line where cart_id = ${cartId}`.execute(tx)
+  if (!rows[0]) throw new Error('A sum is one row')
+  return rows[0]
+}
+
+function isTaken(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === '23505'
+}

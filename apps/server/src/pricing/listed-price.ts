@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Buyer } from './price-book.ts'
+
+// A listing row keeps the price in force on every list, by the place of the list. What a buyer is charged, and what a
+// page says of the one tire it is about, comes from the price book; what goes by the hundred comes from here.
+
+/** The places of the lists open to the buyer, the one that decides first; a statement calls it `open_list`. */
+export const openLists = (given: Buyer) => sql<{ places: number[] }>`(
+  select array_agg(l.place order by l.precedence desc) as places
+    from (select row_number() over (order by ordinal) as place, * from price_list) l
+   where l.channel_id = ${given.channelId}
+     and (l.account_type_id is null or l.account_type_id = ${given.accountType})
+     and (l.company_id is null or l.company_id = ${given.companyId}))`
+
+/** The price of a listing row beside `open_list`. At most four are open: everybody's, a type's, a company's, and both's. */
+export function listedPrice(row: string): RawBuilder<number | null> {
+  const price = (n: number) => sql`${sql.ref(row)}.list_prices[open_list.places[${sql.lit(n)}]]`
+  return sql`coalesce(${price(1)}, ${price(2)}, ${price(3)}, ${price(4)})`
+}

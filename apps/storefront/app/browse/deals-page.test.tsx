@@ -1,0 +1,85 @@
+import type { Deal } from '@shop/contracts/deals'
+import { SALE_THEMES } from '@shop/domain/pricing/sale-theme'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { DealsPage } from './deals-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const deal = (slug: string, more: Partial<Deal> = {}): Deal => ({
+  slug,
+  label: 'Buy 3, get 1 free',
+  reason: 'The fourth Kestrel tire is free',
+  kind: 'buy-3-get-1',
+  endsAt: '2026-12-01T05:00:00Z',
+  minQuantity: 4,
+  tireCount: 340,
+  brands: [],
+  types: [],
+  imageSrc: null,
+  ...more,
+})
+const northline = deal('northline-80-back', {
+  label: '$80 off a set',
+  reason: '$80 off four Northline tires',
+  kind: 'flat-amount',
+  endsAt: null,
+})
+const at = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
+const cards = () =>
+  screen.getAllByRole('listitem').flatMap((item) => within(item).queryByRole('heading', { level: 3 }) ?? [])
+
+it('[CAT-037] a deal says what it is, for how many tires and how long it still runs', async () => {
+  at('2026-11-17T15:00:00Z')
+  await renderInShop(<DealsPage deals={[deal('kestrel-fourth-free')]} theme="blackFriday" />)
+  const link = screen.getByRole('link', { name: 'The fourth Kestrel tire is free' })
+  expect(link.getAttribute('href')).toBe('/tire-deals/kestrel-fourth-free')
+  const card = within(link.closest('li') as HTMLElement)
+  expect(card.getByText('Buy 3, get 1 free')).toBeTruthy()
+  expect(card.getByText('340 tires')).toBeTruthy()
+  expect((await card.findByText('Ends in 13 days 14 h')).title).toBe('Ends November 30')
+})
+
+it('a deal that has ended since the page was made says so; one without an end lasts while stock does', async () => {
+  at('2026-12-01T05:00:01Z')
+  await renderInShop(<DealsPage deals={[deal('kestrel-fourth-free'), northline]} theme="default" />)
+  expect(await screen.findByText('Has ended')).toBeTruthy()
+  expect(screen.getByText('The first has ended')).toBeTruthy()
+  expect(screen.getByText('While stock lasts')).toBeTruthy()
+})
+
+it('a pill leaves the deals of its kind, by the address; one kind alone needs no pills', async () => {
+  const both = [deal('kestrel-fourth-free'), northline]
+  await renderInShop(<DealsPage deals={both} theme="default" />, { path: '/tire-deals?kind=flat-amount' })
+  const pills = within(screen.getByRole('navigation', { name: 'Kinds of deals' }))
+  expect(pills.getByRole('link', { name: 'All deals 2' }).getAttribute('href')).toBe('/tire-deals')
+  expect(pills.getByRole('link', { name: 'Dollars off a set' }).getAttribute('aria-current')).toBe('true')
+  expect(cards().map((heading) => heading.textContent)).toEqual(['$80 off four Northline tires'])
+  cleanup()
+  await renderInShop(<DealsPage deals={[northline]} theme="default" />)
+  expect(screen.queryByRole('navigation', { name: 'Kinds of deals' })).toBe(null)
+})
+
+it('a kind nobody offers shows all of them', async () => {
+  await renderInShop(<DealsPage deals={[deal('one'), northline]} theme="default" />, {
+    path: '/tire-deals?kind=wheels',
+  })
+  expect(cards()).toHaveLength(2)
+})
+
+it('says so when no deal runs', async () => {
+  await renderInShop(<DealsPage deals={[]} theme="default" />)
+  expect(screen.getAllByText('No deal runs right now.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'All tires on sale' })).toBeTruthy()
+})
+
+it.each(SALE_THEMES)('wears %s, in a heading of its own', async (theme) => {
+  await renderInShop(<DealsPage deals={[northline]} theme={theme} />)
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.textContent).not.toBe('')
+  expect(heading.closest('[data-sale]')?.getAttribute('data-sale')).toBe(theme)
+})

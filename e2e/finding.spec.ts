@@ -24,7 +24,7 @@ async function answer(page: Page, text: string) {
 const asks = (page: Page, question: string) =>
   expect(page.getByRole('heading', { level: 1, name: question })).toBeFocused()
 
-test('[SRCH-008] [NAV-079] [NAV-080] [NAV-081] by vehicle with a staggered car, by keyboard alone, to a paired add-to-cart', {
+test('[SRCH-008] [NAV-079] [NAV-081] by vehicle with a staggered car, by keyboard alone, to a paired add-to-cart', {
   tag: '@widths',
 }, async ({ page }) => {
   test.setTimeout(120_000)

@@ -60,6 +60,33 @@ test('a tire that does not fit says why, and leads to one that does', async ({ p
   await expect(fit).toContainText('Fits your 2021 Toyota RAV4 XLE')
 })
 
+test('a staggered car gets both pairs with one press', async ({ page }) => {
+  await keepVehicle(page, 'audi/q4-e-tron/2022/premium')
+  await page.goto(`${MERIDIAN}?size=235-55r19`)
+  const set = page.getByRole('region', { name: 'Your set, two and two' })
+  await expect(set).toContainText('255/50R19')
+  await checkPage(page)
+  await page
+    .getByRole('button', { name: /^Add both to cart/ })
+    .first()
+    .click()
+  const cart = page.getByRole('dialog', { name: /Your cart/ })
+  await expect(cart).toContainText('235/55R19')
+  await expect(cart).toContainText('255/50R19')
+})
+
+test('a tire is saved, and found again', async ({ page }) => {
+  await page.goto(`${MERIDIAN}?size=225-65r17`)
+  await page.getByRole('button', { name: 'Save Meridian AS' }).click()
+  await page.getByRole('button', { name: 'See saved tires' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved tires' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('225/65R17')
+  await checkPage(page)
+  await page.reload()
+  await page.getByRole('link', { name: 'Meridian AS' }).click()
+  await expect(page.getByRole('button', { name: 'Save Meridian AS' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('[CAT-010] [CAT-013] the page at /p is the same and names the usual address', async ({ page }) => {
   await page.goto(`${MERIDIAN}/p`)
   await expect(page.getByRole('heading', { level: 1, name: 'Meridian AS' })).toBeVisible()
@@ -111,6 +138,7 @@ test('[PDP-041] three tires are put aside, compared, and one is taken out, by ke
   await checkPage(page)
   await pressOn(tray.getByRole('link', { name: 'Compare 3' }), { key: 'Shift+Tab', most: 12 })
   await expect(page.getByRole('row', { name: /^Set of 4/ }).getByText('Best')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Verdict/ }).getByRole('cell')).toHaveCount(3)
   await expect(page.getByRole('main')).toBeFocused()
   await checkPage(page)
   await pressOn(page.getByRole('link', { name: /^Remove / }))

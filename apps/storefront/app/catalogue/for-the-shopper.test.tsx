@@ -142,5 +142,8 @@ describe('what depends on the place', () => {
     for (const text of ['Meridian AS, 225/65R17', 'Mounting', 'Tire fee', 'Paid at the shop', 'You pay']) {
       expect(within(parts).getByText(text)).toBeTruthy()
     }
+    await userEvent.click(within(parts).getByRole('button', { name: 'Add 4 to cart' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Out-the-door price' })).toBeNull())
+    expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toBeTruthy()
   })
 })

@@ -36,6 +36,16 @@ export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps
             {sizes[at]?.size} {service}
           </span>
         </legend>
+        {sizes.length > shownAtOnce && (
+          <button
+            type="button"
+            className={classNames('link', styles.toggle)}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? words.fewer : words.all(sizes.length)}
+          </button>
+        )}
         <div className={classNames(styles.options, showsAll && styles.all)}>
           {sizes.map((size, index) => (
             <SizeOption
@@ -47,16 +57,6 @@ export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps
             />
           ))}
         </div>
-        {sizes.length > shownAtOnce && (
-          <button
-            type="button"
-            className={classNames('link', styles.toggle)}
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? words.fewer : words.all(sizes.length)}
-          </button>
-        )}
         <noscript>
           <Button type="submit" variant="line" size="sm" className={styles.show}>
             {words.show}

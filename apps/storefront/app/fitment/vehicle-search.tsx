@@ -10,8 +10,11 @@ import { showToastOnNextPage } from '../shell/toasts.tsx'
 import { ChoiceList, choiceId } from './choice-list.tsx'
 import { fitmentMessages } from './messages.ts'
 import { chooseVehicle, vehicleToKeep } from './my-vehicle.ts'
+import { NotSureBox } from './not-sure-box.tsx'
 import { RecentVehicles } from './recent-vehicles.tsx'
+import { SidewallDrawing } from './sidewall-drawing.tsx'
 import { SizeChoice } from './size-choice.tsx'
+import { SizesWithoutTrim } from './sizes-without-trim.tsx'
 import { useVehicle } from './use-vehicle.ts'
 import { useVehicleChoices } from './use-vehicle-choices.ts'
 import { vehiclePath } from './vehicle-path.ts'
@@ -27,6 +30,8 @@ import {
 } from './vehicle-steps.ts'
 
 const { locks } = overlayMessages
+/** As a sidewall has it, with load and speed behind it. */
+const EXAMPLE_SIZE = '225/65R17 102H'
 
 /** The search locked to a vehicle: one question after the other; typing narrows the one that is open. */
 export function VehicleSearch() {
@@ -34,6 +39,8 @@ export function VehicleSearch() {
   const answers = useMemo(() => answersOfText(query.queryText), [query.queryText])
   const step = nextStep(answers)
   const [typed, setTyped] = useState('')
+  const [notSure, setNotSure] = useState(false)
+  const isNotSure = notSure && step === 'trim'
   const [labels, setLabels] = useState<Readonly<Partial<Record<VehicleStep, string>>>>({})
   const { close, leaveTo } = useSearchAddress()
   const choices = useVehicleChoices(step, answers)
@@ -48,6 +55,7 @@ export function VehicleSearch() {
 
   const keepAnswers = (next: typeof answers) => {
     setTyped('')
+    setNotSure(false)
     keepQuery({ ...noQuery, queryType: 'vehicle', queryText: answersAsText(next) })
   }
   const answer = (choice: Choice) => {
@@ -105,6 +113,13 @@ export function VehicleSearch() {
       <div className={`wrap ${layout.body}`}>
         {step === null ? (
           <SizeChoice vehicle={vehicle} onChoose={finish} />
+        ) : isNotSure ? (
+          <SizesWithoutTrim
+            answers={answers}
+            car={[answers.year, labels.make, labels.model].filter(Boolean).join(' ')}
+            onLeave={leaveTo}
+            onBack={() => setNotSure(false)}
+          />
         ) : (
           <ChoiceList
             id={listId}
@@ -117,7 +132,11 @@ export function VehicleSearch() {
             onChoose={answer}
           />
         )}
-        <RecentVehicles onLeave={leaveTo} />
+        <div>
+          {(step === null || isNotSure) && <SidewallDrawing size={EXAMPLE_SIZE} />}
+          <RecentVehicles onLeave={leaveTo} />
+          {step === 'trim' && !isNotSure && <NotSureBox onNotSure={() => setNotSure(true)} />}
+        </div>
       </div>
     </>
   )

@@ -1,6 +1,12 @@
 /** What the vehicle picker says. */
 export const fitmentMessages = {
   steps: { year: 'Year', make: 'Make', model: 'Model', trim: 'Trim', size: 'Size' },
+  hints: {
+    year: 'Type a year',
+    make: 'Type a make',
+    model: 'Type a model',
+    trim: 'Type a trim',
+  },
   choose: 'Choose',
   next: 'Next',
   last: 'Last',

@@ -15,6 +15,7 @@ import { RecentVehicles } from './recent-vehicles.tsx'
 import { SidewallDrawing } from './sidewall-drawing.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SizesWithoutTrim } from './sizes-without-trim.tsx'
+import { useNamesOfKept } from './use-names-of-kept.ts'
 import { useVehicle } from './use-vehicle.ts'
 import { useVehicleChoices } from './use-vehicle-choices.ts'
 import { vehiclePath } from './vehicle-path.ts'
@@ -24,7 +25,7 @@ import {
   answersOfText,
   type Choice,
   nextStep,
-  type VehicleStep,
+  type VehicleAnswers,
   vehicleSteps,
   withAnswer,
 } from './vehicle-steps.ts'
@@ -41,8 +42,9 @@ export function VehicleSearch() {
   const [typed, setTyped] = useState('')
   const [notSure, setNotSure] = useState(false)
   const isNotSure = notSure && step === 'trim'
-  const [labels, setLabels] = useState<Readonly<Partial<Record<VehicleStep, string>>>>({})
+  const [labels, setLabels] = useState<VehicleAnswers>({})
   const { close, leaveTo } = useSearchAddress()
+  useNamesOfKept(answers, labels, setLabels)
   const choices = useVehicleChoices(step, answers)
   const vehicle = useVehicle(step === null ? answers : null)
   const listId = useId()
@@ -92,7 +94,7 @@ export function VehicleSearch() {
           <SearchField
             value={typed}
             onChange={setTyped}
-            hint={locks.vehicle.hint}
+            hint={step === null ? locks.vehicle.hint : fitmentMessages.hints[step]}
             lock={{ name: locks.vehicle.name, icon: <Car size={16} aria-hidden="true" /> }}
             onUnlock={() => keepQuery(noQuery)}
             onBackspace={stepBack}

@@ -54,6 +54,8 @@ test('the screens that help on', async ({ page }) => {
   await picture(page, 'not-found')
   await page.goto('/tire-sizes/155-80r13')
   await picture(page, 'no-tires-in-size')
+  await page.goto('/tire-deals/spring-touring-6')
+  await picture(page, 'gone')
   await page.goto('/#openCart')
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'cart-empty', 'window')
@@ -82,6 +84,8 @@ test('every kind of list, and its states', async ({ page }) => {
     ['brand', '/brands/northline-tires'],
     ['brand-no-longer-sold', '/brands/pistora-tires'],
     ['type', '/types/winter'],
+    ['category', '/categories/light-truck'],
+    ['deals-of-a-kind', '/tire-deals?kind=flat-amount'],
     ['diameter', '/tire-sizes/diameter/17'],
     ['vehicle-model', '/vehicles/toyota/rav4'],
     ['vehicle-staggered', '/vehicles/audi/q4-e-tron/2022?oem=235-55r19_255-50r19'],
@@ -94,6 +98,56 @@ test('every kind of list, and its states', async ({ page }) => {
     await page.goto(path)
     await picture(page, name)
   }
+})
+
+test('a deals page in the colors of every sale', async ({ page }) => {
+  await page.goto('/tire-deals')
+  for (const theme of [
+    'blackFridayPreSale',
+    'blackFriday',
+    'cyberWeekend',
+    'cyberMonday',
+    'lastChance',
+    'taxTimeSale',
+  ]) {
+    await page.evaluate((name) => {
+      for (const part of document.querySelectorAll('[data-sale]')) part.setAttribute('data-sale', name)
+    }, theme)
+    await picture(page, `deals-${theme}`, 'window')
+  }
+})
+
+test('a list that loads, fails, and a sixth tire to compare', async ({ page }) => {
+  await page.goto('/tire-sizes/225-65r17')
+  const results = page.getByRole('region', { name: 'Results' })
+  const boxes = results.getByRole('checkbox', { name: /^Compare / })
+  for (const at of [0, 1, 2, 3, 4]) await boxes.nth(at).check({ force: true })
+  await boxes.nth(5).click({ force: true })
+  await expect(page.getByText('You can compare up to 5 tires')).toBeVisible()
+  await picture(page, 'toast', 'window')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/tire-sizes/225-65r17')
+  await page.route('**/*.data*', () => {})
+  await page.getByRole('link', { name: /^Show 12 more/ }).click()
+  await expect(results).toHaveAttribute('aria-busy', 'true')
+  await picture(page, 'listing-loading', 'window')
+  await page.unroute('**/*.data*')
+  await page.goto('/types')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500 }))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Winter/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'A technical problem occurred. Try again.' })).toBeVisible()
+  await picture(page, 'fault')
+})
+
+test('home for a shopper whose vehicle we know', async ({ page }) => {
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await page.goto('/')
+  await expect(page.getByText('Last time:')).toBeVisible()
+  await picture(page, 'home-known-vehicle', 'window')
 })
 
 test('the filters below L', async ({ page }) => {
@@ -300,9 +354,15 @@ test('the search, the picker and guided shopping, with their states', async ({ p
   }
   await page.goto('/tire-sizes/225-65r17#search')
   const search = page.getByRole('combobox', { name: 'Search for tires' })
+  const overlay = page.getByRole('dialog', { name: 'Search' })
+  await expect(page.getByRole('heading', { name: 'Popular sizes' })).toBeVisible()
+  await picture(page, 'search-start', 'window')
   await search.fill('rav')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(overlay.getByRole('option').first()).toBeVisible()
   await picture(page, 'search', 'window')
+  await search.fill('quiet kestral hum')
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
+  await picture(page, 'search-did-you-mean', 'window')
   await search.fill('zzqxw')
   await expect(page.getByRole('heading', { name: 'Sorry, no matching results found' })).toBeVisible()
   await picture(page, 'search-no-result', 'window')
@@ -310,4 +370,27 @@ test('the search, the picker and guided shopping, with their states', async ({ p
   await search.fill('2021 rav4')
   await expect(page.getByRole('alert')).toBeVisible()
   await picture(page, 'search-error', 'window')
+})
+
+test('the steps to a vehicle in the search', async ({ page }) => {
+  await page.goto('/tire-sizes/225-65r17#search')
+  const overlay = page.getByRole('dialog', { name: 'Search' })
+  const choose = (name: string) => overlay.getByRole('button', { name, exact: true }).click()
+  await choose('Vehicle')
+  await choose('2022')
+  await choose('BMW')
+  await expect(overlay.getByRole('button', { name: '3 Series', exact: true })).toBeVisible()
+  await overlay.getByRole('combobox').fill('3')
+  await picture(page, 'vehicle-picker', 'window')
+  await overlay.getByRole('combobox').fill('')
+  await choose('3 Series')
+  await expect(overlay.getByRole('button', { name: 'I am not sure' })).toBeVisible()
+  await picture(page, 'vehicle-picker-trim', 'window')
+  await choose('I am not sure')
+  await expect(overlay.getByRole('link', { name: /front/ }).first()).toBeVisible()
+  await picture(page, 'vehicle-picker-not-sure', 'window')
+  await choose('Choose the trim')
+  await choose('M340i')
+  await expect(overlay.getByRole('radio').first()).toBeVisible()
+  await picture(page, 'vehicle-picker-size', 'window')
 })

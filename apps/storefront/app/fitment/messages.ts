@@ -1,6 +1,12 @@
 /** What the vehicle picker says. */
 export const fitmentMessages = {
   steps: { year: 'Year', make: 'Make', model: 'Model', trim: 'Trim', size: 'Size' },
+  hints: {
+    year: 'Type a year',
+    make: 'Type a make',
+    model: 'Type a model',
+    trim: 'Type a trim',
+  },
   choose: 'Choose',
   next: 'Next',
   last: 'Last',
@@ -43,6 +49,7 @@ export const fitmentMessages = {
     back: 'Choose the trim',
   },
   missingVehicle: 'Please choose a vehicle',
+  kept: (label: string) => `Your vehicle is now the ${label}`,
   yourVehicles: 'Your vehicles',
   lastTime: 'Last time:',
 

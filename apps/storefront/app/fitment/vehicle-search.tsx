@@ -6,13 +6,16 @@ import { SearchField } from '../search/search-field.tsx'
 import { keepQuery, noQuery, useKeptQuery } from '../search/search-query.ts'
 import { useListKeys } from '../search/use-list-keys.ts'
 import { useSearchAddress } from '../search/use-search-address.ts'
+import { showToastOnNextPage } from '../shell/toasts.tsx'
 import { ChoiceList, choiceId } from './choice-list.tsx'
+import { fitmentMessages } from './messages.ts'
 import { chooseVehicle, vehicleToKeep } from './my-vehicle.ts'
 import { NotSureBox } from './not-sure-box.tsx'
 import { RecentVehicles } from './recent-vehicles.tsx'
 import { SidewallDrawing } from './sidewall-drawing.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SizesWithoutTrim } from './sizes-without-trim.tsx'
+import { useNamesOfKept } from './use-names-of-kept.ts'
 import { useVehicle } from './use-vehicle.ts'
 import { useVehicleChoices } from './use-vehicle-choices.ts'
 import { vehiclePath } from './vehicle-path.ts'
@@ -22,7 +25,7 @@ import {
   answersOfText,
   type Choice,
   nextStep,
-  type VehicleStep,
+  type VehicleAnswers,
   vehicleSteps,
   withAnswer,
 } from './vehicle-steps.ts'
@@ -39,8 +42,9 @@ export function VehicleSearch() {
   const [typed, setTyped] = useState('')
   const [notSure, setNotSure] = useState(false)
   const isNotSure = notSure && step === 'trim'
-  const [labels, setLabels] = useState<Readonly<Partial<Record<VehicleStep, string>>>>({})
+  const [labels, setLabels] = useState<VehicleAnswers>({})
   const { close, leaveTo } = useSearchAddress()
+  useNamesOfKept(answers, labels, setLabels)
   const choices = useVehicleChoices(step, answers)
   const vehicle = useVehicle(step === null ? answers : null)
   const listId = useId()
@@ -65,6 +69,7 @@ export function VehicleSearch() {
     if (vehicle.status !== 'ready') return
     const chosen = vehicleToKeep(vehicle.vehicle, oem)
     chooseVehicle(chosen)
+    showToastOnNextPage({ message: fitmentMessages.kept(chosen.label), style: 'primary' })
     leaveTo(vehiclePath(chosen))
   }
   // A car that came in one size leaves nothing to ask.
@@ -89,7 +94,7 @@ export function VehicleSearch() {
           <SearchField
             value={typed}
             onChange={setTyped}
-            hint={locks.vehicle.hint}
+            hint={step === null ? locks.vehicle.hint : fitmentMessages.hints[step]}
             lock={{ name: locks.vehicle.name, icon: <Car size={16} aria-hidden="true" /> }}
             onUnlock={() => keepQuery(noQuery)}
             onBackspace={stepBack}

@@ -21,7 +21,7 @@ export function NoMatch({ typed, nearest, onChoose }: NoMatchProps) {
   const phone = useGlobals()?.customerServiceNumber
   return (
     <>
-      <h2 className="type-h2">{words.none}</h2>
+      <h2 className={`type-h2 ${layout.none}`}>{words.none}</h2>
       <p className="muted">
         {words.noneReason(typed)} {nearest.length > 0 && words.nearestOnes}
       </p>

@@ -12,7 +12,7 @@ import { openSharedCart } from './open-shared-cart.ts'
 import { additionOf, changeOf } from './read-change.ts'
 import { readSharedCart, SHARED_FOR_SECONDS, sharedCartOf, signSharedCart } from './share-link.ts'
 import { type PricedCart, priceCart, siteCartOf } from './show-cart.ts'
-import { closeCart } from './store.ts'
+import { closeCart, closeExpiredCarts } from './store.ts'
 import { selectTiresInCart } from './tire-store.ts'
 import { updateCart } from './update-cart.ts'
 
@@ -125,8 +125,12 @@ async function cartToFill(
   const isLikelyThere = owner.accountId !== null || rememberedCartId(request) !== null
   const known = isLikelyThere ? await find() : null
   const head = known ?? (await insertCart(tx, owner)) ?? (await find())
-  if (!head) throw notFound(messages.noCart)
-  return head
+  if (head) return head
+  // One whose time is over stands in the way until the worker has come by.
+  await closeExpiredCarts(tx, owner)
+  const started = await insertCart(tx, owner)
+  if (!started) throw notFound(messages.noCart)
+  return started
 }
 
 /** True when the rate of the place is known now, and was not when the cart was priced. */

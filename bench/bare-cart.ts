@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { COVERAGE_PRICES, coveragePriceOf } from '@shop/domain/coverage/coverage-price'
+import type { Cents } from '@shop/domain/money/cents'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { imageOf, PRICE_OF_T, priceOf } from './bare-browsing.ts'
 
 type Queryable = Pick<pg.Pool, 'query'>
-type Line = { id: string; quantity: number; position: string; set_id: string }
+type Line = { id: string; quantity: number; position: string; set_id: string; has_coverage: boolean }
 
 export function bareCart(app: FastifyInstance, pool: pg.Pool): void {
   app.post<{ Body: { itemId: number; itemQuantity: number } }>('/cart-summary', async (request, reply) => {
@@ -18,7 +20,10 @@ export function bareCart(app: FastifyInstance, pool: pg.Pool): void {
       const cartId = inserted.rows[0]?.id ?? ''
       const { rows } = await tx.query(`${SELECT_TIRE} where t.id = $1`, [itemId])
       if (rows[0].available < itemQuantity) throw new Error('Out of stock')
-      const line = { id: randomUUID(), quantity: itemQuantity, position: 'all', set_id: randomUUID() }
+      const line = {
+        ...{ id: randomUUID(), quantity: itemQuantity, position: 'all', set_id: randomUUID() },
+        has_coverage: false,
+      }
       await tx.query(
         'insert into cart_line (id, cart_id, tire_id, position, set_id, quantity) values ($1, $2, $3, $4, $5, $6)',
         [line.id, cartId, itemId, line.position, line.set_id, itemQuantity],
@@ -146,7 +151,10 @@ const SELECT_TIRE = `
 export type CartRow = Line & { tire_id: number; cents: number } & pg.QueryResultRow
 
 export async function linesOf(db: Queryable, cartId: string): Promise<CartRow[]> {
-  const select = SELECT_TIRE.replace('select', 'select c.id, c.quantity, c.position, c.set_id,')
+  const select = SELECT_TIRE.replace(
+    'select',
+    'select c.id, c.quantity, c.position, c.set_id, c.has_coverage,',
+  )
   const { rows } = await db.query(
     `${select} join cart_line c on c.tire_id = t.id where c.cart_id = $1 order by c.added_at`,
     [cartId],
@@ -169,7 +177,14 @@ export function totalOf(rows: readonly CartRow[], charges: Charges, coupons: rea
   const tires = rows.reduce((sum, row) => sum + row.quantity, 0)
   const off = coupons.reduce((sum, coupon) => sum + (tires >= coupon.least ? coupon.off : 0), 0)
   const subtotal = rows.reduce((sum, row) => sum + row.cents * row.quantity, 0) - off
-  return subtotal + tires * charges.fee_cents + Math.round((subtotal * charges.rate_ppm) / 1_000_000)
+  const coverage = rows.reduce((sum, row) => sum + (row.has_coverage ? coverageOf(row) : 0), 0)
+  return (
+    subtotal + coverage + tires * charges.fee_cents + Math.round((subtotal * charges.rate_ppm) / 1_000_000)
+  )
+}
+
+function coverageOf({ cents, quantity }: CartRow): number {
+  return coveragePriceOf(COVERAGE_PRICES, cents as Cents) * quantity
 }
 
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -211,9 +226,9 @@ function cartOf(
       fit: null,
       price: priceOf(row as never),
       lineTotalInCents: row.cents * row.quantity,
-      roadHazardState: 1,
-      roadHazardCostInCents: 0,
-      roadHazardPriceInCents: null,
+      roadHazardState: row.has_coverage ? 2 : 1,
+      roadHazardCostInCents: row.has_coverage ? coverageOf(row) : 0,
+      roadHazardPriceInCents: coverageOf(row),
       brand: { label: row.brand_name },
       productSubType: row.type_name,
       size: row.size,

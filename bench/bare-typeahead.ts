@@ -36,6 +36,7 @@ export function bareTypeahead(app: FastifyInstance, pool: pg.Pool): void {
         })),
       })),
       resultMetadata: { pagination: { total: rows[0]?.total ?? 0 } },
+      nearestList: [],
       stopSellingBrandMapBrandsList: [],
     }
   })

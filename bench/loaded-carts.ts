@@ -41,7 +41,8 @@ export function pickCarts(wanted: number, loaded: number): LoadedCart[] {
 }
 
 const numbers = 'generate_series($1::int, $2::int) as n'
-const uuid = (text: string) => `md5(${text})::uuid`
+// The contract takes only ids that say they are random: version 4, variant 8.
+const uuid = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
 const { shippingOption, firstName, lastName, addressLine1, city, state, zip, email } = PHILADELPHIA
 
 const INSERTS: { text: string; values: unknown[] }[] = [
@@ -84,5 +85,5 @@ const INSERTS: { text: string; values: unknown[] }[] = [
 
 function uuidOf(text: string): string {
   const hex = createHash('md5').update(text).digest('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')
 }

@@ -11,7 +11,7 @@ import { measure, type Row, round, slice } from './measure.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { measureQuote } from './quote-of-four.ts'
-import { countedStatements } from './statements.ts'
+import { countedStatements, scansOfBigTables } from './statements.ts'
 import { measureStockImport } from './stock-import.ts'
 
 // What the shop serves per second, beside a bare Fastify + pg server that does the same work on the same rows.
@@ -126,10 +126,16 @@ async function measureCarts(bench: BenchShop): Promise<Row[]> {
     loaded = carts
     for (const operation of chosenOfCart) {
       await warmUp(bench, operation, carts)
+      const before = await scansOfBigTables(bench.admin)
       for (const concurrency of CONCURRENCIES) {
         const row = { ...(await measure(bench, operation, concurrency, { ...plan, carts })), carts }
         const first = measured.find((each) => each.name === row.name && each.concurrency === concurrency)
         measured.push(first?.p50 && row.p50 ? { ...row, growth: round(row.p50 / first.p50, 2) } : row)
+      }
+      for (const [table, scans] of await scansOfBigTables(bench.admin)) {
+        const more = scans - (before.get(table) ?? 0)
+        if (more > 0)
+          console.log(`${operation.name} with ${carts} carts reads all of ${table}, ${more} times`)
       }
     }
   }

@@ -15,3 +15,12 @@ export async function countedStatements(admin: pg.Pool): Promise<CountedStatemen
 export async function resetStatements(admin: pg.Pool): Promise<void> {
   await admin.query('select pg_stat_statements_reset()')
 }
+
+/** How often a table of more than 100,000 rows was read from end to end, by name. */
+export async function scansOfBigTables(admin: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await admin.query<{ name: string; scans: number }>(
+    `select relname as name, seq_scan::int as scans from pg_stat_user_tables
+      where schemaname = 'public' and n_live_tup > 100000`,
+  )
+  return new Map(rows.map(({ name, scans }) => [name, scans]))
+}

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
+import { signOn } from './shopper.ts'
 
 const SHOP = process.env.SHOP_URL ?? 'http://simpletire.localhost:7800'
 const { port } = new URL(SHOP)
@@ -138,14 +138,6 @@ test('whoever is signed in sees their own prices, and nothing moves when they co
     expect(shift, path).toBeLessThanOrEqual(0.02)
   }
 })
-
-async function signOn(page: Page, email: string): Promise<void> {
-  await page.goto('/_api/sign-on/login?returnTo=%2F')
-  await page.getByLabel(/e-?mail/i).fill(email)
-  await page.getByLabel('Password').fill('demo-password')
-  await page.getByRole('button', { name: /sign in|log in/i }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tires that fit/)
-}
 
 async function firstTireOf(brand: string, line: string) {
   const answer = await fetch(`http://127.0.0.1:${port}/_api/product-lines/${brand}/${line}`)

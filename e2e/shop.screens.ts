@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   ANA,
   addFourToCart,
@@ -54,6 +54,8 @@ test('the screens that help on', async ({ page }) => {
   await picture(page, 'not-found')
   await page.goto('/tire-sizes/155-80r13')
   await picture(page, 'no-tires-in-size')
+  await page.goto('/tire-deals/spring-touring-6')
+  await picture(page, 'gone')
   await page.goto('/#openCart')
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'cart-empty', 'window')
@@ -82,6 +84,8 @@ test('every kind of list, and its states', async ({ page }) => {
     ['brand', '/brands/northline-tires'],
     ['brand-no-longer-sold', '/brands/pistora-tires'],
     ['type', '/types/winter'],
+    ['category', '/categories/light-truck'],
+    ['deals-of-a-kind', '/tire-deals?kind=flat-amount'],
     ['diameter', '/tire-sizes/diameter/17'],
     ['vehicle-model', '/vehicles/toyota/rav4'],
     ['vehicle-staggered', '/vehicles/audi/q4-e-tron/2022?oem=235-55r19_255-50r19'],
@@ -94,6 +98,56 @@ test('every kind of list, and its states', async ({ page }) => {
     await page.goto(path)
     await picture(page, name)
   }
+})
+
+test('a deals page in the colors of every sale', async ({ page }) => {
+  await page.goto('/tire-deals')
+  for (const theme of [
+    'blackFridayPreSale',
+    'blackFriday',
+    'cyberWeekend',
+    'cyberMonday',
+    'lastChance',
+    'taxTimeSale',
+  ]) {
+    await page.evaluate((name) => {
+      for (const part of document.querySelectorAll('[data-sale]')) part.setAttribute('data-sale', name)
+    }, theme)
+    await picture(page, `deals-${theme}`, 'window')
+  }
+})
+
+test('a list that loads, fails, and a sixth tire to compare', async ({ page }) => {
+  await page.goto('/tire-sizes/225-65r17')
+  const results = page.getByRole('region', { name: 'Results' })
+  const boxes = results.getByRole('checkbox', { name: /^Compare / })
+  for (const at of [0, 1, 2, 3, 4]) await boxes.nth(at).check({ force: true })
+  await boxes.nth(5).click({ force: true })
+  await expect(page.getByText('You can compare up to 5 tires')).toBeVisible()
+  await picture(page, 'toast', 'window')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/tire-sizes/225-65r17')
+  await page.route('**/*.data*', () => {})
+  await page.getByRole('link', { name: /^Show 12 more/ }).click()
+  await expect(results).toHaveAttribute('aria-busy', 'true')
+  await picture(page, 'listing-loading', 'window')
+  await page.unroute('**/*.data*')
+  await page.goto('/types')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500 }))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Winter/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'A technical problem occurred. Try again.' })).toBeVisible()
+  await picture(page, 'fault')
+})
+
+test('home for a shopper whose vehicle we know', async ({ page }) => {
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await page.goto('/')
+  await expect(page.getByText('Last time:')).toBeVisible()
+  await picture(page, 'home-known-vehicle', 'window')
 })
 
 test('the filters below L', async ({ page }) => {
@@ -167,18 +221,22 @@ test('the screens of reviews', async ({ page }) => {
   await picture(page, 'write-review-received')
 })
 
+const MERIDIAN = '/brands/northline-tires/meridian-as'
+
 test('the product page and its states', async ({ page }) => {
   test.setTimeout(180_000)
-  const meridian = '/brands/northline-tires/meridian-as'
-  await page.goto(`${meridian}?size=225-65r17`)
+  await page.goto(`${MERIDIAN}?size=225-65r17`)
   await expect(page.getByText('Does it fit your vehicle?')).toBeVisible()
   await picture(page, 'product-no-vehicle')
   await keepVehicle(page, 'toyota/rav4/2021/xle')
   await keepZip(page, '19103')
-  await page.goto(`${meridian}?size=225-65r17`)
+  await page.goto(`${MERIDIAN}?size=225-65r17`)
   await expect(page.getByText('Fits your 2021 Toyota RAV4 XLE')).toBeVisible()
   await expect(page.getByText(/^Install at/).first()).toBeVisible()
   await picture(page, 'product-fits')
+  await page.getByRole('button', { name: 'Save Meridian AS' }).click()
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  await picture(page, 'product-saved', 'window')
   await page.getByRole('button', { name: 'See why' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'fit-verdict', 'window')
@@ -186,25 +244,98 @@ test('the product page and its states', async ({ page }) => {
   await page.getByRole('button', { name: /See every part/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'price-breakdown', 'window')
-  await page.goto(`${meridian}?size=235-65r17`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'How we score' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'simplescore', 'window')
+  await page.goto(`${MERIDIAN}?size=235-65r17`)
   await expect(page.getByText('Does not fit your 2021 Toyota RAV4 XLE')).toBeVisible()
   await page.getByRole('button', { name: 'See why' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'fit-verdict-no', 'window')
+  await page.goto('/saved-tires')
+  await expect(page.getByRole('link', { name: 'Meridian AS' })).toBeVisible()
+  await picture(page, 'saved-tires')
+})
+
+test('the product page where less is usual', async ({ page }) => {
+  test.setTimeout(180_000)
   await page.goto('/brands/pistora-tires/strato-gt')
   await expect(page.getByText('We no longer sell Pistora tires')).toBeVisible()
   await picture(page, 'product-stopped-brand')
+  await page.goto(await pathOfSoldOutTire(page))
+  await expect(page.getByRole('button', { name: /^Sold out in this/ })).toBeVisible()
+  await picture(page, 'product-sold-out')
+  await page.route('**/_api/vehicles/*/fits*', (route) => route.abort())
+  await page.route('**/_api/out-the-door*', (route) => route.abort())
+  await page.route('**/_api/tires/*/delivery*', (route) => route.abort())
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await keepZip(page, '19103')
+  await page.goto(`${MERIDIAN}?size=225-65r17`)
+  await expect(page.getByText(/^We could not check the fit/)).toBeVisible()
+  await picture(page, 'product-nobody-answers')
 })
 
-test('three tires side by side', async ({ page }) => {
+test('a staggered set and its caveats', async ({ page }) => {
+  test.setTimeout(120_000)
+  await keepVehicle(page, 'audi/q4-e-tron/2022/premium')
+  await keepZip(page, '19103')
+  await page.goto(`${MERIDIAN}?size=235-55r19`)
+  await expect(page.getByRole('region', { name: 'Your set, two and two' })).toBeVisible()
+  await picture(page, 'product-staggered')
+  await page.getByRole('button', { name: 'See why' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await picture(page, 'fit-verdict-caveat', 'window')
+})
+
+/** Some tire that is out of stock: which one it is depends on the world. */
+function pathOfSoldOutTire(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found = await fetch('/_api/products?tireSize=225-65r17&limit=100')
+    type Listed = { brand: { slug: string }; slug: string; productId: number; inStock: boolean }
+    const { products } = (await found.json()) as { products: Listed[] }
+    const tire = products.find(({ inStock }) => !inStock)
+    if (!tire) throw new Error('every tire of the size is in stock')
+    return `/brands/${tire.brand.slug}-tires/${tire.slug}?item=${tire.productId}`
+  })
+}
+
+test('tires side by side', async ({ page }) => {
+  test.setTimeout(180_000)
   await page.goto('/tire-sizes/225-65r17')
   const boxes = page.getByRole('region', { name: 'Results' }).getByRole('checkbox', { name: /^Compare / })
   for (const at of [0, 1, 2]) await boxes.nth(at).check({ force: true })
   await picture(page, 'compare-tray', 'window')
-  await page.getByRole('link', { name: 'Compare 3' }).click()
+  for (const at of [3, 4]) await boxes.nth(at).check({ force: true })
+  await page.getByRole('link', { name: 'Compare 5' }).click()
   await expect(page.getByRole('row', { name: /^Set of 4/ })).toBeVisible()
-  await picture(page, 'compare')
+  await wholePage(page, 'compare-five')
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await keepZip(page, '19103')
+  await page.goto(`/compare?tires=${await tiresOfThreeLines(page)}`)
+  await expect(page.getByText(/fit your 2021 Toyota RAV4 XLE/)).toBeVisible()
+  await expect(page.getByText('Lowest', { exact: true }).nth(1)).toBeVisible()
+  await wholePage(page, 'compare')
+  await page.goto('/compare')
+  await picture(page, 'compare-too-few')
 })
+
+function tiresOfThreeLines(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found = await fetch('/_api/products?tireSize=225-65r17&types=all-season&per=line&limit=3')
+    const { products } = (await found.json()) as { products: { productId: number }[] }
+    return products.map(({ productId }) => productId).join('-')
+  })
+}
+
+/** In a window as tall as the page, so that a bar at its foot stands where the page ends. */
+async function wholePage(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (before) await page.setViewportSize({ width: before.width, height })
+  await picture(page, name)
+  if (before) await page.setViewportSize(before)
+}
 
 test('the search, the picker and guided shopping, with their states', async ({ page }) => {
   test.setTimeout(120_000)
@@ -223,9 +354,15 @@ test('the search, the picker and guided shopping, with their states', async ({ p
   }
   await page.goto('/tire-sizes/225-65r17#search')
   const search = page.getByRole('combobox', { name: 'Search for tires' })
+  const overlay = page.getByRole('dialog', { name: 'Search' })
+  await expect(page.getByRole('heading', { name: 'Popular sizes' })).toBeVisible()
+  await picture(page, 'search-start', 'window')
   await search.fill('rav')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(overlay.getByRole('option').first()).toBeVisible()
   await picture(page, 'search', 'window')
+  await search.fill('quiet kestral hum')
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
+  await picture(page, 'search-did-you-mean', 'window')
   await search.fill('zzqxw')
   await expect(page.getByRole('heading', { name: 'Sorry, no matching results found' })).toBeVisible()
   await picture(page, 'search-no-result', 'window')
@@ -233,4 +370,27 @@ test('the search, the picker and guided shopping, with their states', async ({ p
   await search.fill('2021 rav4')
   await expect(page.getByRole('alert')).toBeVisible()
   await picture(page, 'search-error', 'window')
+})
+
+test('the steps to a vehicle in the search', async ({ page }) => {
+  await page.goto('/tire-sizes/225-65r17#search')
+  const overlay = page.getByRole('dialog', { name: 'Search' })
+  const choose = (name: string) => overlay.getByRole('button', { name, exact: true }).click()
+  await choose('Vehicle')
+  await choose('2022')
+  await choose('BMW')
+  await expect(overlay.getByRole('button', { name: '3 Series', exact: true })).toBeVisible()
+  await overlay.getByRole('combobox').fill('3')
+  await picture(page, 'vehicle-picker', 'window')
+  await overlay.getByRole('combobox').fill('')
+  await choose('3 Series')
+  await expect(overlay.getByRole('button', { name: 'I am not sure' })).toBeVisible()
+  await picture(page, 'vehicle-picker-trim', 'window')
+  await choose('I am not sure')
+  await expect(overlay.getByRole('link', { name: /front/ }).first()).toBeVisible()
+  await picture(page, 'vehicle-picker-not-sure', 'window')
+  await choose('Choose the trim')
+  await choose('M340i')
+  await expect(overlay.getByRole('radio').first()).toBeVisible()
+  await picture(page, 'vehicle-picker-size', 'window')
 })

@@ -1,24 +1,27 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** The shopper has said before which vehicle is theirs: `toyota/rav4/2021/xle`. */
-export async function keepVehicle(page: Page, vehicle: string): Promise<void> {
+/** The shopper has said before which vehicle is theirs: `toyota/rav4/2021/xle`; in its first option, or in this one. */
+export async function keepVehicle(page: Page, vehicle: string, oem?: string): Promise<void> {
   await page.goto('/robots.txt')
-  await page.evaluate(async (slugs) => {
-    const [make, model, year, trim] = slugs.split('/')
-    const answer = await fetch(`/_api/vehicles/makes/${make}/models/${model}/years/${year}/trims/${trim}`)
-    const known = (await answer.json()).vehicle
-    const [option] = known.options
-    const kept = {
-      vehicleId: known.vehicleId,
-      make: known.make,
-      model: known.model,
-      year: known.year,
-      trim: known.trim,
-      label: `${known.year} ${known.make.name} ${known.model.name} ${known.trim.name}`,
-      option: { oem: option.oem, isStaggered: option.isStaggered, front: option.front, rear: option.rear },
-    }
-    localStorage.setItem('my-vehicle', JSON.stringify({ chosen: kept, recent: [kept] }))
-  }, vehicle)
+  await page.evaluate(
+    async ([slugs = '', wanted]) => {
+      const [make, model, year, trim] = slugs.split('/')
+      const answer = await fetch(`/_api/vehicles/makes/${make}/models/${model}/years/${year}/trims/${trim}`)
+      const known = (await answer.json()).vehicle
+      const option = known.options.find((each: { oem: string }) => each.oem === wanted) ?? known.options[0]
+      const kept = {
+        vehicleId: known.vehicleId,
+        make: known.make,
+        model: known.model,
+        year: known.year,
+        trim: known.trim,
+        label: `${known.year} ${known.make.name} ${known.model.name} ${known.trim.name}`,
+        option: { oem: option.oem, isStaggered: option.isStaggered, front: option.front, rear: option.rear },
+      }
+      localStorage.setItem('my-vehicle', JSON.stringify({ chosen: kept, recent: [kept] }))
+    },
+    [vehicle, oem],
+  )
 }
 
 /** The shopper has said before where they are. */
@@ -32,4 +35,13 @@ export async function keepZip(page: Page, zip: string): Promise<void> {
       body: JSON.stringify({ userLocationZip }),
     })
   }, zip)
+}
+
+/** Signs on as one of the demo world's people, and comes home. */
+export async function signOn(page: Page, email: string): Promise<void> {
+  await page.goto('/_api/sign-on/login?returnTo=%2F')
+  await page.getByLabel(/e-?mail/i).fill(email)
+  await page.getByLabel('Password').fill('demo-password')
+  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tires that fit/)
 }

@@ -137,8 +137,9 @@ async function perform(
   const { known } = changed
   if (answer.id !== known.id) return astray(`answered with cart ${answer.id}`)
   Object.assign(known, { model: expected.cart, version: answer.version })
-  fair.findings.push(...auditAnswer(expected.cart, fair.quotes(expected.cart, answer.quote.quotedAt), answer))
-  return changed
+  const wrong = auditAnswer(expected.cart, fair.quotes(expected.cart, answer.quote.quotedAt), answer)
+  fair.findings.push(...wrong)
+  return wrong.length === 0 ? changed : 'astray'
 }
 
 /** Kills the api thrice under way; the longest time until the next change was acknowledged, in seconds. */

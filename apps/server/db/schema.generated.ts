@@ -927,11 +927,22 @@ export interface Tire {
   width_mm: number | null;
 }
 
+export interface TireBuild {
+  id: Generated<number>;
+  is_ev_ready: boolean;
+  is_run_flat: boolean;
+  load_range: string | null;
+  sidewall: string;
+  speed_symbol: string;
+  three_peak_mountain_snowflake: boolean;
+}
+
 export interface TireListing {
   aspect_ratio: number | null;
   brand_id: number;
   brand_name: string;
   brand_slug: string;
+  build_id: number;
   category: string;
   from_price_cents: number | null;
   handling_durability: number | null;
@@ -977,6 +988,7 @@ export interface TireListingSource {
   brand_id: number | null;
   brand_name: string | null;
   brand_slug: string | null;
+  build_id: number | null;
   category: string | null;
   from_price_cents: number | null;
   handling_durability: number | null;
@@ -1163,6 +1175,7 @@ export interface DB {
   suggestion: Suggestion;
   tax_place: TaxPlace;
   tire: Tire;
+  tire_build: TireBuild;
   tire_listing: TireListing;
   tire_listing_source: TireListingSource;
   tire_type: TireType;

@@ -31,7 +31,7 @@ export async function importDesk({ shop }: ShopUnderTest) {
       const path = pathFor(format.extension)
       await writeFile(path, content)
       const file = { kind, format, path, ...(options.rowsABatch && { rowsABatch: options.rowsABatch }) }
-      return importReport(shop.db.checkout, await checkFile(pool, file, quiet))
+      return importReport(shop.db.checkout, await checkFile(shop.db.importPool, file, quiet))
     },
     async apply(run: string): Promise<ImportReport> {
       await inTransaction(pool, (tx) => enqueueApply(tx, shop.workflows, run))

@@ -59,6 +59,7 @@ export default [
   route('tire-reviews', 'routes/tire-reviews.tsx'),
   route('tire-reviews/:section', 'routes/tire-reviews-section.tsx'),
 
+  route('shared-cart/:token', 'routes/shared-cart.tsx'),
   route('checkout/shipping', 'routes/checkout-shipping.tsx'),
   route('checkout/payments', 'routes/checkout-payments.tsx'),
   route('checkout/confirm-order/:orderId', 'routes/checkout-confirm-order.tsx'),

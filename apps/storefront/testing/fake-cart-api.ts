@@ -1,4 +1,5 @@
 import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
+import type { FittingTire } from '@shop/contracts/fitment'
 import { vi } from 'vitest'
 import { someQuote } from './some-quote.ts'
 
@@ -39,6 +40,9 @@ export const ridgeback: SiteProduct = {
 type Answer = { status: number; body: unknown }
 type Coupon = SiteCart['siteCartCoupons'][number]
 type Body = {
+  productId?: number
+  rearProductId?: number
+  quantity?: { front: number; rear: number }
   itemId?: number
   itemQuantity?: number
   isRoadHazard?: boolean
@@ -74,6 +78,8 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     nextAnswer: null as Answer | null,
     lines,
     coupons: [] as Coupon[],
+    /** Tires of the same line that fit the shopper's vehicle. */
+    fitting: [] as FittingTire[],
     /** Part of the answered cart that a test says something else of. */
     different: {} as Partial<SiteCart>,
     covered: () =>
@@ -97,9 +103,11 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
         cartItemCount: itemCount(lines),
       })
     }
-    shop.calls.push(
-      body?.itemQuantity === undefined ? method : `${method} ${body.itemId}×${body.itemQuantity}`,
-    )
+    if (path.startsWith('/_api/cart-summary/share')) {
+      return ok({ token: 't', path: '/shared-cart/t', expiresAt: '2026-12-15T00:00:00Z' })
+    }
+    if (path.startsWith('/_api/vehicles/')) return ok({ tires: shop.fitting, fits: [] })
+    shop.calls.push([method, ...(body ? wantedTires(body).map(nameOf) : [])].join(' '))
     if (method === 'GET') return lines.size > 0 ? ok(cart()) : failed(404, 'There is no cart yet!')
     if (shop.nextAnswer) {
       const answer = shop.nextAnswer
@@ -121,8 +129,9 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
   const change = (method: string, body: Body): Answer => {
     if (method === 'PUT' && body.cartVersion !== shop.version)
       return refusal('cart-changed', 'Your cart was changed.')
-    const refused = body.itemQuantity === undefined ? null : changeTires(method, body, body.itemQuantity)
-    if (refused) return refused
+    const refused = wantedTires(body).find((tires) => isTooMany(method, tires))
+    if (refused) return refusal('out-of-stock', 'Only 10 of this tire are left.')
+    for (const tires of wantedTires(body)) changeTires(method, tires)
     cover(body)
     shop.coupons = shop.coupons.filter(({ promoCode }) => promoCode !== body.removePromoCode)
     if (body.promoCode) shop.coupons.push({ ...welcome25, promoCode: body.promoCode })
@@ -130,16 +139,16 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     return ok(cart())
   }
 
-  const changeTires = (method: string, body: Body, itemQuantity: number): Answer | null => {
-    const { itemId = 0, position, vehicle } = body
+  const isTooMany = (method: string, { itemId, itemQuantity }: Tires) =>
+    itemQuantity + (method === 'POST' ? (lines.get(itemId)?.quantity ?? 0) : 0) > 10
+
+  const changeTires = (method: string, { itemId, itemQuantity, position, vehicle }: Tires) => {
     const known = lines.get(itemId)
     const quantity = method === 'POST' ? (known?.quantity ?? 0) + itemQuantity : itemQuantity
-    if (quantity > 10) return refusal('out-of-stock', 'Only 10 of this tire are left.')
     const tire = known ?? [meridian, ridgeback].find((each) => each.productId === itemId) ?? meridian
     if (quantity === 0) lines.delete(itemId)
-    else lines.set(itemId, { ...tire, quantity, position: position ?? tire.position })
+    else lines.set(itemId, { ...tire, productId: itemId, quantity, position: position ?? tire.position })
     if (method === 'POST') shop.vehicle = vehicle
-    return null
   }
 
   const cover = ({ itemId, isRoadHazard, isGroupRoadHazard }: Body) => {
@@ -184,6 +193,26 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     return new Response(JSON.stringify(body), { status })
   })
   return shop
+}
+
+type Tires = {
+  itemId: number
+  itemQuantity: number
+  position: Body['position'] | undefined
+  vehicle: Body['vehicle'] | undefined
+}
+
+const nameOf = ({ itemId, itemQuantity }: Tires) => `${itemId}×${itemQuantity}`
+
+/** The tires a call names: one by its number, or a pair. */
+function wantedTires(body: Body): Tires[] {
+  const { itemId, itemQuantity, productId, rearProductId, quantity, position, vehicle } = body
+  if (itemId !== undefined && itemQuantity !== undefined) return [{ itemId, itemQuantity, position, vehicle }]
+  if (productId === undefined || rearProductId === undefined || !quantity) return []
+  return [
+    { itemId: productId, itemQuantity: quantity.front, position: 'front', vehicle },
+    { itemId: rearProductId, itemQuantity: quantity.rear, position: 'rear', vehicle },
+  ]
 }
 
 const ok = (body: unknown): Answer => ({ status: 200, body })

@@ -55,6 +55,7 @@ export function suggestions(...results: SearchResult[]) {
       siteSearchResultList: results.filter((result) => result.type === type),
     })),
     resultMetadata: { pagination: { total: results.length } },
+    nearestList: [],
     stopSellingBrandMapBrandsList: [],
   })
 }

@@ -62,7 +62,7 @@ import {
   postSearchHistory,
 } from './search-history.ts'
 import { getStaffMember } from './staff.ts'
-import { getSearchTypeahead } from './typeahead.ts'
+import { getPopularSizes, getSearchTypeahead } from './typeahead.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -108,6 +108,7 @@ export const endpoints = {
   'GET /vehicles/{vehicleId}/lines/{brand}/{line}': getFittingTires,
   'GET /products': getProducts,
   'GET /search-typeahead': getSearchTypeahead,
+  'GET /search-typeahead/popular-sizes': getPopularSizes,
   'GET /guided-picks': getGuidedPicks,
   'GET /users/recent-search': getRecentSearch,
   'POST /users/recent-search': postRecentSearch,

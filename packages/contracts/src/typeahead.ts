@@ -25,6 +25,16 @@ export const SearchResultGroup = z.object({
 })
 export type SearchResultGroup = z.infer<typeof SearchResultGroup>
 
+export const getPopularSizes = endpoint({
+  method: 'GET',
+  path: '/search-typeahead/popular-sizes',
+  access: 'anyone',
+  summary: 'The sizes most bought, for a search that nothing was typed into',
+  response: z.object({
+    sizes: z.array(z.object({ slug: z.string(), name: z.string(), tireCount: z.int() })),
+  }),
+})
+
 export const getSearchTypeahead = endpoint({
   method: 'GET',
   path: '/search-typeahead',
@@ -39,6 +49,8 @@ export const getSearchTypeahead = endpoint({
   }),
   response: z.object({
     siteSearchResultGroupList: z.array(SearchResultGroup),
+    /** Where nothing matches all of what was typed: the nearest to a part of it. */
+    nearestList: z.array(SearchResult),
     resultMetadata: z.object({ pagination: z.object({ total: z.int() }) }),
     stopSellingBrandMapBrandsList: z.array(StopSellingBrand),
   }),

@@ -134,8 +134,8 @@ function headOf({ coupons, ...row }: HeadRow): CartHead {
 }
 
 /** A new cart, or null when the visitor has one. */
-export async function insertCart(db: Db, owner: Owner): Promise<CartHead | null> {
-  const [row] = await newCart(db, owner)
+export async function insertCart(db: Db, owner: Owner, id: string): Promise<CartHead | null> {
+  const [row] = await newCart(db, { ...owner, id })
   if (!row) return null
   return {
     id: row.id,
@@ -155,10 +155,15 @@ export async function insertCart(db: Db, owner: Owner): Promise<CartHead | null>
   }
 }
 
-const newCart = preparedQuery((db, given: Owner) =>
+const newCart = preparedQuery((db, given: Owner & { id: string }) =>
   db
     .insertInto('cart')
-    .values({ channel_id: given.channelId, session_id: given.sessionId, account_id: given.accountId })
+    .values({
+      id: given.id,
+      channel_id: given.channelId,
+      session_id: given.sessionId,
+      account_id: given.accountId,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning([
       'id',

@@ -96,7 +96,7 @@ describe('signing on with something in the cart', () => {
     await signOn(owner, MEMBER)
     expect((await owner.get(`/cart-summary?id=${cart.id}`)).status).toBe(404)
     expect((await read(await signedOn(RETAIL))).id).toBe(cart.id)
-  })
+  }, 60_000)
 
   it('caps a line at the limit', async () => {
     const first = await signedOn(RETAIL)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from '@shop/contracts/cart'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
@@ -14,7 +15,7 @@ import { readSharedCart, SHARED_FOR_SECONDS, sharedCartOf, signSharedCart } from
 import { type PricedCart, priceCart, siteCartOf } from './show-cart.ts'
 import { closeCart, closeExpiredCarts } from './store.ts'
 import { selectTiresInCart } from './tire-store.ts'
-import { updateCart } from './update-cart.ts'
+import { type CartUpdate, tiresToChange, updateCart, updateReadCart } from './update-cart.ts'
 
 export function cartRoutes(shop: Shop): Route[] {
   const pool = shop.db.checkoutPool
@@ -33,11 +34,11 @@ export function cartRoutes(shop: Shop): Route[] {
 
     change(postCart, pool, async (tx, call) => {
       const { context, query, body } = call
-      const head =
-        query.id === undefined ? await cartToFill(tx, call) : await askedCart(tx, call, 'for-update')
-      if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
+      const update = additionOf(body, query)
+      const cart = await cartAndTires(tx, call, update)
+      if (cart.head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       const siteCart = await withinCodeLimits(shop.limits, context, body.promoCode, () =>
-        updateCart(tx, shop.tax, context, head, additionOf(body, query)),
+        updateReadCart(tx, shop.tax, context, cart, update),
       )
       if (siteCart instanceof Refusal) return siteCart
       rememberCart(call.reply, siteCart)
@@ -115,20 +116,37 @@ async function askedCart(db: Db, call: CartCall, lock: 'for-update' | 'read'): P
   throw notFound(messages.noCart)
 }
 
+/** The cart that tires go into, and all that is to be known of its tires and of these. */
+async function cartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
+  const isNewcomer = call.query.id === undefined && !hasCartProbably(call)
+  if (isNewcomer) {
+    const id = randomUUID()
+    // Neither waits for the other: a new cart has no tires yet.
+    const [head, tires] = await Promise.all([
+      insertCart(tx, ownerOf(call.context), id),
+      tiresToChange(tx, id, update),
+    ])
+    if (head) return { head, tires }
+  }
+  const head =
+    call.query.id === undefined ? await cartToFill(tx, call) : await askedCart(tx, call, 'for-update')
+  return { head, tires: await tiresToChange(tx, head.id, update) }
+}
+
+function hasCartProbably({ context, request }: Pick<CartCall, 'context' | 'request'>): boolean {
+  return context.account !== null || rememberedCartId(request) !== null
+}
+
 /** The cart that takes the tires: the one the visitor has, from another tab perhaps, or a new one. */
-async function cartToFill(
-  tx: Db,
-  { context, request }: Pick<CartCall, 'context' | 'request'>,
-): Promise<CartHead> {
-  const owner = ownerOf(context)
+async function cartToFill(tx: Db, call: Pick<CartCall, 'context' | 'request'>): Promise<CartHead> {
+  const owner = ownerOf(call.context)
   const find = () => findCart(tx, owner, undefined, 'for-update')
-  const isLikelyThere = owner.accountId !== null || rememberedCartId(request) !== null
-  const known = isLikelyThere ? await find() : null
-  const head = known ?? (await insertCart(tx, owner)) ?? (await find())
+  const known = hasCartProbably(call) ? await find() : null
+  const head = known ?? (await insertCart(tx, owner, randomUUID())) ?? (await find())
   if (head) return head
   // One whose time is over stands in the way until the worker has come by.
   await closeExpiredCarts(tx, owner)
-  const started = await insertCart(tx, owner)
+  const started = await insertCart(tx, owner, randomUUID())
   if (!started) throw notFound(messages.noCart)
   return started
 }

@@ -51,11 +51,16 @@ export async function updateCart(
   head: CartHead,
   update: CartUpdate,
 ): Promise<UpdatedCart> {
-  const before = await selectTiresInCart(tx, head.id, {
+  const tires = await tiresToChange(tx, head.id, update)
+  return updateReadCart(tx, tax, context, { head, tires }, update)
+}
+
+/** The tires of a cart, and those that are to be added, with all that the change looks at. */
+export function tiresToChange(tx: Db, cartId: string, update: CartUpdate): Promise<TireInCart[]> {
+  return selectTiresInCart(tx, cartId, {
     tireIds: update.tires.map(({ tireId }) => tireId),
     vehicleId: update.vehicle?.vehicleId,
   })
-  return updateReadCart(tx, tax, context, { head, tires: before }, update)
 }
 
 /** The same for a cart whose tires have been read, with those that are to be added. */

@@ -23,3 +23,24 @@ export async function selectNotifications(db: Db, channelId: string): Promise<No
         : { label: row.link_label, href: row.link_href },
   }))
 }
+
+export async function upsertNotification(
+  db: Db,
+  given: Notification & { channelId: string; position: number; startsAt?: Date; endsAt?: Date },
+): Promise<void> {
+  const shown = {
+    type: given.type,
+    suppress_from_home_page: given.suppressFromHomePage,
+    message: given.message,
+    link_label: given.link?.label ?? null,
+    link_href: given.link?.href ?? null,
+    position: given.position,
+    starts_at: given.startsAt ?? sql<Date>`now()`,
+    ends_at: given.endsAt ?? null,
+  }
+  await db
+    .insertInto('site_notification')
+    .values({ channel_id: given.channelId, id: given.id, ...shown })
+    .onConflict((conflict) => conflict.columns(['channel_id', 'id']).doUpdateSet(shown))
+    .execute()
+}

@@ -29,7 +29,7 @@ const db = openDatabase({ url: env.DATABASE_URL, applicationName: 'shop-import',
 const line = progressLine(process.stdout)
 const begun = performance.now()
 
-const run = await checkFile(db.checkoutPool, order, {
+const run = await checkFile(db.importPool, order, {
   reading: (share) => line.show('Reading', share),
   judging: (share) => line.show('Checking', share),
 })

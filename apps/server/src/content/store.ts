@@ -46,6 +46,27 @@ export async function markContactMessageSent(db: Db, id: string): Promise<void> 
   await db.updateTable('contact_message').set({ sent_at: sql`now()` }).where('id', '=', id).execute()
 }
 
+export async function insertContentPage(
+  db: Db,
+  {
+    channelId,
+    slug,
+    page: { title, ...blocks },
+    inSeconds = 0,
+  }: { channelId: string; slug: string; page: ContentPage; inSeconds?: number },
+): Promise<void> {
+  await db
+    .insertInto('content_page')
+    .values({
+      channel_id: channelId,
+      slug,
+      title,
+      blocks: JSON.stringify(blocks),
+      effective_from: sql<Date>`clock_timestamp() + make_interval(secs => ${inSeconds})`,
+    })
+    .execute()
+}
+
 /** The newest that has begun. What does not read as a page is a fault of whoever wrote it, and is thrown. */
 export async function findContentPage(db: Db, channelId: string, slug: string): Promise<ContentPage | null> {
   const row = await db

@@ -12,8 +12,8 @@ export const openLists = (given: Buyer) => sql<{ places: number[] }>`(
      and (l.account_type_id is null or l.account_type_id = ${given.accountType})
      and (l.company_id is null or l.company_id = ${given.companyId}))`
 
-/** The price of a listing row beside `open_list`. At most four are open: everybody's, a type's, a company's, and both's. */
-export function listedPrice(row: string): RawBuilder<number | null> {
-  const price = (n: number) => sql`${sql.ref(row)}.list_prices[open_list.places[${sql.lit(n)}]]`
+/** The price in a listing row, by those places. At most four are open: everybody's, a type's, a company's, and both's. */
+export function listedPrice(row: string, places = 'open_list.places'): RawBuilder<number | null> {
+  const price = (n: number) => sql`${sql.ref(row)}.list_prices[(${sql.ref(places)})[${sql.lit(n)}]]`
   return sql`coalesce(${price(1)}, ${price(2)}, ${price(3)}, ${price(4)})`
 }

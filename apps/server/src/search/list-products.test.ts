@@ -302,3 +302,39 @@ describe('the tires of a vehicle', () => {
     expect(model.resultMetadata.pagination.total).toBeGreaterThan(products.length)
   })
 })
+
+describe('every count of a facet', () => {
+  it.each([
+    ['a type', 'tireType=all-season'],
+    ['a brand, with a facet chosen', 'brand=kestrel&severeSnow=true'],
+    ['a vehicle, with a facet chosen', 'vehicle=toyota/camry/2020/le&inStock=true'],
+    ['a diameter', 'rim=17'],
+    ['a sale', 'onSale=true'],
+  ])('of %s is what choosing it lists', async (_scope, search) => {
+    const { facets } = await list(search)
+    expect(facets.length).toBeGreaterThan(3)
+    for (const { key, options } of facets) {
+      const without = new URLSearchParams(search)
+      without.delete(key)
+      for (const { value, count } of options) {
+        const { resultMetadata } = await list(`${without}&${key}=${encodeURIComponent(value)}`)
+        expect(`${key}=${value} ${count}`).toBe(`${key}=${value} ${resultMetadata.pagination.total}`)
+      }
+    }
+  })
+
+  it('is that of the tires that hold it, counted one by one', async () => {
+    const { facets } = await list('tireType=all-season&rating=4')
+    const { rows } = await house.owner.query(
+      `select b.slug, count(*)::int from tire t join product_line l on l.id = t.line_id join brand b on b.id = l.brand_id
+         join tire_type y on y.id = l.type_id join review_summary r on r.line_id = l.id
+        where y.slug = 'all-season' and r.average >= 4 and exists (
+          select from price p where p.tire_id = t.id and p.price_list_id = 'simpletire-public' and p.effective_from <= now())
+        group by b.slug`,
+    )
+    const counted = Object.fromEntries(rows.map(({ slug, count }) => [slug, count]))
+    const shown = facets.find(({ key }) => key === 'brands')?.options ?? []
+    expect(rows.length).toBeGreaterThan(0)
+    expect(Object.fromEntries(shown.map(({ value, count }) => [value, count]))).toEqual(counted)
+  })
+})

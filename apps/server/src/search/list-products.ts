@@ -65,11 +65,9 @@ function sourceFor(query: ProductQuery, asked: AskedProducts): ListingSource | n
   if (query.frontTireSize && query.rearTireSize && query.frontTireSize !== query.rearTireSize)
     return 'staggered-sizes'
   if (asked.sizeSlug !== null) return 'size'
-  if (asked.brandSlug !== null) return 'brand'
-  if (asked.dealId !== null || asked.onSale) return 'deal'
-  if (asked.partnerBrands !== null) return 'partner-brands'
-  if (asked.typeId !== null) return 'type'
-  if (asked.category !== null) return 'category'
+  const { brandSlug, typeId, category, dealId, onSale, partnerBrands } = asked
+  if ([brandSlug, typeId, category, dealId, partnerBrands].some((scope) => scope !== null) || onSale)
+    return 'lines'
   return asked.rimInches === null ? null : 'rim'
 }
 

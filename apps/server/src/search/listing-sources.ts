@@ -2,18 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AskedProducts } from './asked-products.ts'
 import type { AskedVehicles } from './asked-vehicles.ts'
 
-/** What a listing may begin with, the narrowest first: the rest of a query only leaves rows out. */
-export type ListingSource =
-  | 'chosen'
-  | 'vehicle'
-  | 'staggered-sizes'
-  | 'size'
-  | 'brand'
-  | 'deal'
-  | 'partner-brands'
-  | 'type'
-  | 'category'
-  | 'rim'
+/** Where a listing begins: with tires or a size where it can, else with the lines of its scope. */
+export type ListingSource = 'chosen' | 'vehicle' | 'staggered-sizes' | 'size' | 'lines' | 'rim'
 
 /** All a source needs: stand-ins while its statement is built. */
 export type SourceValues = AskedProducts &
@@ -29,7 +19,10 @@ export interface ChosenTires {
 
 export const NO_TIRES: ChosenTires = { tireIds: [], rearIds: [], chosenKinds: [] }
 
-/** `from …` and the first condition. Rows are `t`, with the rear tire `r` and the fit `c` where there are such, and `open_list`. */
+/**
+ * `from …` and the first condition. Rows are `t`, of the statement's `line` as `l`, with the rear tire `r` and the fit `c` where
+ * there are such.
+ */
 export function sourceOf(source: ListingSource, given: SourceValues): RawBuilder<unknown> {
   switch (source) {
     case 'chosen':
@@ -39,42 +32,34 @@ export function sourceOf(source: ListingSource, given: SourceValues): RawBuilder
     case 'staggered-sizes':
       return sets(staggeredSets(given))
     case 'size':
-      return plain(sql`t.size_slug = ${given.sizeSlug}`)
-    case 'brand':
-      return plain(sql`t.brand_id = (select id from brand where slug = ${given.brandSlug})`)
-    case 'deal':
-      return plain(onOffer)
-    case 'partner-brands':
-      return plain(sql`t.brand_id in (select id from brand where slug = any(${given.partnerBrands}::text[]))`)
-    case 'type':
-      return plain(sql`t.type_id = ${given.typeId}`)
-    case 'category':
-      return plain(sql`t.category = ${given.category}`)
+      return plain(sql`line l join tire_listing t on t.line_id = l.id and t.size_slug = ${given.sizeSlug}`)
+    case 'lines':
+      return plain(ofLines(sql`true`))
     case 'rim':
-      return plain(sql`t.rim_inches = ${given.rimInches}`)
+      return plain(ofLines(sql`t.rim_inches = ${given.rimInches}::numeric`))
   }
 }
 
-/** Whether an offer of the statement's `offer` holds for the tire `t`. As arrays, so that an index finds each part. */
-const onOffer = sql`(
-  t.brand_id = any (array(select brand_id from offer)) or t.type_id = any (array(select type_id from offer))
-  or t.line_id = any (array(select line_id from offer)) or t.tire_id = any (array(select tire_id from offer)))`
-
-function plain(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+function plain(tires: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    from tire_listing t
+    from ${tires}
     cross join (select null::bigint as rear_id, null::text as option_kind, null::boolean as fits_all) c
     cross join (select null::integer[] as list_prices) r
-    cross join open_list
-   where ${condition}`
+   where true`
 }
+
+// `offset 0` keeps the planner to it: line after line by the index, however many it takes a scope to have.
+const ofLines = (condition: RawBuilder<unknown>) => sql`
+  (select * from line where is_in_scope) l cross join lateral (
+    select t.tire_id, t.line_id, t.build_id, t.load_index, t.warranty_miles, t.in_stock, t.list_prices, t.size_slug, t.rim_inches
+      from tire_listing t where t.line_id = l.id and ${condition} offset 0) t`
 
 function sets(candidates: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     from (${candidates}) c
     join tire_listing t on t.tire_id = c.tire_id
+    join line l on l.id = t.line_id
     left join tire_listing r on r.tire_id = c.rear_id
-    cross join open_list
    where true`
 }
 

@@ -1,4 +1,3 @@
-import { bitOf, type FacetKey } from '@shop/domain/search/facets'
 import { PRICE_STEP_DOLLARS } from '@shop/domain/search/price-ranges'
 import { type RawBuilder, sql } from 'kysely'
 import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
@@ -7,6 +6,7 @@ import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { listedPrice, openLists } from '../pricing/index.ts'
 import type { AskedProducts } from './asked-products.ts'
+import { missed, ofBuild, ofLine, ofTire } from './facet-conditions.ts'
 import { type ListingSource, type SourceValues, sourceOf } from './listing-sources.ts'
 
 /** One result without its prices. */
@@ -96,44 +96,47 @@ export interface Shape {
 
 const listings = new Map<string, (db: Db, values: SourceValues) => Promise<ListingRow[]>>()
 
+/**
+ * What is said of lines and of builds is asked of each of them once; a tire of the scope then adds only what is its own.
+ * All tires are counted by what is alike, and those that miss nothing are put in order.
+ */
 const listing = ({ source, per }: Shape, given: SourceValues) => sql<ListingRow>`
   with ${offers(given)},
   open_list as materialized ${openLists(given)},
+  line as materialized (${lines(given)}),
+  build as materialized (${missedByBuild(given)}),
   scoped as (
-    select t.tire_id, t.size_slug, c.rear_id, c.option_kind, c.fits_all, t.line_id, t.is_stop_selling, t.brand_slug, t.type_slug,
-           t.category, t.speed_symbol, t.load_range, t.load_index, t.sidewall, t.is_run_flat, t.is_ev_ready,
-           t.three_peak_mountain_snowflake, t.in_stock, t.warranty_miles, t.review_average, t.review_count,
-           t.simple_score, t.popularity,
-           case when c.rear_id is null then 4 * ${listedPrice('t')} else 2 * ${listedPrice('t')} + 2 * ${listedPrice('r')} end
-             as set_cents
+    select t.tire_id, t.line_id, t.build_id, t.load_index, t.warranty_miles, t.in_stock, l.missed | (select missed from build)[t.build_id] as missed_by_kind,
+           ${per === 'line' ? sql`t.size_slug,` : sql``} c.rear_id, c.option_kind, c.fits_all,
+           case when c.rear_id is null then 4 * ${listedPrice('t', 'l.places')}
+             else 2 * ${listedPrice('t', 'l.places')} + 2 * ${listedPrice('r', 'l.places')} end as set_cents
       ${sourceOf(source, given)} and ${otherScopes(given)}
-       and (t.is_stop_selling or ${listedPrice('t')} is not null)),
-  judged as materialized (select s.*, ${missed(given)} as missed from scoped s),
-  alike as (
-    select grouping(line_id, speed_symbol, load_index, step, warranty_miles, option_kind) as kind,
-           line_id, speed_symbol, load_range, sidewall, is_run_flat, is_ev_ready, three_peak_mountain_snowflake, in_stock,
-           load_index, step, warranty_miles, option_kind, missed, count(*)::int as count
+       and (l.is_stop_selling or ${listedPrice('t', 'l.places')} is not null)),
+  judged as materialized (select s.*, s.missed_by_kind | ${missed(given, ofTire)} as missed from scoped s),
+  alike as materialized (
+    select grouping(line_id, build_id, load_index, step) as kind,
+           line_id, warranty_miles, build_id, in_stock, option_kind, load_index, step, missed, count(*)::int as count
       from (select *, set_cents / ${sql.lit(PRICE_STEP_DOLLARS * 100)} * ${sql.lit(PRICE_STEP_DOLLARS)} as step from judged) j
      group by grouping sets (
-       (line_id, missed),
-       (speed_symbol, load_range, sidewall, is_run_flat, is_ev_ready, three_peak_mountain_snowflake, in_stock, missed),
-       (load_index, missed), (step, missed), (warranty_miles, missed), (option_kind, missed))),
+       (line_id, warranty_miles, missed), (build_id, in_stock, option_kind, missed), (load_index, missed), (step, missed))),
   page as (
     select *, row_number() over () as place from (
-      ${per === 'tire' ? EVERY_TIRE : CHEAPEST_OF_LINE}
-       order by ${sortKey(given)} nulls last, is_stop_selling, option_kind is distinct from 'oe', popularity desc, tire_id, rear_id
+      select j.*, l.popularity from (${per === 'tire' ? EVERY_TIRE : CHEAPEST_OF_LINE}) j join line l on l.id = j.line_id
+       order by ${sortKey(given)} nulls last, l.is_stop_selling, option_kind is distinct from 'oe', l.popularity desc, tire_id, rear_id
        limit ${given.limit} offset ${given.offset}) p)
   select
-    (select json_agg(json_build_array(b.slug, b.name, b.is_stop_selling, y.slug, y.name, l.category, r.average, a.missed, a.count))
-       from alike a join product_line l on l.id = a.line_id join brand b on b.id = l.brand_id
-       join tire_type y on y.id = l.type_id left join review_summary r on r.line_id = l.id
-      where a.kind = ${grouped('line_id')}) as lines,
-    ${groups('speed_symbol', sql`speed_symbol, load_range, sidewall, is_run_flat, is_ev_ready, three_peak_mountain_snowflake, in_stock`)} as builds,
-    ${groups('load_index', sql`load_index`)} as loads,
-    ${groups('step', sql`step`)} as prices,
-    ${groups('warranty_miles', sql`warranty_miles`)} as warranties,
-    ${groups('option_kind', sql`option_kind`)} as options,
-    (select max(simple_score) from judged where missed = 0) as "topScore",
+    (select json_agg(json_build_array(l.brand_slug, l.brand_name, l.is_stop_selling, l.type_slug, l.type_name, l.category,
+              l.review_average, a.missed, a.count))
+       from (${alikeIn('line_id', 'line_id')}) a join line l on l.id = a.line_id) as lines,
+    (select json_agg(json_build_array(b.speed_symbol, b.load_range, b.sidewall, b.is_run_flat, b.is_ev_ready,
+              b.three_peak_mountain_snowflake, a.in_stock, a.missed, a.count))
+       from alike a join tire_build b on b.id = a.build_id where a.kind = ${grouped('build_id')}) as builds,
+    ${groups('load_index', 'load_index')} as loads,
+    ${groups('step', 'step')} as prices,
+    ${groups('warranty_miles', 'line_id')} as warranties,
+    ${groups('option_kind', 'build_id')} as options,
+    (select max(l.simple_score) from alike a join line l on l.id = a.line_id
+      where a.kind = ${grouped('line_id')} and a.missed = 0) as "topScore",
     (select min(set_cents) from judged where missed = 0) as "lowestSetCents",
     coalesce((select json_agg(${card(source)} order by p.place) from page p join tire_listing t on t.tire_id = p.tire_id
        left join tire_listing rt on rt.tire_id = p.rear_id), '[]') as products`
@@ -158,69 +161,43 @@ const offers = (given: AskedProducts) => sql`
        and (p.company_ids is null or ${given.companyId} = any (p.company_ids))
        and (${given.dealId}::text is null or p.id = ${given.dealId}))`
 
-/** Whatever of the scopes is not where the listing begins. */
-const otherScopes = (given: AskedProducts) => sql`
-  (${given.sizeSlug}::text is null or t.size_slug = ${given.sizeSlug})
-  and (${given.brandSlug}::text is null or t.brand_slug = ${given.brandSlug})
-  and (${given.typeId}::smallint is null or t.type_id = ${given.typeId})
-  and (${given.category}::text is null or t.category = ${given.category})
-  and (${given.rimInches}::numeric is null or t.rim_inches = ${given.rimInches})
-  and (${given.partnerBrands}::text[] is null or t.brand_slug = any (${given.partnerBrands}))
-  and ((${given.dealId}::text is null and not ${given.onSale}::boolean) or exists (
-    select from offer o where o.brand_id = t.brand_id or o.type_id = t.type_id or o.line_id = t.line_id or o.tire_id = t.tire_id))`
+/** Lines, whether they may have tires in the scope, and what they miss. `is_on_offer` where no deal is asked for, too. */
+const lines = (given: AskedProducts) => sql`
+  select l.*, ${missed(given, ofLine)} as missed from (
+    select l.id, l.category, l.simple_score, l.popularity, b.slug as brand_slug, b.name as brand_name, b.is_stop_selling,
+           y.slug as type_slug, y.name as type_name, r.average as review_average, open_list.places, o.is_on_offer,
+           (${given.brandSlug}::text is null or b.slug = ${given.brandSlug})
+             and (${given.typeId}::smallint is null or y.id = ${given.typeId})
+             and (${given.category}::text is null or l.category = ${given.category})
+             and (${given.partnerBrands}::text[] is null or b.slug = any (${given.partnerBrands}))
+             and (o.is_on_offer or l.id = any (array(
+               select x.line_id from tire x where x.id in (select tire_id from offer)))) as is_in_scope
+      from product_line l join brand b on b.id = l.brand_id join tire_type y on y.id = l.type_id
+      left join review_summary r on r.line_id = l.id cross join open_list
+      cross join lateral (select (${given.dealId}::text is null and not ${given.onSale}::boolean) or exists (
+        select from offer o where o.brand_id = b.id or o.type_id = y.id or o.line_id = l.id) as is_on_offer) o) l`
 
-/** The chosen facets a row misses, as a mask. */
-function missed(given: AskedProducts): RawBuilder<number> {
-  const conditions: [FacetKey, RawBuilder<unknown>][] = [
-    ['brands', sql`${given.brands}::text[] is null or s.brand_slug = any (${given.brands}::text[])`],
-    ['types', sql`${given.types}::text[] is null or s.type_slug = any (${given.types}::text[])`],
-    [
-      'categories',
-      sql`${given.categories}::text[] is null or s.category = any (${given.categories}::text[])`,
-    ],
-    [
-      'setDollars',
-      sql`${given.fromCents}::int[] is null or exists (
-        select from unnest(${given.fromCents}::int[], ${given.toCents}::int[]) as range (from_cents, to_cents)
-         where s.set_cents >= range.from_cents and s.set_cents < range.to_cents)`,
-    ],
-    ['speeds', sql`${given.speeds}::text[] is null or s.speed_symbol = any (${given.speeds}::text[])`],
-    [
-      'loadRanges',
-      sql`${given.loadRanges}::text[] is null or coalesce(s.load_range, 'standard') = any (${given.loadRanges}::text[])`,
-    ],
-    [
-      'loadIndexes',
-      sql`${given.loadIndexes}::int[] is null or s.load_index = any (${given.loadIndexes}::int[])`,
-    ],
-    ['warrantyMiles', sql`${given.warrantyMiles}::int is null or s.warranty_miles >= ${given.warrantyMiles}`],
-    ['rating', sql`${given.rating}::numeric is null or s.review_average >= ${given.rating}`],
-    ['sidewalls', sql`${given.sidewalls}::text[] is null or s.sidewall = any (${given.sidewalls}::text[])`],
-    ['runFlat', sql`${given.runFlat}::boolean is null or s.is_run_flat`],
-    ['severeSnow', sql`${given.severeSnow}::boolean is null or s.three_peak_mountain_snowflake`],
-    ['electric', sql`${given.electric}::boolean is null or s.is_ev_ready`],
-    ['inStock', sql`${given.inStock}::boolean is null or s.in_stock`],
-    [
-      'optionKinds',
-      sql`${given.optionKinds}::text[] is null or s.option_kind = any (${given.optionKinds}::text[])`,
-    ],
-  ]
-  const bits = conditions.map(
-    ([facet, passes]) => sql`case when ${passes} then 0 else ${sql.lit(bitOf(facet))} end`,
-  )
-  return sql<number>`(${sql.join(bits, sql` | `)})`
-}
+/** What the lines of the scope leave open. */
+const otherScopes = (given: AskedProducts) => sql`
+  l.is_in_scope and (l.is_on_offer or t.tire_id = any (array(select tire_id from offer)))
+  and (${given.sizeSlug}::text is null or t.size_slug = ${given.sizeSlug})
+  and (${given.rimInches}::numeric is null or t.rim_inches = ${given.rimInches})`
+
+/** What each build misses, by its number: looking it up costs a tire less than a join would. */
+const missedByBuild = (given: AskedProducts) => sql`
+  select array_agg(${missed(given, ofBuild)} order by number) as missed
+    from generate_series(1, (select max(id) from tire_build)) as number left join tire_build u on u.id = number`
 
 const sortKey = (given: AskedProducts) => sql`
   case ${given.sort}::text
     when 'price-low-to-high' then set_cents::float8
     when 'price-high-to-low' then -set_cents::float8
-    when 'top-rated' then -review_average::float8
-    when 'simple-score' then -simple_score::float8
+    when 'top-rated' then -l.review_average::float8
+    when 'simple-score' then -l.simple_score::float8
     when 'mileage' then -warranty_miles::float8
     else case when in_stock then 0 else 1 end end`
 
-const KINDS = ['line_id', 'speed_symbol', 'load_index', 'step', 'warranty_miles', 'option_kind'] as const
+const KINDS = ['line_id', 'build_id', 'load_index', 'step'] as const
 
 /** What `grouping` says of the set that holds this column: a bit for every other one. */
 function grouped(column: (typeof KINDS)[number]): RawBuilder<number> {
@@ -228,8 +205,12 @@ function grouped(column: (typeof KINDS)[number]): RawBuilder<number> {
   return sql.lit(all ^ (1 << (KINDS.length - 1 - KINDS.indexOf(column))))
 }
 
-const groups = (column: (typeof KINDS)[number], columns: RawBuilder<unknown>) => sql`
-  (select json_agg(json_build_array(${columns}, missed, count)) from alike where kind = ${grouped(column)})`
+/** The groups of a set by one of its columns. */
+const alikeIn = (column: string, set: (typeof KINDS)[number]) => sql`
+  select ${sql.ref(column)}, missed, sum(count)::int as count from alike where kind = ${grouped(set)} group by 1, 2`
+
+const groups = (column: string, set: (typeof KINDS)[number]) => sql`
+  (select json_agg(json_build_array(a.${sql.ref(column)}, a.missed, a.count)) from (${alikeIn(column, set)}) a)`
 
 const card = (source: ListingSource) => sql`json_build_object(
   'tireId', p.tire_id, 'rearId', p.rear_id, 'optionKind', p.option_kind, 'fitsAll', p.fits_all, 'setCents', p.set_cents,
@@ -250,7 +231,7 @@ const end = (row: 't' | 'rt', source: ListingSource) => {
   const of = sql.ref(row)
   return sql`json_build_object('size', ${of}.size, 'sizeSlug', ${of}.size_slug, 'service', ${of}.service,
     'loadRange', ${of}.load_range, 'isRunFlat', ${of}.is_run_flat, 'isEvReady', ${of}.is_ev_ready,
-    'inStock', exists (select from stock k where k.tire_id = ${of}.tire_id and k.available > 0),
+    'inStock', ${of}.in_stock,
     'toFit', ${source === 'vehicle' || source === 'chosen' ? toFit(of) : sql`null`})`
 }
 

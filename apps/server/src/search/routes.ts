@@ -1,7 +1,7 @@
 import { getGuidedPicks } from '@shop/contracts/guided-picks'
 import { getProducts } from '@shop/contracts/products'
 import { getPopularTires } from '@shop/contracts/search'
-import { getSearchTypeahead } from '@shop/contracts/typeahead'
+import { getPopularSizes, getSearchTypeahead } from '@shop/contracts/typeahead'
 import { HttpFailure, notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import { buyerOf } from '../pricing/index.ts'
@@ -12,8 +12,10 @@ import { withPrices } from './listed-tires.ts'
 import { messages } from './messages.ts'
 import { selectPopularTires } from './store.ts'
 import { suggest } from './typeahead.ts'
+import { selectPopularSizes } from './typeahead-store.ts'
 
 const POPULAR = 4
+const POPULAR_SIZES = 6
 
 export function searchRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
@@ -25,6 +27,7 @@ export function searchRoutes(shop: Shop): Route[] {
       return listing
     }),
     answer(getSearchTypeahead, async ({ query }) => suggest(db, query)),
+    answer(getPopularSizes, async () => ({ sizes: await selectPopularSizes(db, { limit: POPULAR_SIZES }) })),
     answer(getGuidedPicks, async ({ context, query }) => {
       const guided = await guide(db, buyerOf(context), query)
       if (guided === 'unknown') throw notFound(messages.unknownScope)

@@ -71,6 +71,38 @@ export const selectSuggestions = preparedQuery((db, given: Typed) => ({
        where f.place <= ${given.perKind} order by f.rank desc, f.place, f.kind`.compile(db),
 }))
 
+interface TypedWords {
+  readonly kinds: readonly SuggestionKind[]
+  readonly words: readonly string[]
+  readonly limit: number
+}
+
+/** How close one word of several must come: closer than the whole, or every short word finds something. */
+const NEAR_IN_PART = 0.55
+
+/** What comes nearest to any one word. */
+export const selectNearest = preparedQuery((db, given: TypedWords) => ({
+  compile: () =>
+    sql<SuggestionRow>`
+      select s.kind, s.key, s.label, s.detail, s.tire_count as "tireCount", coalesce(b.is_stop_selling, false) as "isStopSelling",
+             n.rank::float8 as rank, 0 as total
+        from suggestion s
+       cross join lateral (select max(word_similarity(word, s.spellings)) as rank
+                             from unnest(${given.words}::text[]) as word) n
+        left join brand b on s.kind in ('brand', 'line') and b.slug = split_part(s.key, '/', 1)
+       where s.kind = any (${given.kinds}::text[]) and n.rank >= ${sql.lit(NEAR_IN_PART)}
+         and not coalesce(b.is_stop_selling, false)
+       order by n.rank desc, s.weight desc, s.key limit ${given.limit}`.compile(db),
+}))
+
+/** By how much the tires of the size are bought. */
+export const selectPopularSizes = preparedQuery((db, given: { readonly limit: number }) => ({
+  compile: () =>
+    sql<{ slug: string; name: string; tireCount: number }>`
+      select key as slug, label as name, tire_count as "tireCount" from suggestion
+       where kind = 'size' order by weight desc, key limit ${given.limit}`.compile(db),
+}))
+
 interface TypedRear {
   readonly frontSlug: string
   readonly digits: string

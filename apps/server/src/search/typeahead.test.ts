@@ -11,6 +11,7 @@ afterAll(() => house.close())
 
 interface Answer {
   siteSearchResultGroupList: SearchResultGroup[]
+  nearestList: SearchResult[]
   resultMetadata: { pagination: { total: number } }
   stopSellingBrandMapBrandsList: { slug: string; name: string }[]
 }
@@ -156,11 +157,44 @@ describe('the search box', () => {
     async (typed) => {
       expect(await suggest({ queryText: typed })).toEqual({
         siteSearchResultGroupList: [],
+        nearestList: [],
         resultMetadata: { pagination: { total: 0 } },
         stopSellingBrandMapBrandsList: [],
       })
     },
   )
+
+  it.each([
+    ['kestrel for a quiet commute', 'Kestrel'],
+    ['quiet kestral hum', 'Kestrel'],
+  ])('offers what is nearest to a part of %j, where nothing is called all of it', async (typed, label) => {
+    const answer = await suggest({ queryText: typed })
+    expect(answer.siteSearchResultGroupList).toEqual([])
+    expect(answer.nearestList.length).toBeLessThanOrEqual(2)
+    expect(answer.nearestList.map((nearest) => nearest.label)).toContain(label)
+  })
+
+  it('offers the nearest only of the kind it is locked to, and nothing beside what matches', async () => {
+    const types = async (query: Record<string, string>) =>
+      (await suggest(query)).nearestList.map(({ type }) => type)
+    expect(await types({ queryText: 'quiet kestral hum', queryType: 'tireSize' })).toEqual([])
+    expect(await types({ queryText: 'kestrel' })).toEqual([])
+  })
+
+  it('knows the sizes most bought', async () => {
+    const { rows } = await house.owner.query(
+      `select size_slug from tire_listing group by size_slug order by sum(popularity)::real desc, size_slug limit 6`,
+    )
+    const visitor = await house.visitor()
+    const { status, body } = await visitor.get('/search-typeahead/popular-sizes')
+    expect(status).toBe(200)
+    expect(body.sizes.map(({ slug }: { slug: string }) => slug)).toEqual(rows.map((row) => row.size_slug))
+    expect(body.sizes[0]).toEqual({
+      slug: expect.any(String),
+      name: expect.stringMatching(/R\d\d/),
+      tireCount: expect.any(Number),
+    })
+  })
 
   it('[SRCH-043] can be left before it answers: a call that is abandoned harms nobody', async () => {
     const abort = new AbortController()

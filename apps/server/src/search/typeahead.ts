@@ -9,6 +9,7 @@ import { groupLabels, messages } from './messages.ts'
 import {
   type SuggestionKind,
   type SuggestionRow,
+  selectNearest,
   selectRearSizes,
   selectSuggestions,
 } from './typeahead-store.ts'
@@ -20,6 +21,9 @@ interface Query {
 }
 
 const PER_KIND = 5
+const NEAREST = 2
+/** Shorter words are near to too much. */
+const SHORTEST_TELLING = 5
 const REAR_SIZES = 8
 
 const EVERY_KIND: readonly SuggestionKind[] = ['vehicle', 'size', 'brand', 'line', 'type']
@@ -41,8 +45,11 @@ export async function suggest(db: Db, query: Query) {
   const year = readTyped(typed).year
   const rows = query.additionalQueryText === undefined ? await matches(db, query) : await rearSizes(db, query)
   const scope = query.additionalQueryText === undefined ? query.queryType : 'rearTireSize'
+  const show = (row: SuggestionRow) => resultOf(row, { typed, scope, year, query })
+  const nearest = rows.length === 0 && scope !== 'rearTireSize' ? await nearestTo(db, query) : []
   return {
-    siteSearchResultGroupList: groupsOf(rows, (row) => resultOf(row, { typed, scope, year, query })),
+    siteSearchResultGroupList: groupsOf(rows, show),
+    nearestList: nearest.map((row) => resultOf(row, { typed, scope, year: null, query })),
     resultMetadata: { pagination: { total: rows[0]?.total ?? 0 } },
     stopSellingBrandMapBrandsList: rows
       .filter(({ kind, isStopSelling }) => kind === 'brand' && isStopSelling)
@@ -61,6 +68,20 @@ async function matches(db: Db, { queryText, queryType }: Query): Promise<Suggest
     digits: sizeDigits,
     year,
     perKind: PER_KIND,
+  })
+}
+
+/** Nothing holds all of it: what one word of it may have meant. */
+async function nearestTo(db: Db, { queryText, queryType }: Query): Promise<SuggestionRow[]> {
+  const { words, sizeDigits } = readTyped(queryText)
+  const telling = [...words, ...(sizeDigits === null ? [] : [sizeDigits])].filter(
+    (word) => word.length >= SHORTEST_TELLING,
+  )
+  if (telling.length === 0) return []
+  return selectNearest(db, {
+    kinds: queryType === undefined ? EVERY_KIND : KINDS[queryType],
+    words: telling,
+    limit: NEAREST,
   })
 }
 

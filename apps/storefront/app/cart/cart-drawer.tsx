@@ -14,9 +14,12 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { onChangedInOtherTab } from './cart-tabs.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { CoverageCard } from './coverage-card.tsx'
+import { DealAlerts } from './deal-alerts.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { Installation } from './installation.tsx'
 import { cartMessages as words } from './messages.ts'
 import { PromoCodes } from './promo-codes.tsx'
+import { ShareCart } from './share-cart.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useLineFits } from './use-line-fits.ts'
@@ -49,22 +52,23 @@ export function CartDrawer({ open, justAdded, onClose }: CartDrawerProps) {
         ) : undefined
       }
     >
-      <div className={styles.content}>
-        <CartNotices {...{ cart, changes, justAdded, fits }} />
-        {(cart || changes.removed) && <CartItems {...{ cart, fitOf, changes }} />}
-        {cart && <CoverageCard cart={cart} hasVehicle={isFor !== undefined} changes={changes} />}
-        {cart && <PromoCodes coupons={cart.siteCartCoupons} changes={changes} />}
-        {cart && <CartTotals quote={cart.quote} />}
-        {view.status === 'empty' && <EmptyCart />}
-        {view.status === 'loading' && <CartSkeleton isSlow={view.isSlow} />}
-        {view.status === 'failed' && (
-          <EmptyState icon={<CircleAlert size={24} aria-hidden="true" />} title={words.loadFailed}>
-            <Button variant="line" onClick={view.retry}>
-              {words.tryAgain}
-            </Button>
-          </EmptyState>
-        )}
-      </div>
+      <CartNotices {...{ cart, changes, justAdded, fits }} />
+      {(cart || changes.removed) && <CartItems {...{ cart, fitOf, changes }} />}
+      {cart && <DealAlerts cart={cart} />}
+      {cart && <Installation cart={cart} />}
+      {cart && <CoverageCard cart={cart} hasVehicle={isFor !== undefined} changes={changes} />}
+      {cart && <PromoCodes coupons={cart.siteCartCoupons} changes={changes} />}
+      {cart && <CartTotals quote={cart.quote} />}
+      {cart && <ShareCart cartId={cart.id} />}
+      {view.status === 'empty' && <EmptyCart />}
+      {view.status === 'loading' && <CartSkeleton isSlow={view.isSlow} />}
+      {view.status === 'failed' && (
+        <EmptyState icon={<CircleAlert size={24} aria-hidden="true" />} title={words.loadFailed}>
+          <Button variant="line" onClick={view.retry}>
+            {words.tryAgain}
+          </Button>
+        </EmptyState>
+      )}
       {cart && (
         <QuoteDrawer
           open={areOpenParts}

@@ -1,7 +1,7 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { Banner } from '@shop/ui/banner'
+import { CartAlerts } from './cart-alerts.tsx'
 import styles from './cart-drawer.module.css'
-import { dealAlert } from './deal-alert.ts'
 import { cartMessages as words } from './messages.ts'
 import type { CartChanges } from './use-cart-changes.ts'
 import type { LineFit } from './use-line-fits.ts'
@@ -24,34 +24,27 @@ export function CartNotices({ cart, changes, justAdded, fits }: CartNoticesProps
           </Banner>
         </div>
       )}
-      {justAdded && cart && (
-        <Banner tone="ok" role="status">
-          <b>{words.added}</b> {addedText(cart, fits)}
-        </Banner>
-      )}
-      {cart?.quote.refused
-        .filter(({ lineId, promoCode }) => lineId === null && promoCode === null)
-        .map(({ code, reason, fix }) => (
-          <Banner key={code} tone="danger" role="alert">
-            <b>{reason}.</b> {fix}.
+      <div className={styles.notices}>
+        {justAdded && cart && (
+          <Banner tone="ok" role="status">
+            <b>{words.added}</b> {addedText(cart, fits)}
           </Banner>
-        ))}
-      {cart &&
-        dealAlertsOf(cart).map((text) => (
-          <Banner key={text} tone="brand" role="status">
-            {text}
-          </Banner>
-        ))}
+        )}
+        {cart && <CartAlerts cart={cart} />}
+        {cart?.quote.refused
+          .filter(({ lineId, promoCode }) => lineId === null && promoCode === null)
+          .map(({ code, reason, fix }) => (
+            <Banner key={code} tone="danger" role="alert">
+              <b>{reason}.</b> {fix}.
+            </Banner>
+          ))}
+      </div>
     </>
   )
 }
 
 function addedText(cart: SiteCart, fits: readonly (LineFit | null)[]): string {
-  const label = fits[0]?.vehicle?.label
+  const label = fits[0]?.vehicleName
   const doAllFit = fits.every((fit) => fit !== null && fit.level !== 'does-not-fit')
-  return doAllFit && label !== undefined ? words.addedFits(label) : words.inCart(cart.itemCount)
-}
-
-function dealAlertsOf({ siteCartCoupons, itemCount }: SiteCart): string[] {
-  return siteCartCoupons.map((coupon) => dealAlert(coupon, itemCount)).filter((text) => text !== null)
+  return doAllFit && typeof label === 'string' ? words.addedFits(label) : words.inCart(cart.itemCount)
 }

@@ -1,40 +1,50 @@
 import type { SiteProduct } from '@shop/contracts/cart'
+import type { CartAddition } from '@shop/contracts/cart-input'
+import { isCoverageChosen } from '@shop/domain/coverage/free-coverage'
+import type * as z from 'zod'
 import { browserClient } from '../api/browser-client.ts'
 import { myVehicle } from '../fitment/my-vehicle.ts'
 import { newestCart, showCart } from './cart-cache.ts'
 import { type CartChange, inTurn, putCart, refused, shown } from './cart-calls.ts'
 import { tellOtherTabs } from './cart-tabs.ts'
 
-export type TireWish = { tireId: number; quantity: number; position?: SiteProduct['position'] }
+export type TireWish = {
+  tireId: number
+  quantity: number
+  position?: SiteProduct['position']
+  hasCoverage?: boolean
+}
 
 /** Starts a cart, or adds to the one this session has: the server knows which. */
 export function addTires(wish: TireWish): Promise<CartChange> {
   return inTurn(() => postTires(wish))
 }
 
-/** Front and rear tires of one car: both or none. */
+/** Front and rear tires of one car: one addition, both or none. */
 export function addStaggeredPair(front: TireWish, rear: TireWish): Promise<CartChange> {
-  const pair: TireWish[] = [
-    { ...front, position: 'front' },
-    { ...rear, position: 'rear' },
-  ]
-  return inTurn(() => allOrNone(pair, postTires, takeBack))
+  return inTurn(() =>
+    post({
+      productId: front.tireId,
+      rearProductId: rear.tireId,
+      quantity: { front: front.quantity, rear: rear.quantity },
+      ...coverageOf(front),
+    }),
+  )
 }
 
-async function postTires({ tireId, quantity, position = 'all' }: TireWish): Promise<CartChange> {
+function postTires({ position = 'all', ...wish }: TireWish): Promise<CartChange> {
+  return post({ itemId: wish.tireId, itemQuantity: wish.quantity, position, ...coverageOf(wish) })
+}
+
+const coverageOf = ({ hasCoverage }: TireWish) =>
+  hasCoverage === undefined ? {} : { shouldAddCoverage: hasCoverage }
+
+/** For the shopper's vehicle, where there is one: the server judges, and what it says stays with the line. */
+async function post(addition: z.input<typeof CartAddition>): Promise<CartChange> {
   const vehicle = myVehicle()
+  const car = vehicle && { vehicleId: vehicle.vehicleId, ...(vehicle.option && { oem: vehicle.option.oem }) }
   return shown(
-    await browserClient.call('POST /cart-summary', {
-      body: {
-        itemId: tireId,
-        itemQuantity: quantity,
-        position,
-        // Judged by the server; what it says stays with the line.
-        ...(vehicle && {
-          vehicle: { vehicleId: vehicle.vehicleId, ...(vehicle.option && { oem: vehicle.option.oem }) },
-        }),
-      },
-    }),
+    await browserClient.call('POST /cart-summary', { body: { ...addition, ...(car && { vehicle: car }) } }),
   )
 }
 
@@ -103,8 +113,8 @@ export function addBack(products: readonly SiteProduct[]): Promise<CartChange> {
   return inTurn(() => allOrNone(products, postLine, (product) => putQuantity(product, 0)))
 }
 
-const postLine = ({ productId, quantity, position }: SiteProduct) =>
-  postTires({ tireId: productId, quantity, position })
+const postLine = ({ productId, quantity, position, roadHazardState }: SiteProduct) =>
+  postTires({ tireId: productId, quantity, position, hasCoverage: isCoverageChosen(roadHazardState) })
 
 async function allOrNone<T>(
   steps: readonly T[],

@@ -3,7 +3,7 @@ import { isCoverageChosen } from '@shop/domain/coverage/free-coverage'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Price } from '@shop/ui/price'
 import { LifeBuoy, ShieldCheck } from 'lucide-react'
-import { useOptimistic } from 'react'
+import { useId, useOptimistic } from 'react'
 import { coverAll } from './change-cart.ts'
 import styles from './coverage-card.module.css'
 import { CoverageTerms } from './coverage-terms.tsx'
@@ -18,6 +18,7 @@ export function CoverageCard({ cart, hasVehicle, changes }: CoverageCardProps) {
   const covered = cart.siteProducts.filter(({ roadHazardState }) => isCoverageChosen(roadHazardState))
   const isWhole = covered.length === cart.siteProducts.length
   const [isCovered, wantCovered] = useOptimistic(isWhole)
+  const factsId = useId()
   if (cart.roadHazardPriceInCents === null) return null
   const roadside = roadsideHelp(cart, hasVehicle)
   const onCovered = (wanted: boolean) =>
@@ -29,6 +30,7 @@ export function CoverageCard({ cart, hasVehicle, changes }: CoverageCardProps) {
     <section className={styles.card} aria-label={words.coverage}>
       <Checkbox
         checked={isCovered}
+        aria-describedby={factsId}
         onChange={(event) => onCovered(event.target.checked)}
         trailing={
           <b className={styles.price}>
@@ -37,8 +39,10 @@ export function CoverageCard({ cart, hasVehicle, changes }: CoverageCardProps) {
         }
       >
         <b>{words.coverage}</b>
-        <span className={styles.facts}>{words.coverageFacts(cart.itemCount)}</span>
       </Checkbox>
+      <p id={factsId} className={styles.facts}>
+        {words.coverageFacts(cart.itemCount)}
+      </p>
       <div className={styles.more}>
         {covered.length > 0 && !isWhole && (
           <p className={styles.note}>

@@ -1,9 +1,11 @@
 import type { SiteProduct } from '@shop/contracts/cart'
 import { classNames } from '@shop/ui/class-names'
+import { Link } from '@shop/ui/link'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import { FitsInstead } from './fits-instead.tsx'
+import { paths } from '../paths.ts'
 import styles from './line-fit.module.css'
 import { cartMessages as words } from './messages.ts'
+import { SwitchTire } from './switch-tire.tsx'
 import type { CartChanges } from './use-cart-changes.ts'
 import type { LineFit as Fit } from './use-line-fits.ts'
 
@@ -19,11 +21,16 @@ export function LineFit({ product, fit, changes }: LineFitProps) {
       <Icon size={18} aria-hidden="true" />
       <div>
         <p>
-          <b>{words.fit(fit.level, fit.vehicle?.label ?? null)}</b>
+          <b>{words.fit(fit.level, fit.vehicleName)}</b>
           {fit.level !== 'fits' && <span> {fit.sentence}</span>}
         </p>
-        {fit.level === 'does-not-fit' && fit.vehicle && (
-          <FitsInstead product={product} vehicle={fit.vehicle} changes={changes} />
+        {fit.level === 'does-not-fit' && (
+          <p className={styles.ways}>
+            {fit.vehicle && <SwitchTire product={product} vehicle={fit.vehicle} changes={changes} />}
+            <Link className="link" href={fit.fittingTiresHref ?? paths.findVehicle()}>
+              {words.seeFitting}
+            </Link>
+          </p>
         )}
       </div>
     </div>

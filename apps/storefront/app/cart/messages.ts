@@ -1,7 +1,6 @@
 import type { SiteProduct } from '@shop/contracts/cart'
 
 const tires = (count: number) => (count === 1 ? '1 tire' : `${count} tires`)
-const moreTires = (count: number) => (count === 1 ? '1 more tire' : `${count} more tires`)
 
 export const cartMessages = {
   title: 'Your cart',
@@ -57,8 +56,20 @@ export const cartMessages = {
   codeApplied: 'applied',
   codeDenied: 'not applied',
   removeCode: (code: string) => `Remove ${code}`,
-  dealNeeds: (code: string, missing: number) => `Add ${moreTires(missing)} to use ${code}.`,
-  dealCounts: (code: string, missing: number) => `${code} counts for ${moreTires(missing)}.`,
+
+  installation: 'Installation',
+
+  share: 'Share this cart',
+  shareTitle: 'Tires I picked',
+  shareLink: 'Link to this cart',
+  shareHint: 'Opens a copy without anything about you.',
+  shareFailed: 'We could not make a link. Try again.',
+  copy: 'Copy',
+  copied: 'Copied',
+  linkCopied: 'Link copied',
+  sharedTitle: 'Somebody shared a cart with you',
+  sharedText: 'The tires go into your own cart, at your prices. Nothing about whoever sent them is in it.',
+  openShared: 'Open this cart',
 
   totals: 'Totals',
   laterValue: 'At checkout',

@@ -2,11 +2,16 @@ import type { SiteProduct } from '@shop/contracts/cart'
 import type { MyVehicle } from '../fitment/my-vehicle.ts'
 import { useMyVehicle } from '../fitment/use-my-vehicle.ts'
 import { useTireFits } from '../fitment/use-tire-fits.ts'
+import { paths } from '../paths.ts'
 
 export type LineFit = {
   level: NonNullable<SiteProduct['fit']>['level']
   sentence: string
-  /** The vehicle it is about, where this browser knows it by name. */
+  /** The vehicle it is about; null for one we no longer know. */
+  vehicleName: string | null
+  /** The listing of what fits it; null where the line fits. */
+  fittingTiresHref: string | null
+  /** The shopper's own, where it is the one. */
   vehicle: MyVehicle | null
 }
 
@@ -25,6 +30,13 @@ export function useLineFits(products: readonly SiteProduct[]): (product: SitePro
   return (product) => {
     if (isTold(product) && product.fit) return { ...product.fit, vehicle }
     const fit = asked.state === 'known' ? asked.fits.get(product.productId) : undefined
-    return fit ? { ...fit, vehicle } : null
+    return fit && vehicle
+      ? { ...fit, vehicle, vehicleName: vehicle.label, fittingTiresHref: fittingHref(vehicle) }
+      : null
   }
+}
+
+function fittingHref({ make, model, year, trim, option }: MyVehicle): string {
+  const car = { trim: trim.slug, ...(option && { oem: option.oem }) }
+  return paths.vehicle(make.slug, model.slug, String(year), car)
 }

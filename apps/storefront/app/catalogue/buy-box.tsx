@@ -28,7 +28,7 @@ const pair = 2
 
 type BuyBoxProps = {
   tire: TireInLine & { price: NonNullable<TireInLine['price']> }
-  line: Pick<ProductLine, 'name' | 'promotions' | 'slug' | 'brand'>
+  line: Pick<ProductLine, 'name' | 'promotions' | 'slug' | 'brand' | 'tires'>
   /** What we say of it on the shopper's vehicle, once that is known. */
   fit: TireFit | undefined
   /** Another size is on its way. */
@@ -53,7 +53,7 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
         <PriceBlock price={tire.price} set={undefined} />
         <div className={styles.soldOut}>
           <Button size="lg" full disabled>
-            {words.soldOut}
+            {line.tires.some(({ available }) => available > 0) ? words.versionSoldOut : words.soldOut}
           </Button>
           <ButtonLink variant="line" full href={paths.tireSize(tire.sizeSlug)}>
             {words.otherTires(tire.size)}
@@ -90,7 +90,7 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
         </div>
       </div>
       <PromotionList promotions={line.promotions} />
-      <OutTheDoorLine line={line} tire={tire} quantity={quantity} />
+      <OutTheDoorLine line={line} tire={tire} quantity={quantity} onAdd={isRefused ? null : addThese} />
       <DeliveryOptions productId={tire.productId} />
       {both && <StaggeredSetBox set={both} position={position} />}
       {refusal !== null && (

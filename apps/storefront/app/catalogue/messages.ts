@@ -57,6 +57,7 @@ export const catalogueMessages = {
     soldOut: 'Sold out',
     all: (count: number) => `All ${count} sizes`,
     fewer: 'Fewer sizes',
+    fits: 'Fits',
     show: 'Show this size',
   },
 
@@ -95,7 +96,7 @@ export const catalogueMessages = {
     switchTo: (size: string, isClean: boolean) => `Switch to ${size}${isClean ? ', no caveats' : ''}`,
     keep: (size: string) => `Keep ${size}`,
     refused: 'We do not sell a size that fails a safety rule for the car you named. ',
-    call: (phone: string) => `Call ${phone} if you think we have it wrong.`,
+    call: (phone: string) => `Call ${phone.replace(' ', '\u00a0')} if you think we have it wrong.`,
   },
 
   promotions: {
@@ -176,6 +177,7 @@ export const catalogueMessages = {
     beforeTax: (quantity: number) => `${tires(quantity)}, before tax`,
     note: 'Before tax. Free shipping in the contiguous US, 30-day returns.',
     soldOut: 'Sold out in this size',
+    versionSoldOut: 'Sold out in this version',
     otherTires: (size: string) => `See other ${size} tires`,
     needsScript: 'Adding to the cart needs JavaScript.',
     callToOrder: (phone: string) => `Adding to the cart needs JavaScript. To order by phone call ${phone}.`,
@@ -219,7 +221,7 @@ export const catalogueMessages = {
     scale: 'Every score runs from 0 to 10. Without enough data it shows N/A.',
     bands: '7 and up is good, 8 and up is great, 9 and up is excellent.',
     explained: {
-      simpleScore: 'The three scores below in one figure.',
+      simpleScore: 'The other three scores in one figure.',
       traction: 'How well it grips when you brake and turn, on dry and wet roads.',
       handlingDurability: 'How precisely it steers, and how well it stands up to heat, load and potholes.',
       longevity: 'How many miles the tread is good for, from its warranty and its wear grade.',

@@ -2,6 +2,7 @@ import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
 import type { OutTheDoor } from '@shop/contracts/pricing'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
+import { Button } from '@shop/ui/button'
 import { Drawer } from '@shop/ui/drawer'
 import { PriceParts } from '../pricing/price-parts.tsx'
 import type { PricePart } from '../pricing/quote-parts.ts'
@@ -15,15 +16,31 @@ type OutTheDoorDrawerProps = {
   line: Pick<ProductLine, 'name'>
   tire: TireInLine
   quantity: number
+  onAdd: (() => void) | null
   price: OutTheDoor
   installer: { company: string; city: string; miles: number } | null
 }
 
 /** Every part of the price, who gets it and where it is paid. The amounts are the server's and add up. */
 export function OutTheDoorDrawer(props: OutTheDoorDrawerProps) {
-  const { open, onClose, quantity, price, installer } = props
+  const { open, onClose, quantity, onAdd, price, installer } = props
+  const add = () => {
+    onClose()
+    onAdd?.()
+  }
   return (
-    <Drawer open={open} onClose={onClose} title={words.title}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      {...(onAdd && {
+        footer: (
+          <Button variant="brand" size="lg" full onClick={add}>
+            {catalogueMessages.buy.add(quantity)}
+          </Button>
+        ),
+      })}
+    >
       <p className="type-small muted">
         {installer ? words.at(quantity, installer.company, installer.city) : words.withoutInstaller(quantity)}
       </p>

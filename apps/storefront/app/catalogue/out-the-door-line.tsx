@@ -10,10 +10,16 @@ import styles from './out-the-door-line.module.css'
 const words = catalogueMessages.outTheDoor
 const loadDrawer = () => import('./out-the-door-drawer.tsx').then((module) => module.OutTheDoorDrawer)
 
-type OutTheDoorLineProps = { line: Pick<ProductLine, 'name'>; tire: TireInLine; quantity: number }
+type OutTheDoorLineProps = {
+  line: Pick<ProductLine, 'name'>
+  tire: TireInLine
+  quantity: number
+  /** Null for a tire that must not be added. */
+  onAdd: (() => void) | null
+}
 
 /** The whole price in one line, with its parts one press away. It comes after the page, into room kept for it. */
-export function OutTheDoorLine({ line, tire, quantity }: OutTheDoorLineProps) {
+export function OutTheDoorLine({ line, tire, quantity, onAdd }: OutTheDoorLineProps) {
   const { location, openSelector } = useShopperLocation()
   const price = useOutTheDoor([tire.productId], quantity, location?.zip ?? null)
   const { Overlay, isOpen, close, opener } = useOverlay(loadDrawer)
@@ -46,7 +52,7 @@ export function OutTheDoorLine({ line, tire, quantity }: OutTheDoorLineProps) {
           <Overlay
             open={isOpen}
             onClose={close}
-            {...{ line, tire, quantity }}
+            {...{ line, tire, quantity, onAdd }}
             price={own}
             installer={price.installer}
           />

@@ -90,6 +90,16 @@ describe('the size on a product page', () => {
       '/tire-sizes/235-55r19',
     )
   })
+
+  it('that is sold out in one version only says just that', async () => {
+    const gone = exampleTire({ available: 0 })
+    await open({
+      ...exampleLine,
+      tires: [gone, exampleTire({ productId: 100_022 })],
+      chosenId: gone.productId,
+    })
+    expect(screen.getByRole('button', { name: 'Sold out in this version' })).toHaveProperty('disabled', true)
+  })
 })
 
 describe('the price', () => {

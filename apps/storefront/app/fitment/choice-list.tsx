@@ -25,7 +25,7 @@ type ChoiceListProps = {
 export function ChoiceList({ id, step, labels, choices, matching, typed, at, onChoose }: ChoiceListProps) {
   const all = choices.status === 'ready' ? choices.choices : []
   return (
-    <section aria-busy={choices.status === 'loading'}>
+    <section className={styles.question} aria-busy={choices.status === 'loading'}>
       <h2 className="type-h2">{questionOf(step, labels)}</h2>
       {choices.status === 'loading' && <SuggestionSkeleton />}
       {choices.status === 'failed' && (

@@ -1,4 +1,3 @@
-import type { Client } from '@shop/contracts/client/client'
 import type { Vehicle } from '@shop/contracts/fitment'
 import { data, redirect } from 'react-router'
 import { loadFailed } from '../api/load-failed.ts'
@@ -9,6 +8,7 @@ import { type AfterVehicle, afterVehicleOf, pathAfterVehicle } from './vehicle-p
 import {
   type Choice,
   loadChoices,
+  loadNames,
   loadVehicle,
   nextStep,
   type VehicleAnswers,
@@ -48,7 +48,7 @@ export async function loadVehicleSteps(request: Request) {
     if (result.code !== 'NotFound' && result.code !== 'BadRequest') return loadFailed(result)
     return firstStep(request, onto)
   }
-  const [result, names] = await Promise.all([loadChoices(client, step, asked), namesOf(client, asked)])
+  const [result, names] = await Promise.all([loadChoices(client, step, asked), loadNames(client, asked)])
   if (result.ok) {
     return data<VehicleSteps>(
       { step, answers: asked, names, choices: result.choices, isUnknown: false, onto },
@@ -67,19 +67,6 @@ async function firstStep(request: Request, onto: AfterVehicle) {
     { step: 'year', answers: {}, names: {}, choices: result.choices, isUnknown: true, onto },
     privatePage,
   )
-}
-
-/** Make and model by the lists they were chosen from; what these do not know keeps its slug. */
-async function namesOf(client: Client, answers: VehicleAnswers): Promise<VehicleAnswers> {
-  const named = (['make', 'model'] as const).filter((step) => answers[step] !== undefined)
-  const names = await Promise.all(
-    named.map(async (step) => {
-      const result = await loadChoices(client, step, answers)
-      const choice = result.ok && result.choices.find(({ value }) => value === answers[step])
-      return [step, choice ? choice.label : answers[step]] as const
-    }),
-  )
-  return { ...answers, ...Object.fromEntries(names) }
 }
 
 /** An answer counts only when those before it are given. */

@@ -1,6 +1,12 @@
 /** What the vehicle picker says. */
 export const fitmentMessages = {
   steps: { year: 'Year', make: 'Make', model: 'Model', trim: 'Trim', size: 'Size' },
+  hints: {
+    year: 'Type a year',
+    make: 'Type a make',
+    model: 'Type a model',
+    trim: 'Type a trim',
+  },
   choose: 'Choose',
   next: 'Next',
   last: 'Last',
@@ -30,7 +36,20 @@ export const fitmentMessages = {
     other: 'Mine says something else',
     submit: 'See tires that fit',
   },
+  sidewall: {
+    label: 'A tire from the side, with the size along its rim',
+    here: 'Read it here',
+    caption: 'Check one front and one rear tire. If the numbers differ, the car is staggered.',
+  },
+  notSure: {
+    title: 'Not sure of the trim?',
+    text: 'The side of your tire names its size. We show every size this car came on.',
+    button: 'I am not sure',
+    why: (car: string) => `Over all its trims the ${car} came on these. The sidewall says which.`,
+    back: 'Choose the trim',
+  },
   missingVehicle: 'Please choose a vehicle',
+  kept: (label: string) => `Your vehicle is now the ${label}`,
   yourVehicles: 'Your vehicles',
   lastTime: 'Last time:',
 

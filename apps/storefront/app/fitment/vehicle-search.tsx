@@ -6,10 +6,16 @@ import { SearchField } from '../search/search-field.tsx'
 import { keepQuery, noQuery, useKeptQuery } from '../search/search-query.ts'
 import { useListKeys } from '../search/use-list-keys.ts'
 import { useSearchAddress } from '../search/use-search-address.ts'
+import { showToastOnNextPage } from '../shell/toasts.tsx'
 import { ChoiceList, choiceId } from './choice-list.tsx'
+import { fitmentMessages } from './messages.ts'
 import { chooseVehicle, vehicleToKeep } from './my-vehicle.ts'
+import { NotSureBox } from './not-sure-box.tsx'
 import { RecentVehicles } from './recent-vehicles.tsx'
+import { SidewallDrawing } from './sidewall-drawing.tsx'
 import { SizeChoice } from './size-choice.tsx'
+import { SizesWithoutTrim } from './sizes-without-trim.tsx'
+import { useNamesOfKept } from './use-names-of-kept.ts'
 import { useVehicle } from './use-vehicle.ts'
 import { useVehicleChoices } from './use-vehicle-choices.ts'
 import { vehiclePath } from './vehicle-path.ts'
@@ -19,12 +25,14 @@ import {
   answersOfText,
   type Choice,
   nextStep,
-  type VehicleStep,
+  type VehicleAnswers,
   vehicleSteps,
   withAnswer,
 } from './vehicle-steps.ts'
 
 const { locks } = overlayMessages
+/** As a sidewall has it, with load and speed behind it. */
+const EXAMPLE_SIZE = '225/65R17 102H'
 
 /** The search locked to a vehicle: one question after the other; typing narrows the one that is open. */
 export function VehicleSearch() {
@@ -32,8 +40,11 @@ export function VehicleSearch() {
   const answers = useMemo(() => answersOfText(query.queryText), [query.queryText])
   const step = nextStep(answers)
   const [typed, setTyped] = useState('')
-  const [labels, setLabels] = useState<Readonly<Partial<Record<VehicleStep, string>>>>({})
+  const [notSure, setNotSure] = useState(false)
+  const isNotSure = notSure && step === 'trim'
+  const [labels, setLabels] = useState<VehicleAnswers>({})
   const { close, leaveTo } = useSearchAddress()
+  useNamesOfKept(answers, labels, setLabels)
   const choices = useVehicleChoices(step, answers)
   const vehicle = useVehicle(step === null ? answers : null)
   const listId = useId()
@@ -46,6 +57,7 @@ export function VehicleSearch() {
 
   const keepAnswers = (next: typeof answers) => {
     setTyped('')
+    setNotSure(false)
     keepQuery({ ...noQuery, queryType: 'vehicle', queryText: answersAsText(next) })
   }
   const answer = (choice: Choice) => {
@@ -57,6 +69,7 @@ export function VehicleSearch() {
     if (vehicle.status !== 'ready') return
     const chosen = vehicleToKeep(vehicle.vehicle, oem)
     chooseVehicle(chosen)
+    showToastOnNextPage({ message: fitmentMessages.kept(chosen.label), style: 'primary' })
     leaveTo(vehiclePath(chosen))
   }
   // A car that came in one size leaves nothing to ask.
@@ -81,7 +94,7 @@ export function VehicleSearch() {
           <SearchField
             value={typed}
             onChange={setTyped}
-            hint={locks.vehicle.hint}
+            hint={step === null ? locks.vehicle.hint : fitmentMessages.hints[step]}
             lock={{ name: locks.vehicle.name, icon: <Car size={16} aria-hidden="true" /> }}
             onUnlock={() => keepQuery(noQuery)}
             onBackspace={stepBack}
@@ -102,6 +115,13 @@ export function VehicleSearch() {
       <div className={`wrap ${layout.body}`}>
         {step === null ? (
           <SizeChoice vehicle={vehicle} onChoose={finish} />
+        ) : isNotSure ? (
+          <SizesWithoutTrim
+            answers={answers}
+            car={[answers.year, labels.make, labels.model].filter(Boolean).join(' ')}
+            onLeave={leaveTo}
+            onBack={() => setNotSure(false)}
+          />
         ) : (
           <ChoiceList
             id={listId}
@@ -114,7 +134,11 @@ export function VehicleSearch() {
             onChoose={answer}
           />
         )}
-        <RecentVehicles onLeave={leaveTo} />
+        <div>
+          {(step === null || isNotSure) && <SidewallDrawing size={EXAMPLE_SIZE} />}
+          <RecentVehicles onLeave={leaveTo} />
+          {step === 'trim' && !isNotSure && <NotSureBox onNotSure={() => setNotSure(true)} />}
+        </div>
       </div>
     </>
   )

@@ -57,6 +57,23 @@ export async function loadChoices(
   }
 }
 
+/** Make and model by the lists they were chosen from; what these do not know keeps its slug. */
+export async function loadNames(
+  client: Client,
+  answers: VehicleAnswers,
+  signal?: AbortSignal,
+): Promise<VehicleAnswers> {
+  const named = (['make', 'model'] as const).filter((step) => answers[step] !== undefined)
+  const names = await Promise.all(
+    named.map(async (step) => {
+      const result = await loadChoices(client, step, answers, signal)
+      const choice = result.ok && result.choices.find(({ value }) => value === answers[step])
+      return [step, choice ? choice.label : answers[step]] as const
+    }),
+  )
+  return { ...answers, ...Object.fromEntries(names) }
+}
+
 /** The vehicle that all answers together name. */
 export function loadVehicle(client: Client, answers: VehicleAnswers, signal?: AbortSignal) {
   const { make = '', model = '', year, trim = '' } = answers

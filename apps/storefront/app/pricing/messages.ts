@@ -9,7 +9,7 @@ export const pricingMessages = {
   shipping: 'Shipping',
   salesTax: 'Sales tax',
   feesAndTax: 'Shipping, fees and tax',
-  feesAndTaxLater: 'Shipping, fees and tax follow with your address',
+  feesAndTaxLater: 'Shipping, fees and tax follow with your address.',
   needsZip: 'Enter ZIP',
   free: 'Free',
   total: 'Total',

@@ -22,9 +22,9 @@ export function QuoteDrawer({ open, onClose, quote, nameOf }: QuoteDrawerProps) 
         total={{
           label: quote.complete ? words.youPay : words.beforeTax,
           cents: quote.outTheDoorCents,
-          note: quote.complete ? undefined : words.feesAndTaxLater,
         }}
       />
+      {!quote.complete && <p className="type-small muted">{words.feesAndTaxLater}</p>}
       {due > 0 && (
         <p className="type-small muted">{words.split(formatDollars(quote.totalCents), formatDollars(due))}</p>
       )}

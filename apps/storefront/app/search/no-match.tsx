@@ -1,3 +1,4 @@
+import type { SearchResult } from '@shop/contracts/typeahead'
 import { Link } from '@shop/ui/link'
 import { TireIcon } from '@shop/ui/tire-icon'
 import { Car, Phone } from 'lucide-react'
@@ -5,15 +6,40 @@ import { paths } from '../paths.ts'
 import { useGlobals } from '../shell/globals.ts'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
+import { OverlayRow } from './overlay-row.tsx'
 import { keepQuery, noQuery } from './search-query.ts'
+import { kindIcons } from './suggestion-list.tsx'
 
-/** Nothing matches: three other ways. */
-export function NoMatch({ typed }: { typed: string }) {
+type NoMatchProps = {
+  typed: string
+  nearest: readonly SearchResult[]
+  onChoose: (result: SearchResult) => void
+}
+
+/** Nothing matches: what may have been meant, and three other ways. */
+export function NoMatch({ typed, nearest, onChoose }: NoMatchProps) {
   const phone = useGlobals()?.customerServiceNumber
   return (
     <>
-      <h2 className="type-h2">{words.none}</h2>
-      <p className="muted">{words.noneReason(typed)}</p>
+      <h2 className={`type-h2 ${layout.none}`}>{words.none}</h2>
+      <p className="muted">
+        {words.noneReason(typed)} {nearest.length > 0 && words.nearestOnes}
+      </p>
+      {nearest.length > 0 && (
+        <section aria-label={words.didYouMean}>
+          <h3 className={layout.group}>{words.didYouMean}</h3>
+          {nearest.map((result) => (
+            <OverlayRow
+              key={result.link}
+              icon={kindIcons[result.type]}
+              label={result.label}
+              detail={result.detailLabel}
+              href={result.link}
+              onLeave={() => onChoose(result)}
+            />
+          ))}
+        </section>
+      )}
       <h3 className={layout.group}>{words.otherWays}</h3>
       <div className={layout.ways}>
         <button

@@ -34,6 +34,8 @@ export const overlayMessages = {
   results: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   none: 'Sorry, no matching results found',
   noneReason: (typed: string) => `Nothing is called “${typed}”.`,
+  nearestOnes: 'These are the nearest things we do have.',
+  didYouMean: 'Did you mean',
   otherWays: 'Or start another way',
   byVehicle: ['By vehicle', 'Year, make, model, trim'],
   bySize: ['By tire size', 'Type it in any spelling'],
@@ -49,6 +51,8 @@ export const overlayMessages = {
   clearRecent: 'Clear',
   recentKinds: { size: 'Tire size', category: 'Tire type', brand: 'Brand', vehicle: 'Vehicle' },
   recentTires: 'Recently viewed tires',
+  popularSizes: 'Popular sizes',
+  tires: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'tire' : 'tires'}`,
   types: 'Tire types',
   brands: 'Brands',
 

@@ -148,6 +148,34 @@ describe('the search overlay', () => {
     expect(keptQuery().queryType).toBe('tireSize')
   })
 
+  it('[ERR-044] asks whether something near was meant, and leads to it', async () => {
+    const nearest = [size('225/65R17', '225-65r17')]
+    fakeSearchApi({
+      'GET /search-typeahead': () => {
+        const { status, body } = suggestions()
+        return { status, body: { ...(body as object), nearestList: nearest } }
+      },
+    })
+    await show()
+    await openAndType('225/66r17')
+    const meant = within(await screen.findByRole('region', { name: 'Did you mean' }))
+    await userEvent.click(meant.getByRole('link', { name: /225\/65R17/ }))
+    await waitFor(() => expect(address()).toBe('/tire-sizes/225-65r17'))
+  })
+
+  it('offers popular sizes before anything is typed; locked to a size they may be the front one', async () => {
+    const sizes = [{ slug: '225-65r17', name: '225/65R17', tireCount: 95 }]
+    fakeSearchApi({ 'GET /search-typeahead/popular-sizes': () => ok({ sizes }) })
+    await show()
+    await userEvent.click(screen.getByRole('link', { name: /^Search/ }))
+    expect(await screen.findByRole('heading', { name: 'Popular sizes' })).toBeTruthy()
+    const pills = within(screen.getByRole('dialog'))
+    await userEvent.click(pills.getByRole('button', { name: 'Tire size' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'My rear tires are a different size' }))
+    await userEvent.click(await screen.findByRole('link', { name: /^225\/65R17/ }))
+    expect(keptQuery()).toMatchObject({ queryText: '225-65r17', queryType: 'rearTireSize' })
+  })
+
   it('[ERR-061] says that searching failed, keeps what was typed and tries again', async () => {
     let answer = broken
     fakeSearchApi({ 'GET /search-typeahead': () => answer })
@@ -229,6 +257,24 @@ describe('the search locked to a vehicle', () => {
       expect(address()).toBe('/vehicles/bmw/m4/2019?trim=competition&oem=255-35r19_275-35r19'),
     )
     expect(myVehicle()?.option).toMatchObject({ isStaggered: true })
+  })
+
+  it('leads whoever does not know the trim to the sizes the model year came on', async () => {
+    const trims = [
+      { ...exampleVehicle.trim, vehicleId: 1, oems: ['255-35r19_275-35r19', '225-45r18'] },
+      { slug: 'base', name: 'Base', vehicleId: 2, oems: ['225-45r18'] },
+    ]
+    fakeSearchApi({ ...bmw, 'GET /vehicles/makes/bmw/models/m4/years/2019/trims': () => ok({ trims }) })
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Vehicle' }))
+    for (const name of ['2019', 'BMW', 'M4']) {
+      await userEvent.click(await screen.findByRole('button', { name }))
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'I am not sure' }))
+    expect(await screen.findByText(/Over all its trims the 2019 BMW M4 came on these/)).toBeTruthy()
+    expect(await screen.findAllByRole('link', { name: /225\/45R18/ })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('link', { name: /255\/35R19 front, 275\/35R19 rear/ }))
+    await waitFor(() => expect(address()).toBe('/vehicles/bmw/m4/2019?oem=255-35r19_275-35r19'))
   })
 
   it('steps back one answer with Backspace in the empty field', async () => {

@@ -7,11 +7,16 @@ import { BrandChoices } from './brand-choices.tsx'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
 import { OverlayRow } from './overlay-row.tsx'
+import { PopularSizes } from './popular-sizes.tsx'
 
-type SearchStartProps = { lock: SearchScope | null; onLeave: (href: string) => void }
+type SearchStartProps = {
+  lock: SearchScope | null
+  onLeave: (href: string) => void
+  onSize: (slug: string) => void
+}
 
-/** Before anything is typed: the shortcuts of a locked search, or the vehicles of this browser. */
-export function SearchStart({ lock, onLeave }: SearchStartProps) {
+/** Before anything is typed: the shortcuts of a locked search, or the vehicles of this browser and popular sizes. */
+export function SearchStart({ lock, onLeave, onSize }: SearchStartProps) {
   if (lock === 'brand') return <BrandChoices onLeave={onLeave} />
   if (lock === 'tireType') {
     return (
@@ -29,5 +34,12 @@ export function SearchStart({ lock, onLeave }: SearchStartProps) {
       </section>
     )
   }
-  return lock === null ? <RecentVehicles onLeave={onLeave} /> : null
+  if (lock === 'tireSize') return <PopularSizes onSize={onSize} />
+  if (lock !== null) return null
+  return (
+    <>
+      <RecentVehicles onLeave={onLeave} />
+      <PopularSizes onSize={onSize} />
+    </>
+  )
 }

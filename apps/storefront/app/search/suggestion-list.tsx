@@ -7,7 +7,8 @@ import { useEffect, useId, useRef } from 'react'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
 
-const icons = {
+/** Of each kind of result. */
+export const kindIcons = {
   vehicle: <Car size={20} aria-hidden="true" />,
   size: <TireIcon size={20} />,
   line: <TireIcon size={20} />,
@@ -78,7 +79,7 @@ function Suggestion({ id, result, isMarked, onChoose }: SuggestionProps) {
       tabIndex={-1}
       onClick={onChoose}
     >
-      <span className={layout.icon}>{icons[result.type]}</span>
+      <span className={layout.icon}>{kindIcons[result.type]}</span>
       <span>
         <span className={layout.label}>
           {result.labelSegments.map((segment, at) =>

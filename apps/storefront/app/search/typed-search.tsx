@@ -105,10 +105,10 @@ export function TypedSearch() {
             typeahead.isAsking ? (
               <SuggestionSkeleton />
             ) : (
-              <SearchStart lock={query.queryType} onLeave={leaveTo} />
+              <SearchStart lock={query.queryType} onLeave={leaveTo} onSize={chooseSize} />
             )
           ) : results.length === 0 ? (
-            <NoMatch typed={typeahead.found.typed} />
+            <NoMatch typed={typeahead.found.typed} nearest={typeahead.found.nearest} onChoose={choose} />
           ) : (
             <SuggestionList id={listId} groups={groups} at={keys.at} onChoose={choose} />
           )}

@@ -1,4 +1,4 @@
-import type { SearchResultGroup } from '@shop/contracts/typeahead'
+import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../api/browser-client.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -8,7 +8,13 @@ const LEAST_CHARACTERS = 2
 /** Somebody who types is faster than this; asking for every letter would only be thrown away. */
 const PAUSE_MS = 120
 
-export type Found = { groups: readonly SearchResultGroup[]; total: number; typed: string }
+export type Found = {
+  groups: readonly SearchResultGroup[]
+  /** Where there are no groups: what may have been meant. */
+  nearest: readonly SearchResult[]
+  total: number
+  typed: string
+}
 
 export type Typeahead = {
   /** null until something was found, and again when asking failed. */
@@ -54,6 +60,7 @@ export function useTypeahead(query: SearchQuery, { inGuidedShopping = false } = 
         result.ok
           ? {
               groups: result.data.siteSearchResultGroupList,
+              nearest: result.data.nearestList,
               total: result.data.resultMetadata.pagination.total,
               typed,
             }

@@ -4,6 +4,7 @@ type Robots = 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
 const rules: readonly [RegExp, Robots][] = [
   [/\/paid\/?$/, 'noindex,nofollow'],
   [/^\/checkout\//, 'noindex,nofollow'],
+  [/^\/shared-cart\//, 'noindex,nofollow'],
   [/^\/track-your-order\/result/, 'noindex,nofollow'],
   [/\/write-a-review\/?$/, 'noindex,follow'],
   [/^\/saved-tires/, 'noindex,follow'],

@@ -18,6 +18,8 @@ export interface Database {
   /** Carts, checkout, orders: its own pool, so a rush of browsers cannot starve a buyer. */
   readonly checkout: Db
   readonly checkoutPool: pg.Pool
+  /** Whole files: COPY does not share a connection with statements that are sent ahead. */
+  readonly importPool: pg.Pool
   close(): Promise<void>
 }
 
@@ -27,7 +29,10 @@ export function openDatabase(options: {
   applicationName: string
   poolSize?: number
 }): Database {
-  const checkoutPool = openPool(options.url, `${options.applicationName} checkout`, options.poolSize ?? 10)
+  const checkoutPool = openPool(options.url, `${options.applicationName} checkout`, options.poolSize ?? 10, {
+    sendsAhead: true,
+  })
+  const importPool = openPool(options.url, `${options.applicationName} import`, 2)
   const cataloguePool = openPool(
     options.readUrl ?? options.url,
     `${options.applicationName} catalogue`,
@@ -43,8 +48,9 @@ export function openDatabase(options: {
     catalogue: kyselyOver(cataloguePool),
     checkout: kyselyOver(checkoutPool),
     checkoutPool,
+    importPool,
     close: async () => {
-      await Promise.all([checkoutPool.end(), cataloguePool.end()])
+      await Promise.all([checkoutPool.end(), importPool.end(), cataloguePool.end()])
     },
   }
 }
@@ -53,7 +59,7 @@ function openPool(
   url: string,
   applicationName: string,
   max: number,
-  { timeoutMs = 5_000, settings = '' } = {},
+  { timeoutMs = 5_000, settings = '', sendsAhead = false } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -62,6 +68,7 @@ function openPool(
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    pipeline: sendsAhead,
     statement_timeout: timeoutMs,
     // One plan for every visitor: making another for each call takes longer than the call itself.
     options: `-c plan_cache_mode=force_generic_plan ${settings}`,

@@ -11,11 +11,18 @@ export class Raced extends Error {}
 
 const MAX_RACES = 10
 
+/** Written last: it travels with the commit, and if it fails nothing is committed. */
+type LastWrite<T> = (connection: pg.PoolClient, result: T) => Promise<unknown>
+
 /** Runs `work` in one transaction; anything thrown undoes it. */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Db) => Promise<T>,
+  last?: LastWrite<T>,
+): Promise<T> {
   for (let races = 0; ; races++) {
     try {
-      return await oneTransaction(pool, work)
+      return await oneTransaction(pool, work, last)
     } catch (fault) {
       if (!(fault instanceof Raced) || races === MAX_RACES) throw fault
     }
@@ -29,14 +36,23 @@ export function connectionOf(tx: Db): pg.PoolClient {
   return connection
 }
 
-async function oneTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function oneTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Db) => Promise<T>,
+  last: LastWrite<T> | undefined,
+): Promise<T> {
   const connection = await pool.connect()
+  const sendsAhead = 'pipeline' in connection && connection.pipeline === true
   let broken: Error | undefined
   try {
-    await connection.query('begin')
-    const tx = boundTo(connection)
-    const result = await work(tx)
-    await connection.query('commit')
+    const begun = connection.query('begin')
+    // It is answered before the first statement of the work is, and fails with it.
+    if (sendsAhead) begun.catch(() => {})
+    else await begun
+    const result = await work(boundTo(connection))
+    const written = last?.(connection, result)
+    if (!sendsAhead) await written
+    await Promise.all([written, connection.query('commit')])
     return result
   } catch (fault) {
     await connection.query('rollback').catch((lost: Error) => {

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import { preparedQuery } from '../db/prepared-query.ts'
-import { Raced } from '../db/transaction.ts'
+import type pg from 'pg'
 import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
 
@@ -24,39 +21,33 @@ export function hashOf(input: unknown): Buffer {
  * Takes the key for this transaction. A second call with the key waits here until the first has committed,
  * and then gets the first one's answer.
  */
-export async function claimKey(tx: Db, call: IdempotentCall): Promise<{ earlierAnswer: unknown } | null> {
-  const [earlier] = await lockKey(tx, call)
+export async function claimKey(
+  connection: pg.PoolClient,
+  call: IdempotentCall,
+): Promise<{ earlierAnswer: unknown } | null> {
+  const values = [call.owner, call.key]
+  // Two statements, sent together: the second must not look before the first has its turn.
+  const [, { rows }] = await Promise.all([
+    connection.query(LOCK_KEY, values),
+    connection.query<EarlierCall>(SELECT_KEY, values),
+  ])
+  const [earlier] = rows
   if (!earlier) return null
-  if (earlier.endpoint !== call.endpoint || !call.bodyHash.equals(earlier.bodyHash)) {
+  if (earlier.endpoint !== call.endpoint || !call.bodyHash.equals(earlier.body_hash)) {
     throw new HttpFailure(422, 'IdempotencyKeyReused', messages.keyReused)
   }
   return { earlierAnswer: JSON.parse(earlier.answer) }
 }
 
-const lockKey = preparedQuery(
-  (_, given: IdempotentCall) => sql<{ endpoint: string; bodyHash: Buffer; answer: string }>`
-    with locked as materialized (
-      select pg_advisory_xact_lock(hashtextextended(${given.owner}::text || ' ' || ${given.key}::text, 0)))
-    select k.endpoint, k.body_hash as "bodyHash", k.answer from locked, idempotency_key k
-     where k.owner = ${given.owner} and k.key = ${given.key}`,
-)
+type EarlierCall = { endpoint: string; body_hash: Buffer; answer: string }
+const LOCK_KEY = `select pg_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0))`
+const SELECT_KEY = 'select endpoint, body_hash, answer from idempotency_key where owner = $1 and key = $2'
 
-/** Keeps the answer with its effect. Whoever waited above may have looked before the first committed, and looks again. */
-export async function keepAnswer(tx: Db, call: IdempotentCall, answer: unknown): Promise<void> {
-  const kept = await insertKey(tx, { ...call, answer: JSON.stringify(answer ?? null) })
-  if (kept.length === 0) throw new Raced()
+/** Keeps the answer with its effect. */
+export function keepAnswer(connection: pg.PoolClient, call: IdempotentCall, answer: unknown) {
+  const { owner, key, endpoint, bodyHash } = call
+  return connection.query(INSERT_KEY, [owner, key, endpoint, bodyHash, JSON.stringify(answer ?? null)])
 }
 
-const insertKey = preparedQuery((tx, given: IdempotentCall & { answer: string }) =>
-  tx
-    .insertInto('idempotency_key')
-    .values({
-      owner: given.owner,
-      key: given.key,
-      endpoint: given.endpoint,
-      body_hash: given.bodyHash,
-      answer: given.answer,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key'),
-)
+const INSERT_KEY =
+  'insert into idempotency_key (owner, key, endpoint, body_hash, answer) values ($1, $2, $3, $4, $5)'

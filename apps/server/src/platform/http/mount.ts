@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@shop/contracts/endpoint'
 import { ErrorEnvelope } from '@shop/contracts/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { inTransaction } from '../db/transaction.ts'
+import { connectionOf, inTransaction } from '../db/transaction.ts'
 import { meter } from '../observe/metrics.ts'
 import { inSpan } from '../observe/tracing.ts'
 import { assertAccess, assertContentType, assertRole, assertSameSite } from './access.ts'
@@ -132,14 +132,18 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
     bodyHash: hashOf([call.params, call.query, call.body]),
   }
   try {
-    return await inTransaction(route.pool, async (tx) => {
-      const earlier = await claimKey(tx, claim)
-      if (earlier) return earlier.earlierAnswer
-      const result = await route.handle(tx, call)
-      if (result instanceof Refusal) throw new Undo(result)
-      await keepAnswer(tx, claim, result)
-      return result
-    })
+    const { answer } = await inTransaction(
+      route.pool,
+      async (tx) => {
+        const earlier = await claimKey(connectionOf(tx), claim)
+        if (earlier) return { answer: earlier.earlierAnswer, isNew: false }
+        const result = await route.handle(tx, call)
+        if (result instanceof Refusal) throw new Undo(result)
+        return { answer: result, isNew: true }
+      },
+      async (connection, { answer, isNew }) => isNew && keepAnswer(connection, claim, answer),
+    )
+    return answer
   } catch (thrown) {
     if (thrown instanceof Undo) return thrown.refusal
     throw thrown

@@ -24,10 +24,24 @@ export async function purgePages(
   })
 }
 
-/** Every page of a channel at once, whatever it shows: a new theme, a recall, an import. */
+/** Every page of a channel at once, whatever it shows: a new theme, a banner, a recall, an import. */
 export async function purgeChannel(tx: Db, workflows: Workflows, channelId: string, id: string) {
   await raiseEpoch(tx, channelId)
   await workflows.enqueue(tx, { workflow: 'purge-epoch', id: `purge-epoch-${id}`, args: [channelId] })
+}
+
+/** The same at a later time: for what begins or ends by itself. */
+export async function planChannelPurge(
+  tx: Db,
+  workflows: Workflows,
+  purge: { channelId: string; id: string; delaySeconds: number },
+) {
+  await workflows.enqueue(tx, {
+    workflow: 'begin-epoch',
+    id: `begin-epoch-${purge.id}`,
+    args: [purge.channelId],
+    delaySeconds: purge.delaySeconds,
+  })
 }
 
 export function registerPurges({ pool, purgeUrl }: { pool: pg.Pool; purgeUrl: string }): void {
@@ -42,14 +56,20 @@ export function registerPurges({ pool, purgeUrl }: { pool: pg.Pool; purgeUrl: st
     },
     { name: 'purge-pages' },
   )
+  DBOS.registerWorkflow(dropEpochs, { name: 'purge-epoch' })
   DBOS.registerWorkflow(
     async (channelId: string) => {
-      const hosts = await transactionStep(pool, 'find hosts', (tx) => selectHosts(tx, channelId))
-      // The proxy keeps the epoch of each host as well: without it, it asks again.
-      await callStep('drop epochs', () => drop(hosts.map((host) => `epoch ${host}`)))
+      await transactionStep(pool, 'raise epoch', (tx) => raiseEpoch(tx, channelId))
+      await dropEpochs(channelId)
     },
-    { name: 'purge-epoch' },
+    { name: 'begin-epoch' },
   )
+
+  async function dropEpochs(channelId: string): Promise<void> {
+    const hosts = await transactionStep(pool, 'find hosts', (tx) => selectHosts(tx, channelId))
+    // The proxy keeps the epoch of each host as well: without it, it asks again.
+    await callStep('drop epochs', () => drop(hosts.map((host) => `epoch ${host}`)))
+  }
 
   async function drop(cacheKeys: readonly string[]): Promise<void> {
     for (const key of cacheKeys) await dropFromProxy(purgeUrl, key)

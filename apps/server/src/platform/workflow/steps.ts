@@ -18,11 +18,9 @@ export function transactionStep<T>(pool: pg.Pool, step: string, work: (tx: Db) =
   if (!workflowId) throw new Error(`Step ${step} runs only inside a workflow`)
   return repeatableStep(step, async () => {
     try {
-      return await inTransaction(pool, async (tx) => {
-        const result = await work(tx)
-        await keepResult(tx, workflowId, step, result)
-        return result
-      })
+      return await inTransaction(pool, work, (connection, result) =>
+        keepResult(connection, workflowId, step, result),
+      )
     } catch (fault) {
       const earlier = await inTransaction(pool, (tx) => findResult(tx, workflowId, step))
       if (!earlier) throw fault
@@ -49,11 +47,11 @@ export async function repeatableStep<T>(step: string, work: () => Promise<T>): P
   }
 }
 
-async function keepResult(tx: Db, workflowId: string, step: string, result: unknown): Promise<void> {
-  await tx
-    .insertInto('workflow_transaction')
-    .values({ workflow_id: workflowId, step, result: JSON.stringify(result ?? null) })
-    .execute()
+function keepResult(connection: pg.PoolClient, workflowId: string, step: string, result: unknown) {
+  return connection.query(
+    'insert into workflow_transaction (workflow_id, step, result) values ($1, $2, $3)',
+    [workflowId, step, JSON.stringify(result ?? null)],
+  )
 }
 
 function findResult(tx: Db, workflowId: string, step: string) {

@@ -1,38 +1,28 @@
 import type { SiteProduct } from '@shop/contracts/cart'
 import type { FittingTire } from '@shop/contracts/fitment'
 import { Button } from '@shop/ui/button'
-import { Link } from '@shop/ui/link'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../api/browser-client.ts'
 import type { MyVehicle } from '../fitment/my-vehicle.ts'
-import { brandOfPart, paths } from '../paths.ts'
+import { brandOfPart } from '../paths.ts'
 import { replaceLine } from './change-cart.ts'
-import styles from './line-fit.module.css'
 import { cartMessages as words } from './messages.ts'
 import type { CartChanges } from './use-cart-changes.ts'
 
-type FitsInsteadProps = { product: SiteProduct; vehicle: MyVehicle; changes: CartChanges }
+type SwitchTireProps = { product: SiteProduct; vehicle: MyVehicle; changes: CartChanges }
 
-/** The same line in a size that fits, one press away, and all other tires that do. */
-export function FitsInstead({ product, vehicle, changes }: FitsInsteadProps) {
+/** The same line in a size that fits, one press away. */
+export function SwitchTire({ product, vehicle, changes }: SwitchTireProps) {
   const instead = useFittingTire(product, vehicle)
-  const { make, model, year, trim, option } = vehicle
-  const car = { trim: trim.slug, ...(option && { oem: option.oem }) }
+  if (!instead) return null
   return (
-    <p className={styles.ways}>
-      {instead && (
-        <Button
-          variant="solid"
-          size="sm"
-          onClick={() => changes.change(() => replaceLine(product, instead.productId))}
-        >
-          {words.switchTo(`${instead.size} ${instead.service}`)}
-        </Button>
-      )}
-      <Link className="link" href={paths.vehicle(make.slug, model.slug, String(year), car)}>
-        {words.seeFitting}
-      </Link>
-    </p>
+    <Button
+      variant="solid"
+      size="sm"
+      onClick={() => changes.change(() => replaceLine(product, instead.productId))}
+    >
+      {words.switchTo(`${instead.size} ${instead.service}`)}
+    </Button>
   )
 }
 

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ContentPage } from '@shop/contracts/content'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { Visitor } from '../../testing/visitor.ts'
+import { setNotification } from '../channels/index.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { publishPage } from './publish-page.ts'
+
+let house: ShopUnderTest
+let proxy: Server
+/** Keys the proxy was asked to drop. */
+const dropped: string[] = []
+beforeAll(async () => {
+  proxy = createServer((request, response) => {
+    if (request.method === 'PURGE') dropped.push(String(request.headers['x-cache-key']))
+    response.writeHead(404).end()
+  })
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
+  const { port } = proxy.address() as AddressInfo
+  house = await shopUnderTest({ worker: true, settings: { PAGE_PURGE_URL: `http://127.0.0.1:${port}/` } })
+})
+afterAll(async () => {
+  await house.close()
+  proxy.close()
+})
+
+const note = (cacheKey: string, key: string, host = 'simpletire.localhost') =>
+  new Visitor(house.api, host).post('/cached-pages', { cacheKey, surrogateKeys: [key], renderMs: 20 })
+const page: ContentPage = { title: 'Learn anew', lead: 'All of it.', sections: [], link: null }
+const epoch = async () => {
+  const { rows } = await house.owner.query(`select epoch from page_epoch where channel_id = 'simpletire'`)
+  return rows[0]?.epoch ?? 0
+}
+
+it('new words show at once, and the kept page with the old goes, on this channel only', async () => {
+  await note('learn page', 'content:learn')
+  await note('other page', 'content:simplebusiness')
+  await note('portal page', 'content:learn', 'epp.localhost')
+  await inTransaction(house.shop.db.checkoutPool, (tx) =>
+    publishPage(tx, house.shop.workflows, { channelId: 'simpletire', slug: 'learn', page }),
+  )
+  await expect.poll(() => dropped, { timeout: 5_000 }).toContain('learn page')
+  expect(dropped).not.toContain('other page')
+  expect(dropped).not.toContain('portal page')
+  expect((await (await house.visitor()).get('/content-pages/learn')).body.page).toEqual(page)
+})
+
+it('words for later show later, and the kept page goes then', async () => {
+  await note('business page of today', 'content:simplebusiness')
+  const later = { ...page, title: 'Business tomorrow' }
+  await inTransaction(house.shop.db.checkoutPool, (tx) =>
+    publishPage(tx, house.shop.workflows, {
+      channelId: 'simpletire',
+      slug: 'simplebusiness',
+      page: later,
+      inSeconds: 2,
+    }),
+  )
+  expect((await (await house.visitor()).get('/content-pages/simplebusiness')).body.page.title).not.toBe(
+    'Business tomorrow',
+  )
+  expect(dropped).not.toContain('business page of today')
+  await expect.poll(() => dropped, { timeout: 15_000 }).toContain('business page of today')
+  expect((await (await house.visitor()).get('/content-pages/simplebusiness')).body.page.title).toBe(
+    'Business tomorrow',
+  )
+})
+
+it('a banner leaves every kept page of its channel behind: when it is set, begins and ends', async () => {
+  const before = await epoch()
+  const now = new Date()
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  await inTransaction(house.shop.db.checkoutPool, (tx) =>
+    setNotification(tx, house.shop.workflows, now, {
+      channelId: 'simpletire',
+      id: 'snow-ahead',
+      type: null,
+      suppressFromHomePage: false,
+      message: 'Snow is ahead.',
+      link: { label: 'Winter tires', href: '/types/winter' },
+      position: 9,
+      startsAt: inSeconds(2),
+      endsAt: inSeconds(4),
+    }),
+  )
+  expect(await epoch()).toBe(before + 1)
+  await expect.poll(() => dropped, { timeout: 5_000 }).toContain('epoch simpletire.localhost')
+  await expect.poll(epoch, { timeout: 20_000 }).toBe(before + 3)
+  const { body } = await (await house.visitor()).get('/v1/site/notifications')
+  expect(body.siteNotifications.map(({ id }: { id: string }) => id)).not.toContain('snow-ahead')
+}, 30_000)

@@ -12,7 +12,7 @@ import {
   pressPlaceOrder,
 } from './buying.ts'
 import { mailsTo, speedUpCarrier } from './outside-world.ts'
-import { checkPage, expect, test } from './shop-test.ts'
+import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 
 test('[API-080] four tires, found by size, shipped home, paid by card, tracked to the door', async ({
   page,
@@ -42,6 +42,7 @@ test('[API-080] four tires, found by size, shipped home, paid by card, tracked t
   // Somebody who only has the number and the ZIP.
   await page.context().clearCookies()
   await page.goto('/track-your-order')
+  await untilAwake(page)
   await checkPage(page)
   await page.getByLabel('Order ID').fill(number.toLowerCase())
   await page.getByLabel('ZIP code').fill('19104')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { checkPage, expect, test } from './shop-test.ts'
+import { arriveAt, pressOn, skipToMain } from './keyboard.ts'
+import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 
 const { port } = new URL(process.env.SHOP_URL ?? 'http://simpletire.localhost:7800')
 
@@ -150,6 +151,7 @@ test('the sitemap, robots and the facts for machines name whole addresses', asyn
 
 test('[NAV-067] a change of page leaves one of each tag in the head', async ({ page }) => {
   await page.goto('/brands')
+  await untilAwake(page)
   await page.evaluate(() => {
     const left = document.createElement('meta')
     left.name = 'description'
@@ -166,78 +168,83 @@ test('[NAV-067] a change of page leaves one of each tag in the head', async ({ p
   }
 })
 
-for (const width of [null, 800]) {
-  test.describe(width === null ? 'on this screen' : `at ${width} px`, () => {
-    if (width !== null) test.use({ viewport: { width, height: 1000 }, isMobile: false, hasTouch: false })
+test('by brand and type with three facets, by keyboard alone; the address brings it all back, and so do back and forward', {
+  tag: '@widths',
+}, async ({ page, context }) => {
+  await page.goto('/brands')
+  await untilAwake(page)
+  await skipToMain(page)
+  await pressOn(page.getByRole('main').getByRole('link', { name: /^Northline/ }))
+  await arriveAt(page, 'Northline tires')
+  await pressOn(page.getByRole('link', { name: 'Skip to related tires' }), { most: 2 })
+  await pressOn(page.getByRole('region', { name: 'By tire type' }).getByRole('link', { name: /^Touring/ }))
+  await arriveAt(page, 'Northline touring tires')
 
-    test('by brand and type with three facets; the address brings it all back, and so do back and forward', async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/brands')
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Northline/ })
-        .click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Northline tires' })).toBeVisible()
-      await page
-        .getByRole('region', { name: 'By tire type' })
-        .getByRole('link', { name: /^Touring/ })
-        .click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Northline touring tires' })).toBeVisible()
+  const whole = await page.getByRole('status').first().textContent()
+  const steps = [page.url()]
+  for (const [group, option, query] of [
+    ['Availability', /In stock/, /inStock=true/],
+    ['Made for', /Passenger|SUV/, /categories=/],
+    ['Rating', /4 stars/, /rating=/],
+  ] as const) {
+    await narrow(page, group, option)
+    await expect(page).toHaveURL(query)
+    steps.push(page.url())
+  }
+  await expect(results(page)).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('status').first()).not.toHaveText(whole ?? '')
+  await checkPage(page)
 
-      const rail = page.getByRole('complementary', { name: 'Filters' })
-      const choose = async (group: string, option: RegExp, query: RegExp) => {
-        const pill = page.getByRole('link', { name: /^Filters/ })
-        const isSmall = await pill.isVisible()
-        if (isSmall) await pill.click()
-        const place = isSmall ? page.getByRole('dialog', { name: 'Filters' }) : rail
-        const facet = place.locator('details', { has: page.getByText(group, { exact: true }) }).first()
-        if ((await facet.getAttribute('open')) === null) await facet.locator('summary').first().click()
-        await facet.getByRole('link', { name: option }).first().click()
-        await expect(page).toHaveURL(query)
-        if (isSmall) {
-          await place.getByRole('button', { name: /^Show / }).click()
-          await expect(place).toBeHidden()
-        }
-      }
-      const whole = await page.getByRole('status').first().textContent()
-      await choose('Availability', /In stock/, /inStock=true/)
-      await choose('Made for', /Passenger|SUV/, /categories=/)
-      await choose('Rating', /4 stars/, /rating=/)
-      await expect(results(page)).not.toHaveAttribute('aria-busy', 'true')
-      await expect(page.getByRole('status').first()).not.toHaveText(whole ?? '')
-      await checkPage(page)
+  const narrowed = await namesShown(page)
+  const address = page.url()
+  const other = await context.newPage()
+  await other.goto(address)
+  expect(await namesShown(other)).toEqual(narrowed)
+  await other.close()
 
-      const narrowed = await namesShown(page)
-      const address = page.url()
-      const other = await context.newPage()
-      await other.goto(address)
-      expect(await namesShown(other)).toEqual(narrowed)
-      await other.close()
+  for (const step of steps.slice(0, -1).reverse()) {
+    await page.goBack()
+    await expect(page).toHaveURL(step)
+  }
+  await expect(page.getByRole('status').first()).toHaveText(whole ?? '')
+  for (const step of steps.slice(1)) {
+    await page.goForward()
+    await expect(page).toHaveURL(step)
+  }
+  await expect.poll(() => namesShown(page)).toEqual(narrowed)
+})
 
-      await page.goBack()
-      await expect(page).not.toHaveURL(/rating=/)
-      await page.goBack()
-      await page.goBack()
-      await expect(page).not.toHaveURL(/inStock=/)
-      await expect(page.getByRole('status').first()).toHaveText(whole ?? '')
-      for (let step = 0; step < 3; step += 1) await page.goForward()
-      await expect(page).toHaveURL(address)
-      await expect.poll(() => namesShown(page)).toEqual(narrowed)
-    })
-
-    test('a staggered car gets sets of two and two, with a verdict for each', async ({ page }) => {
-      await page.goto('/vehicles/audi/q4-e-tron/2022?oem=235-55r19_255-50r19')
-      const first = results(page).getByRole('listitem').first()
-      await expect(first.getByText('Front')).toBeVisible()
-      await expect(first.getByText('Rear')).toBeVisible()
-      await expect(first.getByText(/^Fits/)).toBeVisible()
-      await expect(page.getByText('Why two sizes?')).toBeVisible()
-      await checkPage(page)
-    })
-  })
+/** Takes one value of a facet: in the rail beside the list, or in the sheet where there is no room for one. */
+async function narrow(page: Page, group: string, option: RegExp): Promise<void> {
+  const pill = page.getByRole('link', { name: /^Filters/ })
+  const isSmall = await pill.isVisible()
+  if (isSmall) await pressOn(pill)
+  const place = isSmall
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('complementary', { name: 'Filters' })
+  await expect(place).toBeVisible()
+  const facet = place.locator('details', { has: page.getByText(group, { exact: true }) }).first()
+  if ((await facet.getAttribute('open')) === null) await pressOn(facet.locator('summary').first())
+  const link = facet.getByRole('link', { name: option }).first()
+  await pressOn(link)
+  await expect(link).toHaveAttribute('aria-current', 'true')
+  if (!isSmall) return
+  await pressOn(place.getByRole('button', { name: /^Show / }))
+  await expect(place).toBeHidden()
+  await expect(pill).toBeFocused()
 }
+
+test('a staggered car gets sets of two and two, with a verdict for each', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await page.goto('/vehicles/audi/q4-e-tron/2022?oem=235-55r19_255-50r19')
+  const first = results(page).getByRole('listitem').first()
+  await expect(first.getByText('Front')).toBeVisible()
+  await expect(first.getByText('Rear')).toBeVisible()
+  await expect(first.getByText(/^Fits/)).toBeVisible()
+  await expect(page.getByText('Why two sizes?')).toBeVisible()
+  await checkPage(page)
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

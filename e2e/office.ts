@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { withAdmin } from '@shop/tools/services/postgres'
+import { pressOn, typeIn } from './keyboard.ts'
 
 type Role = 'support' | 'moderator' | 'supervisor'
 
@@ -20,6 +21,15 @@ export async function signInAt(page: Page, role: Role): Promise<void> {
   await page.getByLabel(/e-?mail/i).fill(`staff-${role}@example.com`)
   await page.getByLabel('Password').fill('demo-password')
   await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await page.getByRole('navigation', { name: 'Desks' }).waitFor()
+}
+
+/** The same without a mouse. */
+export async function signInByKeyboard(page: Page, role: Role): Promise<void> {
+  await pressOn(page.getByRole('link', { name: 'Sign in' }))
+  await typeIn(page.getByLabel(/e-?mail/i), `staff-${role}@example.com`)
+  await typeIn(page.getByLabel('Password'), 'demo-password')
+  await page.keyboard.press('Enter')
   await page.getByRole('navigation', { name: 'Desks' }).waitFor()
 }
 

@@ -27,6 +27,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 412, height: 660 }, hasTouch: true, isMobile: true } },
+    // Only the journeys that must be shown at every width: the rest would say the same thing three times.
+    { name: 'tablet', grep: /@widths/, use: { viewport: { width: 800, height: 1100 }, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1350, height: 940 } } },
   ],
 })

@@ -1,11 +1,12 @@
-import type { Page } from '@playwright/test'
+import { pressOn, skipToMain, tabTo } from './keyboard.ts'
 import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 import { keepVehicle, keepZip } from './shopper.ts'
 
 const MERIDIAN = '/brands/northline-tires/meridian-as'
 
-/** Opens a tire for a vehicle, reads the verdict, changes the size, reads the whole price, and buys. */
-async function decide(page: Page) {
+test('a tire is opened for a vehicle, judged, priced to the last fee and bought', {
+  tag: '@widths',
+}, async ({ page }) => {
   await keepVehicle(page, 'toyota/rav4/2021/xle')
   await keepZip(page, '19103')
   await page.goto(`${MERIDIAN}?size=225-65r17`)
@@ -26,19 +27,11 @@ async function decide(page: Page) {
   await expect(parts).toContainText('You pay')
   await checkPage(page)
   await page.keyboard.press('Escape')
+  await expect(parts).toBeHidden()
   await expect(page.getByText('Arrives')).toBeVisible()
 
   await button.click()
   await expect(page.getByRole('dialog', { name: /Your cart/ })).toContainText('Meridian AS')
-}
-
-test('a tire is opened for a vehicle, judged, priced to the last fee and bought', async ({ page }) => {
-  await decide(page)
-})
-
-test('a tire is opened, judged, priced and bought at 800 px', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 900 })
-  await decide(page)
 })
 
 test('another size has another price, and stands in the address', async ({ page }) => {
@@ -128,24 +121,27 @@ test('[CAT-014] [PDP-019] the paid page opens the tire its link names', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Meridian AS' })).toBeVisible()
 })
 
-test('[PDP-041] three tires are put aside, compared, and one is taken out', async ({ page }) => {
+test('[PDP-041] three tires are put aside, compared, and one is taken out, by keyboard alone', {
+  tag: '@widths',
+}, async ({ page }) => {
   await page.goto('/tire-sizes/225-65r17')
   await untilAwake(page)
+  await skipToMain(page)
   const boxes = page.getByRole('region', { name: 'Results' }).getByRole('checkbox', { name: /^Compare / })
-  await boxes.nth(0).check({ force: true })
   const tray = page.getByRole('region', { name: 'Tires to compare' })
-  await expect(tray.getByRole('button', { name: 'Pick one more' })).toBeDisabled()
-  await boxes.nth(1).check({ force: true })
-  await boxes.nth(2).check({ force: true })
+  for (const at of [0, 1, 2]) {
+    await tabTo(boxes.nth(at))
+    await page.keyboard.press('Space')
+    await expect(boxes.nth(at)).toBeChecked()
+    if (at === 0) await expect(tray.getByRole('button', { name: 'Pick one more' })).toBeDisabled()
+  }
   await checkPage(page)
-  await tray.getByRole('link', { name: 'Compare 3' }).click()
+  await pressOn(tray.getByRole('link', { name: 'Compare 3' }), { key: 'Shift+Tab', most: 12 })
   await expect(page.getByRole('row', { name: /^Set of 4/ }).getByText('Best')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Verdict/ }).getByRole('cell')).toHaveCount(3)
+  await expect(page.getByRole('main')).toBeFocused()
   await checkPage(page)
-  await page
-    .getByRole('link', { name: /^Remove / })
-    .first()
-    .click()
+  await pressOn(page.getByRole('link', { name: /^Remove / }))
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await page.reload()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
@@ -153,20 +149,21 @@ test('[PDP-041] three tires are put aside, compared, and one is taken out', asyn
 
 test('the keyboard alone chooses a size, turns the tire and opens the score', async ({ page }) => {
   await page.goto(`${MERIDIAN}?size=225-65r17`)
-  await page.getByRole('button', { name: 'Spin 360°' }).focus()
-  await page.keyboard.press('Enter')
+  await untilAwake(page)
+  await skipToMain(page)
+  await pressOn(page.getByRole('button', { name: 'Spin 360°' }))
   const slider = page.getByRole('slider', { name: 'Turn the tire' })
-  await slider.focus()
+  await tabTo(slider)
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuetext', '15 degrees')
-  await page.getByRole('radio', { name: /225\/65R17/ }).focus()
+  await tabTo(page.getByRole('radio', { name: /225\/65R17/ }))
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/size=235-55r17/)
-  await page.getByRole('button', { name: 'How we score' }).focus()
-  await page.keyboard.press('Enter')
+  const score = page.getByRole('button', { name: 'How we score' })
+  await pressOn(score)
   await expect(page.getByRole('dialog', { name: 'SimpleScore' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'How we score' })).toBeFocused()
+  await expect(score).toBeFocused()
   await checkPage(page)
 })
 

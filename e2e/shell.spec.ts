@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
 import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 
 const hasMainRow = (page: Page) => (page.viewportSize()?.width ?? 0) >= 976
@@ -16,49 +17,49 @@ async function openSelector(page: Page) {
   return modal
 }
 
-for (const width of [412, 800, 1350]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
+test('[LOC-001] [LOC-012] a place is typed, corrected, and shows on the next page', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await page.goto('/learn')
+  const modal = await openSelector(page)
+  await checkPage(page)
+  await modal.getByLabel('ZIP code').fill('1910')
+  await modal.getByRole('button', { name: 'Update location' }).click()
+  await expect(modal.getByText('Please enter a valid ZIP code')).toBeVisible()
+  await modal.getByLabel('ZIP code').fill('19103')
+  await modal.getByRole('button', { name: 'Update location' }).click()
+  await expect(modal).toBeHidden()
+  await page.goto('/simplebusiness')
+  await expect(await placeLink(page)).toHaveAccessibleName('Location: Philadelphia, 19103')
+  await checkPage(page)
+})
 
-    test('[LOC-001] [LOC-012] a place is typed, corrected, and shows on the next page', async ({ page }) => {
-      await page.goto('/learn')
-      const modal = await openSelector(page)
-      await checkPage(page)
-      await modal.getByLabel('ZIP code').fill('1910')
-      await modal.getByRole('button', { name: 'Update location' }).click()
-      await expect(modal.getByText('Please enter a valid ZIP code')).toBeVisible()
-      await modal.getByLabel('ZIP code').fill('19103')
-      await modal.getByRole('button', { name: 'Update location' }).click()
-      await expect(modal).toBeHidden()
-      await page.goto('/simplebusiness')
-      await expect(await placeLink(page)).toHaveAccessibleName('Location: Philadelphia, 19103')
-      await checkPage(page)
-    })
+test('[NAV-003] [NAV-076] a banner that was closed stays closed, and nothing jumps', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await page.goto('/learn')
+  const banner = page.getByRole('region', { name: 'Notices' })
+  await expect(banner).toContainText('Fall deals')
+  await checkPage(page)
+  await banner.getByRole('button', { name: /^Close/ }).click()
+  await expect(banner).toHaveCount(0)
+  await page.goto('/simplebusiness')
+  await expect(page.getByText('Fall deals')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'SimpleBusiness' })).toBeVisible()
+})
 
-    test('[NAV-003] [NAV-076] a banner that was closed stays closed, and nothing jumps', async ({ page }) => {
-      await page.goto('/learn')
-      const banner = page.getByRole('region', { name: 'Notices' })
-      await expect(banner).toContainText('Fall deals')
-      await checkPage(page)
-      await banner.getByRole('button', { name: /^Close/ }).click()
-      await expect(banner).toHaveCount(0)
-      await page.goto('/simplebusiness')
-      await expect(page.getByText('Fall deals')).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1, name: 'SimpleBusiness' })).toBeVisible()
-    })
-
-    test('[NAV-064] [NAV-066] the next page begins at its top, with the focus on it', async ({ page }) => {
-      await page.goto('/learn')
-      await untilAwake(page)
-      const footer = page.getByRole('contentinfo')
-      await footer.scrollIntoViewIfNeeded()
-      await footer.getByRole('link', { name: 'SimpleBusiness' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'SimpleBusiness' })).toBeVisible()
-      await expect(page.getByRole('main')).toBeFocused()
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    })
-  })
-}
+test('[NAV-064] [NAV-066] the next page begins at its top, with the focus on it', { tag: '@widths' }, async ({
+  page,
+}) => {
+  await page.goto('/learn')
+  await untilAwake(page)
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await footer.getByRole('link', { name: 'SimpleBusiness' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'SimpleBusiness' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
 
 test('[LOC-008] a place that is denied comes from the network', async ({ page, context }) => {
   await context.clearPermissions()
@@ -92,7 +93,7 @@ test.describe('in the main row', () => {
     await page.goto('/learn')
     await untilAwake(page)
     const browse = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse tires' })
-    await browse.focus()
+    await tabTo(browse)
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('link', { name: 'By tire type' }).first()).toBeFocused()
     await checkPage(page)

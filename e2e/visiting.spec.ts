@@ -1,3 +1,4 @@
+import { pressOn, skipToMain } from './keyboard.ts'
 import { checkPage, expect, test } from './shop-test.ts'
 
 const EMPLOYEE_PORTAL = `http://epp.localhost:${new URL(process.env.SHOP_URL ?? 'http://x:7800').port}`
@@ -102,7 +103,7 @@ test('[NAV-001] the footer stands on every page but those of the checkout', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a tire is found by size, opened, and its price read', async ({ page }) => {
+  test('a tire is found by size, opened, and its price read', { tag: '@widths' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('textbox', { name: 'Tire size' }).fill('2256517')
     await page.keyboard.press('Enter')
@@ -115,13 +116,9 @@ test.describe('without script', () => {
 
 test('the keyboard alone skips to the page, opens the cart and closes it again', async ({ page }) => {
   await page.goto('/brands/northline-tires/meridian-as?size=225-65r17')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  await skipToMain(page)
   const add = page.getByRole('button', { name: /^Add 4 to cart/ }).first()
-  await add.focus()
-  await page.keyboard.press('Enter')
+  await pressOn(add)
   const cart = page.getByRole('dialog', { name: /Your cart/ })
   await expect(cart).toBeVisible()
   await page.keyboard.press('Escape')

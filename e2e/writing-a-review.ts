@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseRadio, typeIn } from './keyboard.ts'
 
 export const LINE = '/brands/kestrel-tires/ridgeback-a-t'
 
@@ -23,4 +24,29 @@ export async function fillReview(page: Page, summary: string): Promise<void> {
   await page.getByLabel('Name').fill('Maya Ellison')
   await page.getByLabel('Email').fill(`maya.${Date.now()}@example.com`)
   await page.getByLabel('Purchase date').fill('11/24/2025')
+}
+
+/** The same without a mouse, from the top of the form to its last field. */
+export async function typeReview(page: Page, summary: string): Promise<void> {
+  const choose = async (name: string, label: string) => {
+    const group = page.getByRole('group', { name })
+    await chooseRadio(group, group.getByRole('radio', { name: label, exact: true }))
+  }
+  await choose('Overall rating', '2 stars')
+  await choose('Would you buy them again?', 'No')
+  await choose('Dry grip', '4')
+  await choose('Wet grip', '2')
+  await choose('Winter', 'Not applicable')
+  await typeIn(page.getByLabel('Summary'), summary)
+  await typeIn(page.getByLabel('Comments'), `${summary}. The back stepped out in the first cold rain.`)
+  await typeIn(page.getByLabel('Year'), '2019')
+  await typeIn(page.getByLabel('Make'), 'Subaru')
+  await typeIn(page.getByLabel('Model'), 'Outback')
+  await page.keyboard.press('Escape')
+  await typeIn(page.getByLabel('Miles on these tires'), '10,000')
+  await choose('Driving style', 'Confident')
+  await choose('Where you drive', 'Highway and city')
+  await typeIn(page.getByLabel('Name'), 'Maya Ellison')
+  await typeIn(page.getByLabel('Email'), `maya.${Date.now()}@example.com`)
+  await typeIn(page.getByLabel('Purchase date'), '11/24/2025')
 }

@@ -22,15 +22,6 @@ type HowToCrawl = {
   atOnce: number
 }
 
-/** Addresses that links name and later issues build; each with what it waits for. */
-export const NOT_BUILT_YET: readonly [RegExp, string][] = [
-  [/^\/(learn|tire-buying-guide|free-shipping|returns-and-refunds|financing|military-discount)$/, 'content'],
-  [/^\/(help-center|contact|about|terms|privacy-policy|sitemap|faqs|accessibility)$/, 'content'],
-  [/^\/(simplebusiness|simplecrew|installer-signup)$/, 'accounts'],
-  [/^\/tire-shops(\/|$)/, 'installers'],
-  [/^\/account(\/|$)/, 'accounts'],
-]
-
 /** Not pages: the api, pictures and files. */
 const NO_PAGE = /^\/(_api|images|assets)\/|\.[a-z0-9]{2,5}$/
 
@@ -51,17 +42,13 @@ export async function crawlSite(site: string, { open, every, atOnce }: HowToCraw
     const milliseconds = Math.round(performance.now() - started)
     return { path, status: answer.status, title, canonical, htmlBytes: Buffer.byteLength(html), milliseconds }
   })
-  const beyond = [...linkedFrom].filter(([path]) => !inSitemap.has(path) && isPageOfNow(path))
+  const beyond = [...linkedFrom].filter(([path]) => !inSitemap.has(path) && !NO_PAGE.test(path))
   const links = await together(beyond, atOnce, async ([path, from]) => {
     const answer = await open(site + path)
     await answer.body?.cancel()
     return { path, status: answer.status, from }
   })
   return { pages, links }
-}
-
-function isPageOfNow(path: string): boolean {
-  return !NO_PAGE.test(path) && !NOT_BUILT_YET.some(([pattern]) => pattern.test(path))
 }
 
 async function textOf(open: HowToCrawl['open'], address: string): Promise<string> {

@@ -43,9 +43,9 @@ export const paths = {
   brandType: (brand: string, type: string) => to('brands', brandPart(brand), 'types', type),
   brandCategories: (brand: string) => to('brands', brandPart(brand), 'categories'),
   brandCategory: (brand: string, category: string) => to('brands', brandPart(brand), 'categories', category),
-  /** With the slug of a size that size is chosen on the page. */
-  productLine: (brand: string, line: string, size?: string) =>
-    to('brands', brandPart(brand), line) + query({ size }),
+  /** With the slug of a size that size is chosen on the page; with a tire's number that one of several in the size. */
+  productLine: (brand: string, line: string, size?: string, item?: number) =>
+    to('brands', brandPart(brand), line) + query({ size, item: item?.toString() }),
   /** One tire of a line, whatever else the line has in its size. */
   tireOfLine: (brand: string, line: string, item: number) =>
     to('brands', brandPart(brand), line) + query({ item: String(item) }),

@@ -121,7 +121,8 @@ export const compareMessages = {
   fits: { fits: 'Fits', 'fits-with-caveat': 'Fits, with a caveat', 'does-not-fit': 'Does not fit' },
   add: 'Add 4 to cart',
   addShort: 'Add 4',
-  addNamed: (name: string, amount: string) => `Add 4 to cart, ${name}, ${amount}`,
+  /** Read out after what the button says. */
+  addNamed: (name: string) => `, ${name}`,
   footLabel: 'Add a set',
   footNote: 'Before tax, free shipping',
   addedToCart: 'Added',

@@ -62,7 +62,6 @@ export function TireColumnFoot({ tire, isPick }: { tire: JudgedTire; isPick: boo
       <b className={classNames('num', styles.footPrice)}>{formatDollars(set)}</b>
       <Button
         full
-        aria-label={state === 'added' ? undefined : words.addNamed(tire.name, formatDollars(set))}
         variant={isPick ? 'brand' : 'line'}
         loading={state === 'adding'}
         onPointerEnter={prepare}
@@ -76,6 +75,7 @@ export function TireColumnFoot({ tire, isPick }: { tire: JudgedTire; isPick: boo
             <span className={styles.long}>{words.add}</span>
             <span className={styles.short}>{words.addShort}</span>
             <span className={classNames('num', styles.inButton)}>{formatDollars(set)}</span>
+            <span className="visually-hidden">{words.addNamed(tire.name)}</span>
           </>
         )}
       </Button>

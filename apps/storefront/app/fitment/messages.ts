@@ -49,6 +49,7 @@ export const fitmentMessages = {
     back: 'Choose the trim',
   },
   missingVehicle: 'Please choose a vehicle',
+  kept: (label: string) => `Your vehicle is now the ${label}`,
   yourVehicles: 'Your vehicles',
   lastTime: 'Last time:',
 

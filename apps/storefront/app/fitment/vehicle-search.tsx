@@ -6,6 +6,7 @@ import { SearchField } from '../search/search-field.tsx'
 import { keepQuery, noQuery, useKeptQuery } from '../search/search-query.ts'
 import { useListKeys } from '../search/use-list-keys.ts'
 import { useSearchAddress } from '../search/use-search-address.ts'
+import { showToastOnNextPage } from '../shell/toasts.tsx'
 import { ChoiceList, choiceId } from './choice-list.tsx'
 import { fitmentMessages } from './messages.ts'
 import { chooseVehicle, vehicleToKeep } from './my-vehicle.ts'
@@ -68,6 +69,7 @@ export function VehicleSearch() {
     if (vehicle.status !== 'ready') return
     const chosen = vehicleToKeep(vehicle.vehicle, oem)
     chooseVehicle(chosen)
+    showToastOnNextPage({ message: fitmentMessages.kept(chosen.label), style: 'primary' })
     leaveTo(vehiclePath(chosen))
   }
   // A car that came in one size leaves nothing to ask.

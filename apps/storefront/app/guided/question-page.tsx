@@ -1,6 +1,7 @@
 import { ButtonLink } from '@shop/ui/button-link'
 import { TreadBar } from '@shop/ui/tread-bar'
 import { ArrowLeft, Info } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { CarQuestion } from './car-question.tsx'
@@ -18,6 +19,7 @@ export function QuestionPage({ asked }: { asked: AskedQuestion }) {
   const at = questions.indexOf(question) + 1
   const [title, lead] = words.questions[question]
   const before = questionBefore(question)
+  const heading = useFocusOnNext(question)
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.progress}>
@@ -31,7 +33,9 @@ export function QuestionPage({ asked }: { asked: AskedQuestion }) {
       </div>
       <AnswerChips answers={answers} carLabel={question === 'car' ? null : carLabel} picks={picks} />
       <div>
-        <h1 className="type-h1">{title}</h1>
+        <h1 ref={heading} className="type-h1" tabIndex={-1}>
+          {title}
+        </h1>
         <p className={styles.lead}>{lead}</p>
       </div>
       {question === 'car' || picks === null ? (
@@ -70,6 +74,18 @@ export function QuestionPage({ asked }: { asked: AskedQuestion }) {
       )}
     </div>
   )
+}
+
+/** The next question comes without a new page: the focus moves to it, else it would stay below the answers. */
+function useFocusOnNext(question: AskedQuestion['question']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focused = useRef(question)
+  useEffect(() => {
+    if (focused.current === question) return
+    focused.current = question
+    heading.current?.focus()
+  }, [question])
+  return heading
 }
 
 function Why({ question }: { question: Question }) {

@@ -82,13 +82,13 @@ const card = () => within(cards()[0] as HTMLElement)
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }))
 
 describe('a listed tire', () => {
-  it('has its price each and for a set, and leads to its page in this size', async () => {
+  it('has its price each and for a set, and leads to its own page in this size', async () => {
     await show(listing([product()]))
     expect(card().getByText('$152.99')).toBeTruthy()
     expect(card().getByText('$611.96 for a set of 4')).toBeTruthy()
     expect(card().getByText('225/65R17 102H')).toBeTruthy()
     expect(card().getByRole('link').getAttribute('href')).toBe(
-      '/brands/northline-tires/meridian-as?size=225-65r17',
+      '/brands/northline-tires/meridian-as?size=225-65r17&item=100021',
     )
   })
 

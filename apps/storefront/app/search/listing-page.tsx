@@ -22,6 +22,7 @@ import { productHref } from './product-href.ts'
 import { RecentTiresOnDemand } from './recent-tires-on-demand.tsx'
 import { RelatedLinks } from './related-links.tsx'
 import { SaleHero } from './sale-hero.tsx'
+import { RESULTS_ID, SkipLinks } from './skip-links.tsx'
 import { useBrandOfHash } from './use-brand-of-hash.ts'
 import { useOwnProducts } from './use-own-products.ts'
 import { VehicleLine } from './vehicle-line.tsx'
@@ -44,6 +45,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
   return (
     <>
       <Facts page={page} from={from} />
+      <SkipLinks hasRelated={about.related.length > 0} />
       {page.theme === null ? (
         <ListingHead
           crumbs={about.crumbs}
@@ -69,11 +71,15 @@ export function ListingPage({ page }: { page: ListingPageData }) {
       <div className={classNames('wrap', styles.layout)}>
         <FacetRail {...view} />
         <section
+          id={RESULTS_ID}
+          tabIndex={-1}
           className={classNames(styles.results, isLoading && styles.loading)}
           aria-label={words.results}
           aria-busy={isLoading || undefined}
         >
           <h2 className="visually-hidden">{words.results}</h2>
+          {/* Seen at the bottom of the window; for Tab it lies before the cards, not after the last of them. */}
+          <CompareOnDemand />
           {products.length === 0 ? (
             <NoneMatch path={path} shown={shown} />
           ) : (
@@ -88,7 +94,6 @@ export function ListingPage({ page }: { page: ListingPageData }) {
           )}
         </section>
       </div>
-      <CompareOnDemand />
       <RecentTiresOnDemand />
       <RelatedLinks groups={about.related} />
     </>

@@ -46,6 +46,8 @@ export const searchMessages = {
   moreOptions: (count: number) => `${count} more`,
 
   results: 'Results',
+  skipToResults: 'Skip to results',
+  skipToRelated: 'Skip to related tires',
   pages: 'Pages',
   shown: (from: number, to: number, total: number, listed: Listed) =>
     from === 1 && to === total

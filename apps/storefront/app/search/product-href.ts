@@ -1,6 +1,8 @@
 import type { ProductCard } from '@shop/contracts/products'
 import { paths } from '../paths.ts'
 
-/** The page of a listed tire, in its size; of a line in several sizes, the line's. */
-export const productHref = ({ brand, slug, sizeSlug, sizeCount }: ProductCard) =>
-  paths.productLine(brand.slug, slug, sizeCount > 1 ? undefined : sizeSlug)
+/** The page of a listed tire, this one of those in its size; of a line in several sizes, the line's. */
+export const productHref = ({ brand, slug, sizeSlug, sizeCount, productId }: ProductCard) =>
+  sizeCount > 1
+    ? paths.productLine(brand.slug, slug)
+    : paths.productLine(brand.slug, slug, sizeSlug, productId)

@@ -3,13 +3,14 @@ import { Link } from '@shop/ui/link'
 import { useId } from 'react'
 import styles from './related-links.module.css'
 import type { RelatedGroup } from './related-to.ts'
+import { RELATED_ID } from './skip-links.tsx'
 
 /** Narrower lists and other ways, at the end of a catalogue page. */
 export function RelatedLinks({ groups }: { groups: readonly RelatedGroup[] }) {
   const id = useId()
   if (groups.length === 0) return null
   return (
-    <div className="section band-sunken">
+    <div id={RELATED_ID} className="section band-sunken" tabIndex={-1}>
       <div className={classNames('wrap', styles.groups)}>
         {groups.map(({ title, links }, index) => (
           <section key={title} aria-labelledby={`${id}${index}`}>

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+// A shopper without a mouse: Tab, Shift+Tab, Enter, Space, arrows and letters, and nothing else.
+
+/** More stops than this and nobody tabs that far: the page needs a shorter way. */
+const MOST_STOPS = 60
+
+type Way = {
+  key?: 'Tab' | 'Shift+Tab'
+  most?: number
+}
+
+/** Presses Tab until it stands on the thing. At every stop on the way the focus must be seen. */
+export async function tabTo(target: Locator, { key = 'Tab', most = MOST_STOPS }: Way = {}): Promise<void> {
+  const page = target.page()
+  await expect(target.first()).toBeAttached()
+  const stops: string[] = []
+  while (stops.length < most) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(lookAtFocus)
+    stops.push(stop.name)
+    expect(stop.trouble, `at ${stop.name}`).toBeNull()
+    if (await target.evaluateAll((things) => things.includes(document.activeElement as HTMLElement))) return
+  }
+  throw new Error(`Not reached with ${most} times ${key}: ${target}\n${stops.join('\n')}`)
+}
+
+/** Goes to a link or button and presses it. */
+export async function pressOn(target: Locator, way?: Way): Promise<void> {
+  await tabTo(target, way)
+  await target.page().keyboard.press('Enter')
+}
+
+/** Goes to a field and writes in it. */
+export async function typeIn(target: Locator, text: string, way?: Way): Promise<void> {
+  await tabTo(target, way)
+  await target.page().keyboard.type(text)
+}
+
+/** Goes to a group of radio buttons and through it with the arrows, to the one that is meant. */
+export async function chooseRadio(group: Locator, meant: Locator, way?: Way): Promise<void> {
+  const { keyboard } = group.page()
+  const radios = group.getByRole('radio')
+  await tabTo(radios, way)
+  await keyboard.press('Space')
+  for (let left = await radios.count(); left > 0 && !(await meant.isChecked()); left -= 1) {
+    await keyboard.press('ArrowDown')
+  }
+  await expect(meant).toBeChecked()
+}
+
+/** Past the header, as everybody does who knows the page. */
+export async function skipToMain(page: Page): Promise<void> {
+  await pressOn(page.getByRole('link', { name: 'Skip to main content' }), { most: 1 })
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+/** A page that came without a reload: it is there, and the next Tab begins in it. */
+export async function arriveAt(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
+/** What has the focus, and why somebody who looks would not find it. Runs in the page. */
+function lookAtFocus(): { name: string; trouble: string | null } {
+  const focused = document.activeElement
+  // From the last thing of the page Tab leads out of it, and then to its first.
+  if (focused === null || focused === document.body) return { name: 'the window', trouble: null }
+  const text = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
+  const name = `${focused.tagName.toLowerCase()} ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`
+  // A button may be drawn by what stands around a hidden input or right after it.
+  const drawn = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.boxShadow = 'var(--focus-ring, none)'
+  const ring = getComputedStyle(probe).boxShadow
+  probe.remove()
+  const isMarked = (element: Element) =>
+    [undefined, '::before', '::after'].some((pseudo) => {
+      const { boxShadow, outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, pseudo)
+      const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px' && !/, 0\)$/.test(outlineColor)
+      return hasOutline || (ring !== 'none' && boxShadow.includes(ring))
+    })
+  const marked = drawn.find((element) => element !== null && isMarked(element))
+  if (!marked) return { name, trouble: 'no ring is drawn' }
+  const [box] = marked.getClientRects()
+  if (!box || box.width === 0 || box.height === 0) return { name, trouble: 'it has no size' }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const top = document.elementFromPoint(x, y)
+  if (!top) return { name, trouble: `it lies outside the window, at ${Math.round(x)}, ${Math.round(y)}` }
+  if (marked.contains(top) || top.contains(marked)) return { name, trouble: null }
+  return { name, trouble: `it lies under ${top.tagName.toLowerCase()} ${top.className}` }
+}

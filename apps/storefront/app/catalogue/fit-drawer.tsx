@@ -8,14 +8,13 @@ import { Drawer } from '@shop/ui/drawer'
 import { Link } from '@shop/ui/link'
 import { RadioList } from '@shop/ui/radio-list'
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
-import { useMyVehicle } from '../fitment/use-my-vehicle.ts'
+import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../shell/globals.ts'
 import styles from './fit-drawer.module.css'
 import { judgementRows } from './judgement-rows.ts'
 import { catalogueMessages } from './messages.ts'
+import { useFittingTires } from './use-fitting-tires.ts'
 
 const words = catalogueMessages.fit
 const tones = { fits: 'ok', 'fits-with-caveat': 'warn', 'does-not-fit': 'danger' } as const
@@ -109,19 +108,7 @@ const mostShown = 4
 
 /** Tires of the line that suit the vehicle better than the one looked at; asked when the drawer opens. */
 function useBetterTires(isWanted: boolean, line: ProductLine, fit: TireFit): readonly FittingTire[] {
-  const vehicle = useMyVehicle()
-  const [found, setFound] = useState<readonly FittingTire[]>([])
-  const oem = vehicle?.option?.oem
-  useEffect(() => {
-    if (!isWanted || !vehicle) return
-    void browserClient
-      .call('GET /vehicles/{vehicleId}/lines/{brand}/{line}', {
-        params: { vehicleId: vehicle.vehicleId, brand: line.brand.slug, line: line.slug },
-        query: oem === undefined ? {} : { oem },
-      })
-      .then((result) => setFound(result.ok ? result.data.tires : []))
-  }, [isWanted, vehicle, oem, line.brand.slug, line.slug])
-  return found
+  return useFittingTires(isWanted, line)
     .filter(
       ({ productId, level }) =>
         productId !== fit.productId && (fit.level === 'does-not-fit' || level === 'fits'),

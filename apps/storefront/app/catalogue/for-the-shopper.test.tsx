@@ -81,6 +81,20 @@ describe('the verdict on a product page', () => {
     }
   })
 
+  it('marks the sizes that fit among all there are', async () => {
+    const [first] = exampleLine.sizes
+    const sizes = ['a', 'b', 'c', 'd', 'e'].map((sizeSlug) => ({
+      ...first,
+      sizeSlug,
+    })) as typeof exampleLine.sizes
+    answers['/vehicles/7/lines/'] = { tires: [{ ...first, sizeSlug: 'e', level: 'fits', position: 'all' }] }
+    chooseRav4()
+    await renderInShop(<ProductPage line={{ ...exampleLine, sizes }} />, { path: '/brands/x/y' })
+    expect(screen.queryByRole('radio', { name: /Fits$/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'All 5 sizes' }))
+    expect(await screen.findByRole('radio', { name: /Fits$/ })).toHaveProperty('value', 'e')
+  })
+
   it('lists what speaks against the tire first, with what is needed', () => {
     const rows = judgementRows(refused.judgements as Parameters<typeof judgementRows>[0])
     expect(rows.map(({ name, value }) => [name, value])).toEqual([

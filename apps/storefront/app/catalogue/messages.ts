@@ -57,6 +57,7 @@ export const catalogueMessages = {
     soldOut: 'Sold out',
     all: (count: number) => `All ${count} sizes`,
     fewer: 'Fewer sizes',
+    fits: 'Fits',
     show: 'Show this size',
   },
 

@@ -119,7 +119,7 @@ function Choice({ line, tire }: { line: ProductLine; tire: TireInLine }) {
     <>
       <FitBox line={line} tire={tire} fits={fits} onChoose={chooseItem} />
       <SizePicker
-        sizes={line.sizes}
+        line={line}
         chosen={pending?.size ?? tire.sizeSlug}
         service={tire.service}
         onChoose={chooseSize}

@@ -1,16 +1,18 @@
-import type { SizeOfLine } from '@shop/contracts/catalogue'
+import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { catalogueMessages } from './messages.ts'
 import styles from './size-picker.module.css'
+import { useFittingTires } from './use-fitting-tires.ts'
 
 const words = catalogueMessages.sizes
 const shownAtOnce = 4
 
 type SizePickerProps = {
-  sizes: readonly SizeOfLine[]
+  line: Pick<ProductLine, 'brand' | 'slug' | 'sizes'>
   /** Slug of the chosen size. */
   chosen: string
   /** Load and speed of the chosen tire, behind its size. */
@@ -22,8 +24,10 @@ type SizePickerProps = {
  * Radio buttons in a plain form: without script all sizes show, and the button below opens the page in the chosen one.
  * All stand in one list, those around the chosen one in view, so that the arrow keys walk through every size.
  */
-export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps) {
+export function SizePicker({ line, chosen, service, onChoose }: SizePickerProps) {
+  const { sizes } = line
   const [showsAll, setShowsAll] = useState(false)
+  const fitting = new Set(useFittingTires(showsAll, line).map(({ sizeSlug }) => sizeSlug))
   const at = sizes.findIndex(({ sizeSlug }) => sizeSlug === chosen)
   const from = Math.max(0, Math.min(at - 1, sizes.length - shownAtOnce))
   const isShown = (index: number) => showsAll || (index >= from && index < from + shownAtOnce)
@@ -52,6 +56,7 @@ export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps
               key={size.sizeSlug}
               size={size}
               chosen={index === at}
+              fits={showsAll && fitting.has(size.sizeSlug)}
               hidden={!isShown(index)}
               onChoose={onChoose}
             />
@@ -70,11 +75,13 @@ export function SizePicker({ sizes, chosen, service, onChoose }: SizePickerProps
 type SizeOptionProps = {
   size: SizeOfLine
   chosen: boolean
+  /** On the shopper's vehicle. */
+  fits: boolean
   hidden: boolean
   onChoose: (sizeSlug: string) => void
 }
 
-function SizeOption({ size, chosen, hidden, onChoose }: SizeOptionProps) {
+function SizeOption({ size, chosen, fits, hidden, onChoose }: SizeOptionProps) {
   const soldOut = !size.inStock
   return (
     <label className={classNames(styles.option, soldOut && styles.soldOut)} hidden={hidden}>
@@ -90,6 +97,12 @@ function SizeOption({ size, chosen, hidden, onChoose }: SizeOptionProps) {
       <span className={styles.price}>
         {soldOut ? words.soldOut : size.priceInCents !== null && <Price cents={size.priceInCents} />}
       </span>
+      {fits && (
+        <span className={styles.fits}>
+          <Check size={16} aria-hidden="true" />
+          {words.fits}
+        </span>
+      )}
     </label>
   )
 }

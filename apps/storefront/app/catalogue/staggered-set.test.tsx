@@ -53,9 +53,9 @@ it('for a staggered car one button adds both pairs, at the price of the set', as
   await userEvent.click(add as HTMLElement)
   await waitFor(() => expect(shop.countOf('POST /cart-summary')).toBeGreaterThan(0))
   expect(shop.asked.find(({ key }) => key === 'POST /cart-summary')?.body).toMatchObject({
-    itemId: frontId,
-    itemQuantity: 2,
-    position: 'front',
+    productId: frontId,
+    rearProductId: rear.productId,
+    quantity: { front: 2, rear: 2 },
     vehicle: { vehicleId: exampleVehicle.vehicleId, oem: OEM },
   })
   expect(screen.getByRole('button', { name: /^Add only 2 rear/ })).toBeTruthy()

@@ -421,7 +421,7 @@ test('the search, the picker and guided shopping, with their states', async ({ p
   await page.goto('/tire-sizes/225-65r17#search')
   const search = page.getByRole('combobox', { name: 'Search for tires' })
   const overlay = page.getByRole('dialog', { name: 'Search' })
-  await expect(page.getByRole('heading', { name: 'Popular sizes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Popular sizes' })).toBeVisible({ timeout: 30_000 })
   await picture(page, 'search-start', 'window')
   await search.fill('rav')
   await expect(overlay.getByRole('option').first()).toBeVisible()

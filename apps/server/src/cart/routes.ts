@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SiteCart } from '@shop/contracts/cart'
 import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from '@shop/contracts/cart'
 import type { Db } from '../platform/db/database.ts'
+import { together } from '../platform/db/transaction.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
 import { learnPlace } from '../pricing/index.ts'
@@ -119,7 +120,7 @@ async function cartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
   if (isNewcomer) {
     const id = randomUUID()
     // Neither waits for the other: a new cart has no tires yet.
-    const [head, tires] = await Promise.all([
+    const [head, tires] = await together([
       insertCart(tx, ownerOf(call.context), id),
       tiresToChange(tx, id, update),
     ])

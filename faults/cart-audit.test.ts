@@ -13,7 +13,9 @@ const SHELF: Shelf = {
 const set = { tireId: 1, position: 'all', quantity: 4, isCovered: false } as const
 const cart: CartModel = { ...EMPTY_CART, lines: [set], codes: ['B'] }
 const known: KnownCart = { id: 'c', version: 7, model: cart }
-const stored: StoredCart = { id: 'c', state: 'open', version: 7, lines: [set], codes: ['B'] }
+const kept = { ...set, agreedUnitCents: 100_00 }
+const stored: StoredCart = { id: 'c', state: 'open', version: 7, lines: [kept], codes: ['B'] }
+const unitCents = () => 100_00
 const kinds = (findings: { kind: string }[]) => findings.map(({ kind }) => kind)
 
 describe('what a cart must hold', () => {
@@ -28,6 +30,17 @@ describe('what a cart must hold', () => {
       'another place is another line',
       { kind: 'add', ...front, quantity: 2 },
       { lines: [set, { ...front, quantity: 2, isCovered: false }] },
+    ],
+    [
+      'a pair comes at once',
+      { kind: 'add-pair', frontTireId: 1, rearTireId: 2, quantity: 2 },
+      {
+        lines: [
+          set,
+          { ...front, quantity: 2, isCovered: false },
+          { tireId: 2, position: 'rear', quantity: 2, isCovered: false },
+        ],
+      },
     ],
     [
       'a quantity replaces the one before',
@@ -51,6 +64,7 @@ describe('what a cart must hold', () => {
   it.each<[string, CartOperation]>([
     ['too-many', { kind: 'add', ...set, quantity: 96 }],
     ['out-of-stock', { kind: 'add', tireId: 2, position: 'all', quantity: 6 }],
+    ['out-of-stock', { kind: 'add-pair', frontTireId: 1, rearTireId: 2, quantity: 6 }],
     ['code-refused', { kind: 'enter-code', code: 'C' }],
   ])('%s is foreseen', (refusal, operation) => {
     expect(expectedAfter(cart, operation, SHELF)).toEqual({ ok: false, refusal })
@@ -59,25 +73,26 @@ describe('what a cart must hold', () => {
 
 describe('the carts in the database', () => {
   it('are fine when they hold what was acknowledged', () => {
-    expect(auditCarts([known], [stored])).toEqual([])
-    expect(auditCarts([{ ...known, model: null }], [{ ...stored, state: 'closed' }])).toEqual([])
+    expect(auditCarts([known], [stored], unitCents)).toEqual([])
+    expect(auditCarts([{ ...known, model: null }], [{ ...stored, state: 'closed' }], unitCents)).toEqual([])
   })
 
   it.each<[string, StoredCart[], string[]]>([
     ['a cart is gone', [], ['lost']],
-    ['a change is gone', [{ ...stored, version: 6, lines: [{ ...set, quantity: 3 }] }], ['lost', 'lost']],
-    ['tires were added twice', [{ ...stored, lines: [{ ...set, quantity: 8 }] }], ['duplicated']],
-    ['coverage is gone', [{ ...stored, lines: [{ ...set, isCovered: true }] }], ['lost']],
+    ['a change is gone', [{ ...stored, version: 6, lines: [{ ...kept, quantity: 3 }] }], ['lost', 'lost']],
+    ['tires were added twice', [{ ...stored, lines: [{ ...kept, quantity: 8 }] }], ['duplicated']],
+    ['coverage is gone', [{ ...stored, lines: [{ ...kept, isCovered: true }] }], ['lost']],
+    ['a price is another', [{ ...stored, lines: [{ ...kept, agreedUnitCents: 99_00 }] }], ['lost']],
     ['a code is gone', [{ ...stored, codes: [] }], ['lost']],
     ['somebody else changed it', [{ ...stored, version: 8 }], ['lost']],
     ['it was closed', [{ ...stored, state: 'closed' }], ['lost']],
     ['there is one more', [stored, { ...stored, id: 'd' }], ['duplicated']],
   ])('%s: found', (_, carts, found) => {
-    expect(kinds(auditCarts([known], carts))).toEqual(found)
+    expect(kinds(auditCarts([known], carts, unitCents))).toEqual(found)
   })
 
   it('came back after they were emptied: found', () => {
-    expect(kinds(auditCarts([{ ...known, model: null }], [stored]))).toEqual(['lost'])
+    expect(kinds(auditCarts([{ ...known, model: null }], [stored], unitCents))).toEqual(['lost'])
   })
 })
 

@@ -17,12 +17,17 @@ export type StoredCart = {
   id: string
   state: string
   version: number
-  lines: CartModelLine[]
+  /** `agreedUnitCents`: the price of one tire when it was put in. */
+  lines: (CartModelLine & { agreedUnitCents: number | null })[]
   codes: string[]
 }
 
 /** Compares what the shop has stored with all it has acknowledged. */
-export function auditCarts(known: readonly KnownCart[], stored: readonly StoredCart[]): Finding[] {
+export function auditCarts(
+  known: readonly KnownCart[],
+  stored: readonly StoredCart[],
+  unitCents: (tireId: number) => number | null,
+): Finding[] {
   const storedById = new Map(stored.map((cart) => [cart.id, cart]))
   const knownIds = new Set(known.map(({ id }) => id))
   return [
@@ -30,6 +35,13 @@ export function auditCarts(known: readonly KnownCart[], stored: readonly StoredC
     ...stored
       .filter(({ id }) => !knownIds.has(id))
       .map(({ id }): Finding => ({ kind: 'duplicated', what: `cart ${id} belongs to nobody` })),
+    ...stored.flatMap(({ id, lines }) =>
+      lines
+        .filter(({ tireId, agreedUnitCents }) => agreedUnitCents !== unitCents(tireId))
+        .map(({ tireId, agreedUnitCents }) =>
+          lost(id, `price of ${tireId}`, String(unitCents(tireId)), String(agreedUnitCents)),
+        ),
+    ),
     ...stored
       .filter(({ lines }) => lines.some(({ quantity }) => quantity < 1))
       .map(({ id }): Finding => ({ kind: 'duplicated', what: `cart ${id} has fewer than no tires` })),

@@ -13,6 +13,7 @@ type Place = Pick<CartModelLine, 'tireId' | 'position'>
 
 export type CartOperation =
   | ({ kind: 'add'; quantity: number } & Place)
+  | { kind: 'add-pair'; frontTireId: number; rearTireId: number; quantity: number }
   | ({ kind: 'change-quantity'; quantity: number } & Place)
   | ({ kind: 'remove' } & Place)
   | ({ kind: 'cover'; isCovered: boolean } & Place)
@@ -32,9 +33,13 @@ const MOST_OF_A_LINE = 99
 
 export function expectedAfter(cart: CartModel, operation: CartOperation, shelf: Shelf): Expected {
   switch (operation.kind) {
-    case 'add': {
-      const known = lineAt(cart, operation)
-      return withQuantity(cart, operation, (known?.quantity ?? 0) + operation.quantity, shelf)
+    case 'add':
+      return withMore(cart, operation, operation.quantity, shelf)
+    case 'add-pair': {
+      const { frontTireId, rearTireId, quantity } = operation
+      const front = withMore(cart, { tireId: frontTireId, position: 'front' }, quantity, shelf)
+      if (!front.ok || !front.cart) return front
+      return withMore(front.cart, { tireId: rearTireId, position: 'rear' }, quantity, shelf)
     }
     case 'change-quantity':
       return withQuantity(cart, operation, operation.quantity, shelf)
@@ -60,12 +65,16 @@ export function expectedAfter(cart: CartModel, operation: CartOperation, shelf: 
   }
 }
 
-export function lineAt(cart: CartModel, place: Place): CartModelLine | undefined {
+function lineAt(cart: CartModel, place: Place): CartModelLine | undefined {
   return cart.lines.find((line) => isAt(line, place))
 }
 
 function isAt(line: Place, { tireId, position }: Place): boolean {
   return line.tireId === tireId && line.position === position
+}
+
+function withMore(cart: CartModel, place: Place, more: number, shelf: Shelf): Expected {
+  return withQuantity(cart, place, (lineAt(cart, place)?.quantity ?? 0) + more, shelf)
 }
 
 function withQuantity(

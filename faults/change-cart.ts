@@ -15,30 +15,44 @@ export async function changeCart(
   visit: Visit,
   cart: CartState | null,
   operation: CartOperation,
+  once: Once = { idempotencyKey: randomUUID() },
 ): Promise<CallResult<SiteCart | null>> {
-  const once = { idempotencyKey: randomUUID() }
   const isLast = operation.kind === 'remove' && cart?.lineCount === 1
   if (operation.kind === 'delete' || isLast) {
     return mapped(await definite(() => removeCart(visit, cart?.id ?? '', once)), () => null)
   }
   if (operation.kind === 'give-address') return giveAddress(visit, cart?.id ?? '', once)
+  const addition = additionOf(operation)
   const result = await definite(() =>
-    operation.kind === 'add'
-      ? visit.client.call('POST /cart-summary', {
-          body: {
-            itemId: operation.tireId,
-            itemQuantity: operation.quantity,
-            position: operation.position,
-          },
-          ...once,
-          ...within(),
-        })
+    addition
+      ? visit.client.call('POST /cart-summary', { body: addition, ...once, ...within() })
       : putCart(visit, cart, operation, once),
   )
   return mapped(result, ({ siteCart }) => siteCart)
 }
 
-type Once = { idempotencyKey: string }
+function additionOf(operation: CartOperation) {
+  switch (operation.kind) {
+    case 'add':
+      return {
+        itemId: operation.tireId,
+        itemQuantity: operation.quantity,
+        position: operation.position,
+      }
+    case 'add-pair': {
+      const { frontTireId, rearTireId, quantity } = operation
+      return {
+        productId: frontTireId,
+        rearProductId: rearTireId,
+        quantity: { front: quantity, rear: quantity },
+      }
+    }
+    default:
+      return null
+  }
+}
+
+export type Once = { idempotencyKey: string }
 
 export function removeCart({ client }: Visit, id: string, once: Once) {
   return client.call('DELETE /cart-summary', { query: { id }, ...once, ...within() })
@@ -53,7 +67,8 @@ export function putCart({ client }: Visit, cart: CartState | null, operation: Ca
   })
 }
 
-export async function readCart({ client }: Visit, id: string): Promise<CallResult<SiteCart>> {
+/** The cart of an id; without one the cart the browser remembers, as the storefront asks. */
+export async function readCart({ client }: Visit, id?: string): Promise<CallResult<SiteCart>> {
   const result = await definite(() => client.call('GET /cart-summary', { query: { id }, ...within() }))
   return mapped(result, ({ siteCart }) => siteCart)
 }

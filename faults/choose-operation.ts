@@ -23,7 +23,7 @@ export function chooseOperations(cart: CartModel, shelf: Shelf, random: () => nu
   return [{ kind: 'delete' }]
 }
 
-/** One tire for all wheels, or one for the front and one for the rear. */
+/** One tire for all wheels; or one for the front and one for the rear, at once or one after the other. */
 function add(shelf: Shelf, random: () => number): CartOperation[] {
   const tires = [...shelf.available.keys()]
   const one = (position: CartModelLine['position'], quantity: number): CartOperation => ({
@@ -32,7 +32,12 @@ function add(shelf: Shelf, random: () => number): CartOperation[] {
     position,
     quantity,
   })
-  if (random() < 0.35) return [one('front', 2), one('rear', 2)]
+  const roll = random()
+  if (roll < 0.2) {
+    const [frontTireId, rearTireId] = [pick(tires, random) ?? 0, pick(tires, random) ?? 0]
+    return [{ kind: 'add-pair', frontTireId, rearTireId, quantity: 2 }]
+  }
+  if (roll < 0.35) return [one('front', 2), one('rear', 2)]
   return [one('all', between(random, [1, 4]))]
 }
 

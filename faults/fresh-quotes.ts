@@ -21,7 +21,10 @@ export type CartSums = {
 }
 
 /** What a cart must cost at an instant, worked out here from nothing but what was acknowledged. */
-export type FreshQuotes = (cart: CartModel, at: string) => CartSums
+export type FreshQuotes = {
+  sums(cart: CartModel, at: string): CartSums
+  unitCents(tireId: number): number | null
+}
 
 /** Reads every price, offer and rate that the carts of a run can meet, once, past the shop's processes. */
 export async function loadFreshQuotes({ ownerUrl }: PrivateShop, shelf: Shelf): Promise<FreshQuotes> {
@@ -31,7 +34,11 @@ export async function loadFreshQuotes({ ownerUrl }: PrivateShop, shelf: Shelf): 
       await loadTerms(database, shelf, null),
       await loadTerms(database, shelf, { zip, state }),
     ]
-    return (cart, at) => sumsOf(cart, at, cart.hasAddress ? philadelphia : anywhere)
+    const prices = new Map(anywhere.prices.prices.map(({ tireId, unitCents }) => [Number(tireId), unitCents]))
+    return {
+      sums: (cart, at) => sumsOf(cart, at, cart.hasAddress ? philadelphia : anywhere),
+      unitCents: (tireId) => prices.get(tireId) ?? null,
+    }
   } finally {
     await database.close()
   }

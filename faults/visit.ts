@@ -33,11 +33,12 @@ export class Visit {
   }
 
   #keepCookies(response: Response): void {
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';', 1)
-      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '') this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
     }
-    this.#headers.cookie = [...this.#cookies.values()].join('; ')
+    this.#headers.cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SiteCart } from '@shop/contracts/cart'
+import type { CallResult } from '@shop/contracts/client/call-result'
 import { between } from '@shop/server/sandbox/seeded-random.ts'
 import { withAdmin } from '@shop/tools/services/postgres'
 import type { Finding } from '../audit.ts'
 import { auditAnswer, auditCarts, type KnownCart, type StoredCart } from '../cart-audit.ts'
 import { type CartOperation, EMPTY_CART, expectedAfter, type Shelf } from '../cart-model.ts'
-import { changeCart, putCart, readCart, removeCart } from '../change-cart.ts'
+import { type CartState, changeCart, putCart, readCart, removeCart } from '../change-cart.ts'
 import { chooseOperations } from '../choose-operation.ts'
 import { type FaultTest, type Run, stockOf } from '../fault-test.ts'
 import { type FreshQuotes, loadFreshQuotes } from '../fresh-quotes.ts'
@@ -14,6 +16,7 @@ import { Visit } from '../visit.ts'
 const CLIENTS = 50
 const KILLS = 3
 const OPERATIONS_OF_A_VISIT = 20
+const SENT_TWICE = 0.05
 /** The last of the tires is soon sold out: what is refused must leave nothing behind. */
 const TIRES = [100_001, 100_002, 100_003, 100_004, 100_005, 100_006]
 const SCARCE_TIRE = 100_007
@@ -37,7 +40,7 @@ export const cartsUnderFaults: FaultTest = {
     )
     const fair: Fair = {
       operations: isShort ? 2_000 : 20_000,
-      ...{ begun: 0, acknowledged: [], refused: 0, turnedAway: 0, carts: [], findings: [] },
+      ...{ begun: 0, acknowledged: [], refused: 0, twice: 0, carts: [], findings: [] },
       quotes: await loadFreshQuotes(shop, SHELF),
     }
     const [recoverySeconds] = await Promise.all([
@@ -46,11 +49,13 @@ export const cartsUnderFaults: FaultTest = {
     ])
     say(`${fair.acknowledged.length} changes acknowledged in ${fair.carts.length} carts`)
     const trespasses = await trespass(fair.carts)
+    const freshQuotes = await loadFreshQuotes(shop, SHELF)
     const stored = auditCarts(
       fair.carts.map(({ known }) => known),
       await storedCarts(shop),
+      freshQuotes.unitCents,
     )
-    const shown = await readAgain(run, fair)
+    const shown = await readAgain(fair, freshQuotes)
     return {
       acknowledged: fair.acknowledged,
       recoverySeconds,
@@ -62,7 +67,7 @@ export const cartsUnderFaults: FaultTest = {
         ...missingKinds(fair),
         ...shop.fleet.deserters.map((name): Finding => ({ kind: 'stuck', what: `${name} ended by itself` })),
       ],
-      note: `${fair.begun} operations by ${CLIENTS}, ${fair.carts.length} carts, ${fair.refused} refused as due, ${fair.turnedAway} codes turned away`,
+      note: `${fair.begun} operations by ${CLIENTS}, ${fair.carts.length} carts, ${fair.refused} refused as due, ${fair.twice} sent twice`,
     }
   },
 }
@@ -75,8 +80,8 @@ type Fair = {
   begun: number
   acknowledged: CartOperation['kind'][]
   refused: number
-  /** Codes that were not looked at because too many had been tried. */
-  turnedAway: number
+  /** Changes that were sent twice at once. */
+  twice: number
   carts: OwnedCart[]
   findings: Finding[]
   quotes: FreshQuotes
@@ -90,7 +95,7 @@ async function shopOn(run: Run, fair: Fair): Promise<void> {
       const model = cart?.known.model ?? EMPTY_CART
       for (const operation of chooseOperations(model, SHELF, run.random)) {
         fair.begun++
-        const next = await perform(visit, cart, operation, fair)
+        const next = await perform(run, visit, cart, operation, fair)
         // Somebody whose cart is not what it must be knows nothing to go on from.
         if (next === 'astray') return shopOn(run, fair)
         cart = next
@@ -99,7 +104,31 @@ async function shopOn(run: Run, fair: Fair): Promise<void> {
   }
 }
 
+/** Now and then twice at once under one key, as a nervous hand or a repeat that overtakes does: one answer for both. */
+async function send(
+  visit: Visit,
+  cart: CartState | null,
+  operation: CartOperation,
+  { random }: Run,
+  fair: Fair,
+): Promise<CallResult<SiteCart | null>> {
+  const once = { idempotencyKey: randomUUID() }
+  const isTwice = operation.kind !== 'give-address' && random() < SENT_TWICE
+  if (!isTwice) return changeCart(visit, cart, operation, once)
+  fair.twice++
+  const [first, second] = await Promise.all([
+    changeCart(visit, cart, operation, once),
+    changeCart(visit, cart, operation, once),
+  ])
+  if (JSON.stringify(first) !== JSON.stringify(second)) {
+    const [one, other] = [first, second].map((each) => (each.ok ? 'done' : (each.refusal ?? each.message)))
+    fair.findings.push({ kind: 'duplicated', what: `${operation.kind} twice: ${one} and ${other}` })
+  }
+  return first
+}
+
 async function perform(
+  run: Run,
   visit: Visit,
   cart: OwnedCart | null,
   operation: CartOperation,
@@ -108,7 +137,7 @@ async function perform(
   const model = cart?.known.model ?? EMPTY_CART
   const state = cart && { ...cart.known, lineCount: model.lines.length }
   const expected = expectedAfter(model, operation, SHELF)
-  const result = await changeCart(visit, state, operation)
+  const result = await send(visit, state, operation, run, fair)
   const astray = (what: string) => {
     const where = `${operation.kind} in cart ${cart?.known.id ?? 'to be'}`
     fair.findings.push({ kind: result.ok ? 'duplicated' : 'lost', what: `${where}: ${what}` })
@@ -117,10 +146,6 @@ async function perform(
   if (!result.ok) {
     if (!expected.ok && result.refusal === expected.refusal) {
       fair.refused++
-      return cart
-    }
-    if (operation.kind === 'enter-code' && result.statusCode === 429) {
-      fair.turnedAway++
       return cart
     }
     return astray(`${result.statusCode} ${result.refusal ?? result.message}`)
@@ -137,7 +162,7 @@ async function perform(
   const { known } = changed
   if (answer.id !== known.id) return astray(`answered with cart ${answer.id}`)
   Object.assign(known, { model: expected.cart, version: answer.version })
-  const wrong = auditAnswer(expected.cart, fair.quotes(expected.cart, answer.quote.quotedAt), answer)
+  const wrong = auditAnswer(expected.cart, fair.quotes.sums(expected.cart, answer.quote.quotedAt), answer)
   fair.findings.push(...wrong)
   return wrong.length === 0 ? changed : 'astray'
 }
@@ -181,14 +206,13 @@ async function trespass(carts: readonly OwnedCart[]): Promise<Finding[]> {
   return findings
 }
 
-/** Every standing cart as its owner sees it at the end, beside prices that were read anew. */
-async function readAgain({ shop }: Run, { carts }: Fair): Promise<Finding[]> {
-  const quotes = await loadFreshQuotes(shop, SHELF)
+/** Every standing cart as its owner sees it at the end, asked for without an id, beside prices that were read anew. */
+async function readAgain({ carts }: Fair, quotes: FreshQuotes): Promise<Finding[]> {
   const findings: Finding[] = []
   await eachOf(carts, async ({ visit, known: { id, model } }) => {
-    const answer = await readCart(visit, id)
+    const answer = model ? await readCart(visit) : await readCart(visit, id)
     if (model && answer.ok)
-      findings.push(...auditAnswer(model, quotes(model, answer.data.quote.quotedAt), answer.data))
+      findings.push(...auditAnswer(model, quotes.sums(model, answer.data.quote.quotedAt), answer.data))
     else if (model || answer.ok)
       findings.push({ kind: 'lost', what: `cart ${id} ${answer.ok ? 'came back' : 'cannot be read'}` })
   })
@@ -207,7 +231,7 @@ async function eachOf<T>(items: readonly T[], work: (item: T, index: number) => 
 /** A run in which some kind of change never worked has shown nothing about it. */
 function missingKinds({ acknowledged }: Fair): Finding[] {
   const kinds: CartOperation['kind'][] = [
-    ...(['add', 'change-quantity', 'remove', 'cover', 'cover-all'] as const),
+    ...(['add', 'add-pair', 'change-quantity', 'remove', 'cover', 'cover-all'] as const),
     ...(['enter-code', 'remove-code', 'give-address', 'delete'] as const),
   ]
   return kinds
@@ -219,7 +243,7 @@ function storedCarts({ ownerUrl }: Run['shop']): Promise<StoredCart[]> {
   const query = `
     select c.id, c.state, c.version,
            coalesce((select jsonb_agg(jsonb_build_object('tireId', l.tire_id, 'position', l.position,
-                       'quantity', l.quantity, 'isCovered', l.has_coverage))
+                       'quantity', l.quantity, 'isCovered', l.has_coverage, 'agreedUnitCents', l.agreed_unit_cents))
                        from cart_line l where l.cart_id = c.id), '[]') as lines,
            array(select code from cart_code k where k.cart_id = c.id) as codes
       from cart c`

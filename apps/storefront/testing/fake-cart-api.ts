@@ -103,7 +103,7 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
         cartItemCount: itemCount(lines),
       })
     }
-    if (path.startsWith('/_api/cart-summary/share')) {
+    if (path.startsWith('/_api/cart-summary/share?')) {
       return ok({ token: 't', path: '/shared-cart/t', expiresAt: '2026-12-15T00:00:00Z' })
     }
     if (path.startsWith('/_api/vehicles/')) return ok({ tires: shop.fitting, fits: [] })
@@ -119,6 +119,7 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
       later = null
       return answer
     }
+    if (path.startsWith('/_api/cart-summary/shared')) return ok(cart())
     if (method === 'DELETE') {
       lines.clear()
       return ok({ deleted: true })

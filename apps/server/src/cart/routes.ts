@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { SiteCart } from '@shop/contracts/cart'
 import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from '@shop/contracts/cart'
 import type { Db } from '../platform/db/database.ts'
+import { together } from '../platform/db/transaction.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
-import { answer, type Call, change, type Route } from '../platform/http/routes.ts'
+import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
 import { learnPlace } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { withinCodeLimits } from './code-limits.ts'
@@ -32,7 +34,7 @@ export function cartRoutes(shop: Shop): Route[] {
       return { siteCart }
     }),
 
-    change(postCart, pool, async (tx, call) => {
+    changeAndTell(postCart, pool, remember, async (tx, call) => {
       const { context, query, body } = call
       const update = additionOf(body, query)
       const cart = await cartAndTires(tx, call, update)
@@ -40,12 +42,10 @@ export function cartRoutes(shop: Shop): Route[] {
       const siteCart = await withinCodeLimits(shop.limits, context, body.promoCode, () =>
         updateReadCart(tx, shop.tax, context, cart, update),
       )
-      if (siteCart instanceof Refusal) return siteCart
-      rememberCart(call.reply, siteCart)
-      return { siteCart }
+      return siteCart instanceof Refusal ? siteCart : { siteCart }
     }),
 
-    change(putCart, pool, async (tx, call) => {
+    changeAndTell(putCart, pool, remember, async (tx, call) => {
       const { context, query, body } = call
       const head = await askedCart(tx, call, 'for-update')
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
@@ -55,16 +55,13 @@ export function cartRoutes(shop: Shop): Route[] {
       const siteCart = await withinCodeLimits(shop.limits, context, body.promoCode, () =>
         updateCart(tx, shop.tax, context, head, changeOf(body, query)),
       )
-      if (siteCart instanceof Refusal) return siteCart
-      rememberCart(call.reply, siteCart)
-      return { siteCart }
+      return siteCart instanceof Refusal ? siteCart : { siteCart }
     }),
 
-    change(deleteCart, pool, async (tx, call) => {
+    changeAndTell(deleteCart, pool, forget, async (tx, call) => {
       const head = await askedCart(tx, call, 'for-update')
       if (head.state !== 'open') throw notFound(messages.noCart)
       await closeCart(tx, head.id)
-      forgetCart(call.reply)
       return { deleted: true as const }
     }),
 
@@ -77,7 +74,7 @@ export function cartRoutes(shop: Shop): Route[] {
       return { token, path: `/shared-cart/${token}`, expiresAt: new Date(endsAt * 1000).toISOString() }
     }),
 
-    change(postSharedCart, pool, async (tx, call) => {
+    changeAndTell(postSharedCart, pool, remember, async (tx, call) => {
       const shared = readSharedCart(shop.env.SIGNING_KEY, call.body.token)
       if (!shared || shared.channelId !== call.context.channel.id) {
         return refuse('link-not-valid', messages.linkNotValid)
@@ -86,16 +83,17 @@ export function cartRoutes(shop: Shop): Route[] {
       if (shared.endsAt * 1000 <= head.readAt.getTime()) return refuse('link-over', messages.linkOver)
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       const siteCart = await openSharedCart(tx, shop.tax, call.context, head, shared)
-      if (!(siteCart instanceof Refusal)) {
-        rememberCart(call.reply, siteCart)
-        return { siteCart }
-      }
+      if (!(siteCart instanceof Refusal)) return { siteCart }
       return siteCart.name === 'nothing-sold' || siteCart.name === 'too-many'
         ? (siteCart as Refusal<'nothing-sold' | 'too-many'>)
         : refuse('nothing-sold', messages.nothingSold)
     }),
   ]
 }
+
+type Replied = Pick<CartCall, 'reply'>
+const remember = ({ reply }: Replied, { siteCart }: { siteCart: SiteCart }) => rememberCart(reply, siteCart)
+const forget = ({ reply }: Replied) => forgetCart(reply)
 
 type CartCall = Pick<Call<typeof getCart>, 'context' | 'request' | 'reply'> & {
   query: { id?: string | undefined }
@@ -122,7 +120,7 @@ async function cartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
   if (isNewcomer) {
     const id = randomUUID()
     // Neither waits for the other: a new cart has no tires yet.
-    const [head, tires] = await Promise.all([
+    const [head, tires] = await together([
       insertCart(tx, ownerOf(call.context), id),
       tiresToChange(tx, id, update),
     ])

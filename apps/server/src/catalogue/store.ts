@@ -9,7 +9,7 @@ import { pictureFacts } from './picture-of.ts'
 /** A line with every tire of it, in one statement. */
 export async function findLine(db: Db, asked: Buyer & { brandSlug: string; lineSlug: string }) {
   const [line] = await lineBySlugs(db, asked)
-  return line
+  return line && { ...line, tires: line.tires.map(tireOfLine) }
 }
 
 const lineBySlugs = preparedQuery((db, given: Buyer & { brandSlug: string; lineSlug: string }) =>
@@ -59,10 +59,15 @@ export interface TireOfLine {
   readonly inStock: boolean
 }
 
-/** Every tire of a line, by size. */
-const tiresOf = (lineColumn: string) => sql<TireOfLine[]>`(
-  select coalesce(json_agg(json_build_object('id', t.tire_id, 'size', t.size, 'sizeSlug', t.size_slug,
-           'cents', ${listedPrice('t')}, 'inStock', t.in_stock)
+type StoredTire = [id: number, size: string, sizeSlug: string, cents: number | null, inStock: boolean]
+
+function tireOfLine([id, size, sizeSlug, cents, inStock]: StoredTire): TireOfLine {
+  return { id, size, sizeSlug, cents, inStock }
+}
+
+/** Every tire of a line, by size. As arrays: names repeated five hundred times cost as much as the rest. */
+const tiresOf = (lineColumn: string) => sql<StoredTire[]>`(
+  select coalesce(json_agg(json_build_array(t.tire_id, t.size, t.size_slug, ${listedPrice('t')}, t.in_stock)
            order by t.rim_inches, t.width_mm, t.aspect_ratio, t.tire_id), '[]')
     from tire_listing t, open_list where t.line_id = ${sql.ref(lineColumn)})`
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beginOrdering, findCart, ownerOf } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { together } from '../platform/db/transaction.ts'
 import { notFound, type Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
@@ -33,7 +34,7 @@ export async function beginOrder(
     return refuse('cart-changed', messages.cartChanged)
   }
   const attemptId = randomUUID()
-  await insertAttempt(tx, {
+  const attempt = insertAttempt(tx, {
     id: attemptId,
     sessionId: owner.sessionId,
     channelId: owner.channelId,
@@ -43,6 +44,9 @@ export async function beginOrder(
     nonce: request.nonce,
     agreedTotalCents: request.agreedTotalInCents,
   })
-  await workflows.enqueue(tx, { workflow: 'place-order', id: `order:${attemptId}`, args: [attemptId] })
+  await together([
+    attempt,
+    workflows.enqueue(tx, { workflow: 'place-order', id: `order:${attemptId}`, args: [attemptId] }),
+  ])
   return { attemptId }
 }

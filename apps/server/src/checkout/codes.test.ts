@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import type { Db } from '../platform/db/database.ts'
 import { inTransaction, Raced } from '../platform/db/transaction.ts'
 import { giveBackOffers, takeOffers, taxTable } from '../pricing/index.ts'
 import { reserveOrder } from './reserve-order.ts'
@@ -141,6 +142,17 @@ describe('a code', () => {
   })
 })
 
+/** As the worker does: whoever gets no connection in time asks again. */
+async function inTheRush<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await inTransaction(house.shop.db.checkoutPool, work)
+    } catch (fault) {
+      if (!(fault as Error).message.startsWith('timeout exceeded when trying to connect')) throw fault
+    }
+  }
+}
+
 describe('when many want the same code', () => {
   it('200 clients order with a single-use code at once: one succeeds', async () => {
     await house.owner.query(
@@ -150,9 +162,7 @@ describe('when many want the same code', () => {
     const { cart } = await cartWith(visitor, 'ONLY-ONE')
     const attempts = await orderedCarts(200, cart.quote.totalCents, 'ONLY-ONE')
     const outcomes = await Promise.all(
-      attempts.map((attemptId) =>
-        inTransaction(house.shop.db.checkoutPool, (tx) => reserveOrder(tx, taxTable, attemptId)),
-      ),
+      attempts.map((attemptId) => inTheRush((tx) => reserveOrder(tx, taxTable, attemptId))),
     )
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.refusal === 'code-used-up')).toHaveLength(199)
@@ -170,7 +180,7 @@ describe('when many want the same code', () => {
     )
     const attempts = await orderedCarts(1_050, 1, 'THOUSAND')
     const take = (attemptId: string) =>
-      inTransaction(house.shop.db.checkoutPool, async (tx) => {
+      inTheRush(async (tx) => {
         const taker = {
           channelId: 'simpletire',
           accountId: null,

@@ -7,6 +7,7 @@ import { returnStock } from '../delivery/index.ts'
 import { recordOrder } from '../orders/index.ts'
 import type { Authorization } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { together } from '../platform/db/transaction.ts'
 import { raiseAlert } from '../platform/events/raise-alert.ts'
 import { repeatableStep, transactionStep } from '../platform/workflow/steps.ts'
 import { giveBackOffers } from '../pricing/index.ts'
@@ -62,8 +63,10 @@ export function registerPlaceOrder(shop: Shop): void {
       quote: attempt.quote,
       authorization,
     })
-    await endOrdering(tx, attempt.cartId, 'ordered')
-    await endAttempt(tx, attemptId, { outcome: 'placed', orderId: order.id })
+    await together([
+      endOrdering(tx, attempt.cartId, 'ordered'),
+      endAttempt(tx, attemptId, { outcome: 'placed', orderId: order.id }),
+    ])
     return { ok: true as const, orderNumber: order.number }
   }
 

@@ -2,6 +2,7 @@ import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
 import { endOrdering, lockOrderedCart, priceCart, selectTiresInCart } from '../cart/index.ts'
 import { reserveStock } from '../delivery/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { together } from '../platform/db/transaction.ts'
 import { buyerOfCodes, type TaxProvider, takeOffers } from '../pricing/index.ts'
 import { endAttempt, findAttempt, keepQuote } from './attempt-store.ts'
 
@@ -30,7 +31,9 @@ export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string):
     return refuse('price-changed')
   const wanted = priced.quote.lines.map(({ lineId, tireId, quantity }) => ({ lineId, tireId, quantity }))
   if (!(await reserveStock(tx, attemptId, wanted, cart.shipping.zip))) return refuse('out-of-stock')
-  await takeOffers(tx, { ...cart, attemptId, buyer }, priced.quote)
-  await keepQuote(tx, attemptId, priced.quote)
+  await together([
+    takeOffers(tx, { ...cart, attemptId, buyer }, priced.quote),
+    keepQuote(tx, attemptId, priced.quote),
+  ])
   return { ok: true, totalCents: priced.quote.totalCents, nonce: attempt.nonce }
 }

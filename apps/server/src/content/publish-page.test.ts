@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { ContentPage } from '@shop/contracts/content'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { proxyUnderTest } from '../../testing/proxy-under-test.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { Visitor } from '../../testing/visitor.ts'
 import { setNotification } from '../channels/index.ts'
@@ -9,17 +8,13 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { publishPage } from './publish-page.ts'
 
 let house: ShopUnderTest
-let proxy: Server
+let proxy: Awaited<ReturnType<typeof proxyUnderTest>>
 /** Keys the proxy was asked to drop. */
-const dropped: string[] = []
+let dropped: string[]
 beforeAll(async () => {
-  proxy = createServer((request, response) => {
-    if (request.method === 'PURGE') dropped.push(String(request.headers['x-cache-key']))
-    response.writeHead(404).end()
-  })
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
-  const { port } = proxy.address() as AddressInfo
-  house = await shopUnderTest({ worker: true, settings: { PAGE_PURGE_URL: `http://127.0.0.1:${port}/` } })
+  proxy = await proxyUnderTest()
+  dropped = proxy.dropped
+  house = await shopUnderTest({ worker: true, settings: { PAGE_PURGE_URL: proxy.url } })
 })
 afterAll(async () => {
   await house.close()

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { arrivesBy } from '@shop/domain/delivery/arrival'
 import { authorizeEntries } from '@shop/domain/orders/ledger'
 import type { Quote } from '@shop/domain/pricing/quote'
-import { selectTiresInCart } from '../cart/index.ts'
+import { selectTiresInCart, type TireInCart } from '../cart/index.ts'
 import { lineHref, pictureOf } from '../catalogue/index.ts'
 import { findShipping, markSold } from '../delivery/index.ts'
 import { type Authorization, insertPayment, postToLedger } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { together } from '../platform/db/transaction.ts'
 import { audit } from '../platform/events/audit.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import type { Shop } from '../shop.ts'
@@ -31,56 +32,62 @@ export async function recordOrder(
   shop: Pick<Shop, 'workflows' | 'payments' | 'env'>,
   order: NewOrder,
 ): Promise<void> {
-  const shipping = await findShipping(tx, order.cartId)
+  const [shipping, inCart] = await together([
+    findShipping(tx, order.cartId),
+    selectTiresInCart(tx, order.cartId),
+  ])
   if (!shipping) throw new Error(`Cart ${order.cartId} has no address`)
-  const tires = new Map((await selectTiresInCart(tx, order.cartId)).map((tire) => [tire.line?.id, tire]))
   await insertOrder(tx, {
     ...order,
     shipping,
     arrivesBy: arrivesBy(shipping.today),
     cancelWindowSeconds: shop.env.CANCEL_WINDOW_SECONDS,
   })
-  await insertOrderLines(
-    tx,
-    order.id,
-    order.quote.lines.map((line) => {
-      const tire = tires.get(line.lineId)
-      if (!tire) throw new Error(`Line ${line.lineId} is not in the cart`)
-      return {
-        ...line,
-        fit: tire.line?.fit ?? null,
-        description: {
-          brand: tire.brandName,
-          name: tire.name,
-          size: tire.size,
-          service: tire.service,
-          imageSrc: pictureOf(tire),
-          href: lineHref(tire),
-        },
-      }
+  await together([
+    insertOrderLines(tx, order.id, orderLinesOf(order.quote, inCart)),
+    markSold(tx, order.id),
+    insertPayment(tx, {
+      id: randomUUID(),
+      orderId: order.id,
+      provider: shop.payments.name,
+      paymentType: order.paymentType,
+      authorization: order.authorization,
     }),
-  )
-  await markSold(tx, order.id)
-  await insertPayment(tx, {
-    id: randomUUID(),
-    orderId: order.id,
-    provider: shop.payments.name,
-    paymentType: order.paymentType,
-    authorization: order.authorization,
-  })
-  await postToLedger(tx, order.id, `authorize:${order.id}`, authorizeEntries(order.quote.totalCents))
-  await audit(tx, { actor: `guest:${order.sessionId}`, action: 'place-order', subject: `order:${order.id}` })
-  await recordEvent(tx, {
-    name: 'order-placed',
-    channelId: order.channelId,
-    sessionId: order.sessionId,
-    payload: { orderId: order.id, totalCents: order.quote.totalCents },
-  })
-  await shop.workflows.enqueue(tx, { workflow: 'send-receipt', id: `receipt:${order.id}`, args: [order.id] })
-  await shop.workflows.enqueue(tx, {
-    workflow: 'release-order',
-    id: `release:${order.id}`,
-    args: [order.id],
-    delaySeconds: shop.env.CANCEL_WINDOW_SECONDS,
+    postToLedger(tx, order.id, `authorize:${order.id}`, authorizeEntries(order.quote.totalCents)),
+    audit(tx, { actor: `guest:${order.sessionId}`, action: 'place-order', subject: `order:${order.id}` }),
+    recordEvent(tx, {
+      name: 'order-placed',
+      channelId: order.channelId,
+      sessionId: order.sessionId,
+      payload: { orderId: order.id, totalCents: order.quote.totalCents },
+    }),
+    shop.workflows.enqueue(tx, { workflow: 'send-receipt', id: `receipt:${order.id}`, args: [order.id] }),
+    shop.workflows.enqueue(tx, {
+      workflow: 'release-order',
+      id: `release:${order.id}`,
+      args: [order.id],
+      delaySeconds: shop.env.CANCEL_WINDOW_SECONDS,
+    }),
+  ])
+}
+
+/** What was bought, in the words of the day it was bought. */
+function orderLinesOf({ lines }: Quote, inCart: readonly TireInCart[]) {
+  const tires = new Map(inCart.map((tire) => [tire.line?.id, tire]))
+  return lines.map((line) => {
+    const tire = tires.get(line.lineId)
+    if (!tire) throw new Error(`Line ${line.lineId} is not in the cart`)
+    return {
+      ...line,
+      fit: tire.line?.fit ?? null,
+      description: {
+        brand: tire.brandName,
+        name: tire.name,
+        size: tire.size,
+        service: tire.service,
+        imageSrc: pictureOf(tire),
+        href: lineHref(tire),
+      },
+    }
   })
 }

@@ -20,6 +20,8 @@ export interface SuggestionRow {
 interface Typed {
   readonly kinds: readonly SuggestionKind[]
   readonly text: string
+  /** The first word by itself is found by the index; null where there is none. */
+  readonly firstPattern: string | null
   readonly patterns: readonly string[]
   /** Whatever is spelled nearly so matches one of these: measuring how near takes ten times as long. */
   readonly nearPatterns: readonly string[]
@@ -42,10 +44,11 @@ export const selectSuggestions = preparedQuery((db, given: Typed) => ({
             when s.spellings like ${given.text}::text || '%' then 4
             when s.spellings like '% ' || ${given.text}::text || '%' then 3
             else 2 end as rank
-          from suggestion s
-         where s.kind = any (${given.kinds}::text[]) and (
-           (cardinality(${given.patterns}::text[]) > 0 and s.spellings like all (${given.patterns}::text[]))
-           or (s.kind = 'size' and s.spellings like '% ' || ${given.digits}::text || '%'))),
+          from (
+            select * from suggestion where spellings like ${given.firstPattern}::text and spellings like all (${given.patterns}::text[])
+            union
+            select * from suggestion where kind = 'size' and spellings like '% ' || ${given.digits}::text || '%') s
+         where s.kind = any (${given.kinds}::text[])),
       near as (
         select * from (
           select s.*, word_similarity(${given.text}::text, s.spellings) as rank from suggestion s

@@ -60,10 +60,12 @@ export async function suggest(db: Db, query: Query) {
 async function matches(db: Db, { queryText, queryType }: Query): Promise<SuggestionRow[]> {
   const { words, year, sizeDigits } = readTyped(queryText)
   if (words.length === 0 && sizeDigits === null) return []
+  const patterns = words.map((word) => `%${word}%`)
   return selectSuggestions(db, {
     kinds: queryType === undefined ? EVERY_KIND : KINDS[queryType],
     text: words.join(' '),
-    patterns: words.map((word) => `%${word}%`),
+    firstPattern: patterns[0] ?? null,
+    patterns,
     nearPatterns: lettersToShare(words).map((letters) => `%${letters}%`),
     digits: sizeDigits,
     year,

@@ -1,6 +1,7 @@
 import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
+import { TreadIcon } from '@shop/ui/tread-icon'
 import { pictureSizes } from '../catalogue/picture-sizes.ts'
 import { tirePicture } from '../catalogue/tire-picture.ts'
 import { ListingHead } from '../search/listing-head.tsx'
@@ -69,7 +70,9 @@ function Picture({ item, look }: { item: BrowseItem; look: BrowseSection['look']
   if (look === 'treads') {
     return (
       <span className={styles.tread}>
-        {picture.src !== null && (
+        {picture.src === null ? (
+          <TreadIcon size={44} />
+        ) : (
           <img
             {...picture}
             src={picture.src}

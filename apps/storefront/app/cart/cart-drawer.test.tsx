@@ -74,7 +74,7 @@ describe('CartDrawer', () => {
     expect(api.lines.get(ridgeback.productId)?.quantity).toBe(4)
   })
 
-  it('[CART-062] is empty after its last tires, with five seconds to think again', async () => {
+  it('[CART-062] [CART-063] is empty after its last tires, with five seconds to think again', async () => {
     const dialog = await open(fakeCartApi([meridian]))
     await user.click(await within(dialog).findByRole('button', { name: 'Remove Northline Meridian AS' }))
     expect(await within(dialog).findByText('Your cart is empty')).toBeTruthy()
@@ -90,5 +90,15 @@ describe('CartDrawer', () => {
     const dialog = await open(api)
     expect(await within(dialog).findByText('We could not load your cart.')).toBeTruthy()
     expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('says that it takes long when it does', async () => {
+    const api = fakeCartApi([meridian])
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const dialog = await open(api)
+    expect(within(dialog).getByRole('status', { name: 'Loading your cart' })).toBeTruthy()
+    expect(within(dialog).queryByText('This takes longer than usual.')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(fetchTimings(false).loadingTimeout + 100))
+    expect(within(dialog).getByText('This takes longer than usual.')).toBeTruthy()
   })
 })

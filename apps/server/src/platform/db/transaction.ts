@@ -36,6 +36,17 @@ export function connectionOf(tx: Db): pg.PoolClient {
   return connection
 }
 
+/**
+ * Statements of a transaction that need nothing of each other, sent without waiting in between. All are waited for even
+ * when one fails: what came after the rollback would stand for good.
+ */
+export async function together<T extends readonly unknown[]>(
+  statements: readonly [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
+  await Promise.allSettled(statements)
+  return Promise.all(statements) as unknown as Promise<T>
+}
+
 async function oneTransaction<T>(
   pool: pg.Pool,
   work: (tx: Db) => Promise<T>,

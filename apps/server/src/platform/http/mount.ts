@@ -82,6 +82,7 @@ async function carryOut(
   if (result instanceof Refusal) {
     return send(reply, request, 409, 'Refused', result.message, { refusal: result.name })
   }
+  if (route.kind === 'change') route.tell?.(call, result)
   return reply
     .code(endpoint.status ?? 200)
     .header('cache-control', 'private, no-store')

@@ -34,6 +34,7 @@ export type Route =
       readonly endpoint: Endpoint
       readonly pool: pg.Pool
       readonly handle: (tx: Db, call: Call<Endpoint>) => Promise<unknown>
+      readonly tell?: (call: Call<Endpoint>, answer: unknown) => void
     }
 
 /** Answers a call without changing anything that must happen only once. */
@@ -54,4 +55,14 @@ export function change<E extends Endpoint>(
   handle: (tx: Db, call: Call<E>) => Promise<Answer<E> | RefusalOf<E>>,
 ): Route {
   return { kind: 'change', endpoint, pool, handle: handle as never }
+}
+
+/** A change whose answer goes with something, such as a cookie: an answer that is given again says it again. */
+export function changeAndTell<E extends Endpoint>(
+  endpoint: E,
+  pool: pg.Pool,
+  tell: (call: Call<E>, answer: Answer<E>) => void,
+  handle: (tx: Db, call: Call<E>) => Promise<Answer<E> | RefusalOf<E>>,
+): Route {
+  return { kind: 'change', endpoint, pool, tell: tell as never, handle: handle as never }
 }

@@ -223,6 +223,8 @@ function cartOf(
       setId: row.set_id,
       isInstallable: row.is_installable,
       isOversizeTire: row.is_oversize,
+      oversized: row.is_oversize,
+      siteProductPromotion: null,
       fit: null,
       price: priceOf(row as never),
       lineTotalInCents: row.cents * row.quantity,

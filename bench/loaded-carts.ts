@@ -5,13 +5,14 @@ import { CHANNEL } from './bare-browsing.ts'
 import { BOUGHT } from './prepare-world.ts'
 
 /** The tables that a cart stands in. */
-const TABLES = ['session', 'cart', 'cart_line', 'cart_shipping', 'cart_code']
+const TABLES = ['session', 'cart', 'cart_line', 'cart_shipping', 'cart_code', 'cart_intent']
 
 export type LoadedCart = { cartId: string; cookie: string }
 
 /**
  * Makes the carts `from` to `to`, each of a visitor of its own: three of five with one set of four, some with a pair,
- * a staggered pair or a second product; two of five with an address, one of ten with a code, one of seven covered.
+ * a staggered pair or a second product; two of five with an address, one of ten with a code, one of seven covered,
+ * one of four by somebody who said where the tires shall go.
  * All are open, so that none is left out of an index.
  */
 export async function loadCarts(admin: pg.Pool, from: number, to: number): Promise<void> {
@@ -79,6 +80,11 @@ const INSERTS: { text: string; values: unknown[] }[] = [
   },
   {
     text: `insert into cart_code (cart_id, code) select ${uuid("'cart ' || n")}, 'WELCOME25' from ${numbers} where n % 10 = 0`,
+    values: [],
+  },
+  {
+    text: `insert into cart_intent (cart_id, pre_shipping_selection)
+           select ${uuid("'cart ' || n")}, 'shipToShop' from ${numbers} where n % 4 = 0`,
     values: [],
   },
 ]

@@ -84,9 +84,14 @@ function lookAtFocus(): { name: string; trouble: string | null } {
   if (!marked) return { name, trouble: 'no ring is drawn' }
   const [box] = marked.getClientRects()
   if (!box || box.width === 0 || box.height === 0) return { name, trouble: 'it has no size' }
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const top = document.elementFromPoint(x, y)
-  if (!top) return { name, trouble: `it lies outside the window, at ${Math.round(x)}, ${Math.round(y)}` }
+  // The browser leaves a thing where it is when a part of it is in the window: enough must be, to be noticed.
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+  const [upper, lower] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+  const enough = 24
+  if (right - left < Math.min(enough, box.width) || lower - upper < Math.min(enough, box.height))
+    return { name, trouble: `it lies outside the window, at ${Math.round(box.x)}, ${Math.round(box.y)}` }
+  const top = document.elementFromPoint((left + right) / 2, (upper + lower) / 2)
+  if (!top) return { name, trouble: 'nothing is drawn where it lies' }
   if (marked.contains(top) || top.contains(marked)) return { name, trouble: null }
   return { name, trouble: `it lies under ${top.tagName.toLowerCase()} ${top.className}` }
 }

@@ -1,3 +1,4 @@
+import { registerExpireCarts } from './cart/index.ts'
 import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment } from './checkout/index.ts'
 import { registerSendContactMessage } from './content/index.ts'
@@ -17,6 +18,7 @@ import type { Shop } from './shop.ts'
 /** Every promise the worker can keep. */
 export function registerWorkflows(shop: Shop): void {
   registerPlaceOrder(shop)
+  registerExpireCarts(shop)
   registerReleaseStrayPayment(shop)
   registerReleaseOrder(shop)
   registerCapturePayment(shop)

@@ -41,9 +41,11 @@ update cart c set state = 'closed'
 create unique index cart_of_account on cart (account_id, channel_id)
   where state in ('open', 'ordering') and account_id is not null;
 
--- Carts that can go: closed ones too.
+-- Carts whose time is over: closed and ordered ones too, for what they hold about a person.
 drop index cart_expiry;
-create index cart_expiry on cart (expires_at) where state in ('open', 'closed');
+create index cart_expiry on cart (expires_at) where state <> 'ordering';
+-- Whether anybody has tried to order a cart, before it goes.
+create index order_attempt_of_cart on order_attempt (cart_id);
 
 -- Sessions that nothing of lasting worth refers to go when they are over.
 create index cart_session on cart (session_id);

@@ -6,6 +6,7 @@ export {
   rememberedCartId,
   setCartCookie,
 } from './cookies.ts'
+export { registerExpireCarts } from './expire-carts.workflow.ts'
 export { findCart, lockOrderedCart, ownerOf } from './head-store.ts'
 export { joinCarts } from './join-carts.ts'
 export type { SmallCart } from './join-store.ts'

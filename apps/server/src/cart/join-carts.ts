@@ -9,6 +9,7 @@ import {
   type SmallCart,
   writeJoined,
 } from './join-store.ts'
+import { closeExpiredCarts } from './store.ts'
 
 /**
  * A visitor signs on: what they put into a cart joins the cart of the account, or becomes it. A cart that is being
@@ -18,6 +19,8 @@ export async function joinCarts(
   tx: Db,
   signOn: { fromSession: string | null; toSession: string; accountId: string; channelId: string },
 ): Promise<SmallCart | null> {
+  // One whose time is over would stand in the way.
+  await closeExpiredCarts(tx, { ...signOn, sessionId: signOn.toSession })
   const carts = await lockCartsToJoin(tx, signOn)
   const own = carts.find(({ accountId }) => accountId === null)
   const accounts = carts.find(({ accountId }) => accountId !== null)

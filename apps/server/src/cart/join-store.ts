@@ -32,6 +32,12 @@ export async function lockCartsToJoin(
   tx: Db,
   { fromSession, accountId, channelId }: { fromSession: string | null; accountId: string; channelId: string },
 ): Promise<CartToJoin[]> {
+  const locked = await sql<{ id: string }>`
+    select c.id from cart c
+     where (c.session_id = ${fromSession}::uuid and c.account_id is null or c.account_id = ${accountId})
+       and c.channel_id = ${channelId} and c.state in ('open', 'ordering') and c.expires_at > now()
+     order by c.id for update of c`.execute(tx)
+  // Asked for once the lock is held: what somebody wrote while we waited for it is seen only by a new statement.
   const { rows } = await sql<CartToJoin>`
     select c.id, c.account_id as "accountId", c.session_id as "sessionId", c.state,
            array(select k.code from cart_code k where k.cart_id = c.id order by k.code) as codes,
@@ -40,9 +46,9 @@ export async function lockCartsToJoin(
                'fit', l.fit) order by l.added_at, l.position, l.id)
              from cart_line l where l.cart_id = c.id), '[]') as lines
       from cart c
-     where (c.session_id = ${fromSession}::uuid and c.account_id is null or c.account_id = ${accountId})
-       and c.channel_id = ${channelId} and c.state in ('open', 'ordering') and c.expires_at > now()
-     order by c.id for update of c`.execute(tx)
+     where c.id = any (${locked.rows.map(({ id }) => id)}::uuid[]) and c.state in ('open', 'ordering')`.execute(
+    tx,
+  )
   return rows
 }
 

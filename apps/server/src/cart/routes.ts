@@ -15,7 +15,7 @@ import { openSharedCart } from './open-shared-cart.ts'
 import { additionOf, changeOf } from './read-change.ts'
 import { readSharedCart, SHARED_FOR_SECONDS, sharedCartOf, signSharedCart } from './share-link.ts'
 import { type PricedCart, priceCart, siteCartOf } from './show-cart.ts'
-import { closeCart } from './store.ts'
+import { closeCart, closeExpiredCarts } from './store.ts'
 import { selectTiresInCart } from './tire-store.ts'
 import { type CartUpdate, tiresToChange, updateCart, updateReadCart } from './update-cart.ts'
 
@@ -141,8 +141,12 @@ async function cartToFill(tx: Db, call: Pick<CartCall, 'context' | 'request'>): 
   const find = () => findCart(tx, owner, undefined, 'for-update')
   const known = hasCartProbably(call) ? await find() : null
   const head = known ?? (await insertCart(tx, owner, randomUUID())) ?? (await find())
-  if (!head) throw notFound(messages.noCart)
-  return head
+  if (head) return head
+  // One whose time is over stands in the way until the worker has come by.
+  await closeExpiredCarts(tx, owner)
+  const started = await insertCart(tx, owner, randomUUID())
+  if (!started) throw notFound(messages.noCart)
+  return started
 }
 
 /** True when the rate of the place is known now, and was not when the cart was priced. */

@@ -10,11 +10,22 @@ export async function closeCart(db: Db, cartId: string): Promise<void> {
     .execute()
 }
 
+export async function closeExpiredCarts(db: Db, owner: Owner): Promise<void> {
+  await sql`
+    update cart c set state = 'closed'
+     where ${ownedBy(owner)} and c.channel_id = ${owner.channelId} and c.state = 'open'
+       and c.expires_at <= now()`.execute(db)
+}
+
 /** A change outside the lines, such as where the cart ships. */
 export async function bumpCartVersion(db: Db, cartId: string): Promise<void> {
   await db
     .updateTable('cart')
-    .set((of) => ({ version: of('version', '+', 1), updated_at: sql`now()` }))
+    .set((of) => ({
+      version: of('version', '+', 1),
+      updated_at: sql`now()`,
+      expires_at: sql`now() + interval '30 days'`,
+    }))
     .where('id', '=', cartId)
     .execute()
 }

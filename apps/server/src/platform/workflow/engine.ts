@@ -7,6 +7,7 @@ import type { Log } from '../observe/log.ts'
 import { IMPORT_QUEUE, QUEUE } from './enqueue.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { startRetention } from './retention.ts'
+import { applySchedules } from './schedule.ts'
 
 /** Runs the registered workflows in this process until closed. */
 export async function runWorkflows(options: {
@@ -33,6 +34,7 @@ export async function runWorkflows(options: {
   await DBOS.launch()
   await DBOS.registerQueue(QUEUE, { workerConcurrency: 32, minPollingIntervalMs: 50 })
   await DBOS.registerQueue(IMPORT_QUEUE, { concurrency: 1 })
+  await applySchedules()
   const stopRetention = startRetention(options.db, options.log)
   return {
     close: async () => {

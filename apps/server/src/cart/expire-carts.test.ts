@@ -1,0 +1,80 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
+
+let house: ShopUnderTest
+beforeAll(async () => {
+  house = await shopUnderTest({ worker: true })
+})
+afterAll(() => house.close())
+
+const fourTires = { itemId: STARTER_TIRE, itemQuantity: 4 }
+
+async function runNow(): Promise<void> {
+  const handle = await DBOS.triggerSchedule('expire-carts')
+  await handle.getResult()
+}
+
+const countOf = async (table: string, cartId: string) =>
+  (await house.owner.query(`select count(*)::int as n from ${table} where cart_id = $1`, [cartId])).rows[0].n
+
+const age = (cartId: string, days: number) =>
+  house.owner.query(`update cart set expires_at = now() - make_interval(days => $2) where id = $1`, [
+    cartId,
+    days,
+  ])
+
+const sessionOf = async (cartId: string) =>
+  (await house.owner.query(`select session_id from cart where id = $1`, [cartId])).rows[0]
+    ?.session_id as string
+
+async function cartOf(visitor: Visitor): Promise<string> {
+  return (await visitor.post('/cart-summary', fourTires)).body.siteCart.id
+}
+
+it('a cart lives thirty days from its last change, and then goes with all it held', async () => {
+  const visitor = await house.visitor()
+  const cart = await visitor.readyCart()
+  const { rows } = await house.owner.query(
+    `select extract(day from expires_at - updated_at)::int as days from cart where id = $1`,
+    [cart.id],
+  )
+  expect(rows).toEqual([{ days: 30 }])
+
+  await runNow()
+  expect(await countOf('cart_shipping', cart.id)).toBe(1)
+  await age(cart.id, 1)
+  expect((await visitor.get(`/cart-summary?id=${cart.id}`)).status).toBe(404)
+  await runNow()
+  expect(await countOf('cart_line', cart.id)).toBe(0)
+  expect(await countOf('cart_shipping', cart.id)).toBe(0)
+  expect(await sessionOf(cart.id)).toBeUndefined()
+})
+
+it('a cart that was ordered keeps its place in the record, without the person', async () => {
+  const visitor = await house.visitor()
+  const cart = await visitor.readyCart()
+  expect((await visitor.placeOrder(cart)).outcome).toBe('placed')
+  await age(cart.id, 1)
+  await runNow()
+  expect(await countOf('cart_shipping', cart.id)).toBe(0)
+  const { rows } = await house.owner.query(`select state, expires_at from cart where id = $1`, [cart.id])
+  expect(rows).toEqual([{ state: 'ordered', expires_at: Number.POSITIVE_INFINITY }])
+})
+
+it('a session that is over goes once its cart is gone', async () => {
+  const visitor = await house.visitor()
+  const cartId = await cartOf(visitor)
+  const sessionId = await sessionOf(cartId)
+  const isThere = async () =>
+    (await house.owner.query(`select from session where id = $1`, [sessionId])).rowCount === 1
+  await house.owner.query(`update session set expires_at = now() - interval '1 day' where id = $1`, [
+    sessionId,
+  ])
+  await runNow()
+  expect(await isThere()).toBe(true)
+  await age(cartId, 1)
+  await runNow()
+  expect(await isThere()).toBe(false)
+})

@@ -1,0 +1,18 @@
+import { registerScheduled } from '../platform/workflow/schedule.ts'
+import { repeatableStep } from '../platform/workflow/steps.ts'
+import type { Shop } from '../shop.ts'
+import { letCartsGo, letSessionsGo } from './expiry-store.ts'
+
+const BATCH = 500
+
+/**
+ * A cart is kept for thirty days after its last change. Every hour those whose time is over go, and the sessions that
+ * have ended with them; what was ordered stays without anything about the person.
+ */
+export function registerExpireCarts({ db }: Shop): void {
+  registerScheduled('expire-carts', '17 * * * *', async () => {
+    for (const letGo of [letCartsGo, letSessionsGo]) {
+      while ((await repeatableStep(letGo.name, () => letGo(db.checkout, BATCH))) === BATCH);
+    }
+  })
+}

@@ -63,6 +63,7 @@ test('a tire that does not fit says why, and leads to one that does', async ({ p
 test('a staggered car gets both pairs with one press', async ({ page }) => {
   await keepVehicle(page, 'audi/q4-e-tron/2022/premium')
   await page.goto(`${MERIDIAN}?size=235-55r19`)
+  await untilAwake(page)
   const set = page.getByRole('region', { name: 'Your set, two and two' })
   await expect(set).toContainText('255/50R19')
   await checkPage(page)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   ANA,
   addFourToCart,
@@ -12,7 +12,7 @@ import {
   pressPlaceOrder,
 } from './buying.ts'
 import { picture } from './picture.ts'
-import { keepVehicle, keepZip } from './shopper.ts'
+import { keepVehicle } from './shopper.ts'
 import { fillReview, LINE } from './writing-a-review.ts'
 
 test('every screen on the way to an order', async ({ page }) => {
@@ -74,72 +74,6 @@ test('the ways to browse', async ({ page }) => {
     await page.goto(path)
     await picture(page, name)
   }
-})
-
-test('the cart and its states', async ({ page }) => {
-  test.setTimeout(240_000)
-  const cart = page.getByRole('dialog', { name: /Your cart/ })
-  await keepVehicle(page, 'toyota/rav4/2021/xle')
-  await page.goto('/brands/northline-tires/meridian-as?size=225-65r17')
-  await addFourToCart(page)
-  await expect(cart.getByText(/These fit your/)).toBeVisible()
-  await picture(page, 'cart-fits', 'window')
-  await cart.getByText('Add a promo code').click()
-  const code = cart.getByLabel('Promo code', { exact: true })
-  await code.fill('WELCOM25')
-  await code.press('Enter')
-  await expect(cart.getByText('We do not know the code WELCOM25.')).toBeVisible()
-  await picture(page, 'cart-coupon-unknown', 'window')
-  await code.fill('WELCOME25')
-  await code.press('Enter')
-  await expect(cart.getByText('WELCOME25 applied')).toBeVisible()
-  await cart.getByRole('checkbox', { name: /^Road hazard coverage/ }).click({ force: true })
-  await cart.getByRole('button', { name: 'Fewer' }).click()
-  await expect(cart.getByText('WELCOME25 not applied')).toBeVisible()
-  await picture(page, 'cart-coupon-refused', 'window')
-  await cart.getByRole('button', { name: 'More' }).click()
-  await expect(cart.getByText('WELCOME25 applied')).toBeVisible()
-  await cart.getByRole('button', { name: /See every part/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Out-the-door price' })).toBeVisible()
-  await picture(page, 'cart-price-breakdown', 'window')
-  await page.keyboard.press('Escape')
-  await cart.getByRole('button', { name: 'Share this cart' }).click()
-  await expect(cart.getByLabel('Link to this cart')).toBeVisible()
-  await cart.getByLabel('Link to this cart').scrollIntoViewIfNeeded()
-  await picture(page, 'cart-share', 'window')
-  const link = await cart.getByLabel('Link to this cart').inputValue()
-
-  const car = { vehicle: 'bmw/3-series/2022/m340i', oem: '225-40r19_255-35r19' }
-  await keepVehicle(page, car.vehicle, car.oem)
-  await page.goto('/#openCart')
-  await expect(cart.getByText(/^Does not fit your/)).toBeVisible()
-  await picture(page, 'cart-does-not-fit', 'window')
-  await page.goto(`/guided-shopping/picks?${new URLSearchParams(car)}`)
-  await page.getByRole('button', { name: 'Add 4 to cart' }).click()
-  await cart.getByRole('region', { name: 'Front and rear set' }).scrollIntoViewIfNeeded()
-  await picture(page, 'cart-staggered', 'window')
-  await page.goto(link)
-  await picture(page, 'shared-cart')
-
-  // What the world does to a cart in a month, told by the server in its own words.
-  await page.route('**/_api/cart-summary?*', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    const [line] = body.siteCart.siteProducts
-    body.siteCart.alerts = [
-      ['price-changed', 'The price of an item in your cart has changed.'],
-      ['delivery-delayed', 'Delivery may be delayed.'],
-    ].map(([code, message]) => ({ code, message, lineId: line.lineId }))
-    await route.fulfill({ response: answer, json: body })
-  })
-  await page.goto('/#openCart')
-  await expect(cart.getByText('Delivery may be delayed.')).toBeVisible()
-  await picture(page, 'cart-alerts', 'window')
-  await page.unroute('**/_api/cart-summary?*')
-  await page.route('**/_api/cart-summary?*', (route) => route.abort())
-  await page.reload()
-  await expect(cart.getByText('We could not load your cart.')).toBeVisible()
-  await picture(page, 'cart-error', 'window')
 })
 
 test('every kind of list, and its states', async ({ page }) => {
@@ -294,122 +228,6 @@ test('the screens of reviews', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your review' })).toBeVisible()
   await picture(page, 'write-review-received')
 })
-
-const MERIDIAN = '/brands/northline-tires/meridian-as'
-
-test('the product page and its states', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.goto(`${MERIDIAN}?size=225-65r17`)
-  await expect(page.getByText('Does it fit your vehicle?')).toBeVisible()
-  await picture(page, 'product-no-vehicle')
-  await keepVehicle(page, 'toyota/rav4/2021/xle')
-  await keepZip(page, '19103')
-  await page.goto(`${MERIDIAN}?size=225-65r17`)
-  await expect(page.getByText('Fits your 2021 Toyota RAV4 XLE')).toBeVisible()
-  await expect(page.getByText(/^Install at/).first()).toBeVisible()
-  await picture(page, 'product-fits')
-  await page.getByRole('button', { name: 'Save Meridian AS' }).click()
-  await expect(page.getByText('Saved in this browser')).toBeVisible()
-  await picture(page, 'product-saved', 'window')
-  await page.getByRole('button', { name: 'See why' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await picture(page, 'fit-verdict', 'window')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /See every part/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await picture(page, 'price-breakdown', 'window')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'How we score' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await picture(page, 'simplescore', 'window')
-  await page.goto(`${MERIDIAN}?size=235-65r17`)
-  await expect(page.getByText('Does not fit your 2021 Toyota RAV4 XLE')).toBeVisible()
-  await page.getByRole('button', { name: 'See why' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await picture(page, 'fit-verdict-no', 'window')
-  await page.goto('/saved-tires')
-  await expect(page.getByRole('link', { name: 'Meridian AS' })).toBeVisible()
-  await picture(page, 'saved-tires')
-})
-
-test('the product page where less is usual', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.goto('/brands/pistora-tires/strato-gt')
-  await expect(page.getByText('We no longer sell Pistora tires')).toBeVisible()
-  await picture(page, 'product-stopped-brand')
-  await page.goto(await pathOfSoldOutTire(page))
-  await expect(page.getByRole('button', { name: /^Sold out in this/ })).toBeVisible()
-  await picture(page, 'product-sold-out')
-  await page.route('**/_api/vehicles/*/fits*', (route) => route.abort())
-  await page.route('**/_api/out-the-door*', (route) => route.abort())
-  await page.route('**/_api/tires/*/delivery*', (route) => route.abort())
-  await keepVehicle(page, 'toyota/rav4/2021/xle')
-  await keepZip(page, '19103')
-  await page.goto(`${MERIDIAN}?size=225-65r17`)
-  await expect(page.getByText(/^We could not check the fit/)).toBeVisible()
-  await picture(page, 'product-nobody-answers')
-})
-
-test('a staggered set and its caveats', async ({ page }) => {
-  test.setTimeout(120_000)
-  await keepVehicle(page, 'audi/q4-e-tron/2022/premium')
-  await keepZip(page, '19103')
-  await page.goto(`${MERIDIAN}?size=235-55r19`)
-  await expect(page.getByRole('region', { name: 'Your set, two and two' })).toBeVisible()
-  await picture(page, 'product-staggered')
-  await page.getByRole('button', { name: 'See why' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await picture(page, 'fit-verdict-caveat', 'window')
-})
-
-/** Some tire that is out of stock: which one it is depends on the world. */
-function pathOfSoldOutTire(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found = await fetch('/_api/products?tireSize=225-65r17&limit=100')
-    type Listed = { brand: { slug: string }; slug: string; productId: number; inStock: boolean }
-    const { products } = (await found.json()) as { products: Listed[] }
-    const tire = products.find(({ inStock }) => !inStock)
-    if (!tire) throw new Error('every tire of the size is in stock')
-    return `/brands/${tire.brand.slug}-tires/${tire.slug}?item=${tire.productId}`
-  })
-}
-
-test('tires side by side', async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.goto('/tire-sizes/225-65r17')
-  const boxes = page.getByRole('region', { name: 'Results' }).getByRole('checkbox', { name: /^Compare / })
-  for (const at of [0, 1, 2]) await boxes.nth(at).check({ force: true })
-  await picture(page, 'compare-tray', 'window')
-  for (const at of [3, 4]) await boxes.nth(at).check({ force: true })
-  await page.getByRole('link', { name: 'Compare 5' }).click()
-  await expect(page.getByRole('row', { name: /^Set of 4/ })).toBeVisible()
-  await wholePage(page, 'compare-five')
-  await keepVehicle(page, 'toyota/rav4/2021/xle')
-  await keepZip(page, '19103')
-  await page.goto(`/compare?tires=${await tiresOfThreeLines(page)}`)
-  await expect(page.getByText(/fit your 2021 Toyota RAV4 XLE/)).toBeVisible()
-  await expect(page.getByText('Lowest', { exact: true }).nth(1)).toBeVisible()
-  await wholePage(page, 'compare')
-  await page.goto('/compare')
-  await picture(page, 'compare-too-few')
-})
-
-function tiresOfThreeLines(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found = await fetch('/_api/products?tireSize=225-65r17&types=all-season&per=line&limit=3')
-    const { products } = (await found.json()) as { products: { productId: number }[] }
-    return products.map(({ productId }) => productId).join('-')
-  })
-}
-
-/** In a window as tall as the page, so that a bar at its foot stands where the page ends. */
-async function wholePage(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize()
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (before) await page.setViewportSize({ width: before.width, height })
-  await picture(page, name)
-  if (before) await page.setViewportSize(before)
-}
 
 test('the search, the picker and guided shopping, with their states', async ({ page }) => {
   test.setTimeout(120_000)

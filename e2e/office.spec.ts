@@ -7,6 +7,7 @@ import {
   REVIEWS,
   signInAt,
   signInByKeyboard,
+  walkToReview,
   writeReview,
 } from './office.ts'
 import { checkPage, expect, test } from './shop-test.ts'
@@ -80,12 +81,7 @@ test('a moderator publishes a review by keyboard alone, and it is on the page', 
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
   await checkPage(page)
   const review = page.getByRole('article')
-  const waiting = page.getByRole('region', { name: 'Queue' }).getByRole('button')
-  const place = (await waiting.allTextContents()).findIndex((text) => text.includes(summary))
-  for (let at = 1; at <= place; at += 1) {
-    await page.keyboard.press('j')
-    await expect(waiting.nth(at)).toHaveAttribute('aria-current', 'true')
-  }
+  await walkToReview(page, summary)
   await expect(review.getByRole('heading', { name: summary })).toBeVisible()
   await expect(review).not.toContainText('star')
   await page.keyboard.press('p')

@@ -33,6 +33,15 @@ export async function signInByKeyboard(page: Page, role: Role): Promise<void> {
   await page.getByRole('navigation', { name: 'Desks' }).waitFor()
 }
 
+/** Walks the queue with J, which works on a phone too, where the list of the queue is not shown. */
+export async function walkToReview(page: Page, summary: string): Promise<void> {
+  const review = page.getByRole('article')
+  for (let shown = await review.innerText(); !shown.includes(summary); shown = await review.innerText()) {
+    await page.keyboard.press('j')
+    await expect(review).not.toHaveText(shown, { useInnerText: true })
+  }
+}
+
 /** Has a workflow of an order given up, as it does when a provider stays away for longer than it is asked. */
 export async function getStuck(orderNumber: string, kind: string): Promise<void> {
   await expect(async () => {

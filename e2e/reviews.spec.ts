@@ -1,5 +1,5 @@
 import { arriveAt, pressOn, skipToMain } from './keyboard.ts'
-import { OFFICE_URL, signInByKeyboard } from './office.ts'
+import { OFFICE_URL, signInByKeyboard, walkToReview } from './office.ts'
 import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 import { fillReview, LINE, typeReview } from './writing-a-review.ts'
 
@@ -33,7 +33,7 @@ test('[CAT-012] [NAV-052] an owner writes a bad review, a moderator reads it, ev
 
   await page.goto(OFFICE_URL)
   await signInByKeyboard(page, 'moderator')
-  await pressOn(page.getByRole('button', { name: new RegExp(summary) }))
+  await walkToReview(page, summary)
   await expect(page.getByText('Rating hidden until you decide.')).toBeVisible()
   await pressOn(page.getByRole('button', { name: /^Publish/ }))
   await expect(page.getByText(`Published: ${summary}, 2 stars`)).toBeVisible()

@@ -87,7 +87,7 @@ function lookAtFocus(): { name: string; trouble: string | null } {
   // The browser leaves a thing where it is when a part of it is in the window: enough must be, to be noticed.
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
   const [upper, lower] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
-  const enough = 24
+  const enough = 12
   if (right - left < Math.min(enough, box.width) || lower - upper < Math.min(enough, box.height))
     return { name, trouble: `it lies outside the window, at ${Math.round(box.x)}, ${Math.round(box.y)}` }
   const top = document.elementFromPoint((left + right) / 2, (upper + lower) / 2)

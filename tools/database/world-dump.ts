@@ -1,6 +1,6 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Environment } from '../environment.ts'
+import { type Environment, workspace } from '../environment.ts'
 import { runOrThrow } from '../run.ts'
 import { findBinary } from '../services/binaries.ts'
 import { databaseUrl, withAdmin } from '../services/postgres.ts'
@@ -33,7 +33,8 @@ export async function restoreWorld(environment: Environment, ownerUrl: string, d
     ['--jobs=2', '--exit-on-error', '--no-comments', `--dbname=${url}`, dump],
     { variables: { PGOPTIONS } },
   )
-  await withAdmin(url, (admin) => admin.query('analyze'))
+  const statistics = readFileSync(join(workspace, 'apps/server/db/world/analyze-filled.sql'), 'utf8')
+  await withAdmin(url, (admin) => admin.query(statistics))
 }
 
 /** Extensions belong to the administrator, so a dump with them is read and written as that. */

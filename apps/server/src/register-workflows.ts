@@ -24,7 +24,7 @@ export function registerWorkflows(shop: Shop): void {
   registerCapturePayment(shop)
   registerBeginPrices(shop)
   registerVoidPayment(shop)
-  registerApplyImport(shop.db.checkoutPool, IMPORT_KINDS, onApplied(shop))
+  registerApplyImport(shop.db.importPool, IMPORT_KINDS, onApplied(shop))
   registerRetryWorkflow(shop.db.checkout, shop.workflows)
   registerPurges({ pool: shop.db.checkoutPool, purgeUrl: shop.env.PAGE_PURGE_URL })
   const channels = openChannelDirectory(shop.db.catalogue)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { writeAccounts, writeChannels } from './channels.ts'
 import { copyIn } from './copy-in.ts'
@@ -35,7 +36,7 @@ export async function loadWorld(client: pg.Client, order: WorldOrder, progress: 
   await fillReadModels(client, progress)
   await client.query('commit')
   progress.step('statistics')
-  await client.query('analyze')
+  await client.query(await readFile(new URL('analyze-filled.sql', import.meta.url), 'utf8'))
 }
 
 async function writeBase(client: pg.Client): Promise<void> {

@@ -46,10 +46,17 @@ export interface WrittenCart {
   readonly alertMessage: string | null
 }
 
-/** Writes one change of a cart and counts it, in one statement. */
+/** Writes one change of a cart and counts it, in one statement that holds only what is changed. */
 export async function writeCart(db: Db, cartId: string, change: CartWrite): Promise<WrittenCart> {
   const parts = [
-    ...(change.lines.length > 0 ? linesPart(cartId, change.lines) : []),
+    ...linesPart(
+      cartId,
+      change.lines.filter(({ quantity }) => quantity > 0),
+    ),
+    ...removedPart(
+      cartId,
+      change.lines.filter(({ quantity }) => quantity === 0),
+    ),
     ...codesPart(cartId, change),
     ...intentPart(cartId, change.intent),
   ]
@@ -57,32 +64,45 @@ export async function writeCart(db: Db, cartId: string, change: CartWrite): Prom
     ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
     update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
      where id = ${cartId}
-    returning version,
-      (select jsonb_build_object('company', n.company, 'website', n.website, 'isMobileInstall', n.kind = 'mobile')
-         from installer n where n.id = ${change.intent.installerId ?? null}::int and n.is_active) as installer,
-      (select p.alert_message from promotion_code n
-         join promotion p on p.channel_id = n.channel_id and p.id = n.promotion_id
-        where n.channel_id = cart.channel_id and n.code = ${change.addedCode}) as "alertMessage"`.execute(db)
+    returning version, ${installerPart(change.intent)} as installer, ${alertPart(change)} as "alertMessage"`.execute(
+    db,
+  )
   if (!rows[0]) throw new Error('The cart vanished while it was changed')
   return rows[0]
 }
 
 function linesPart(cartId: string, lines: readonly LineWrite[]) {
+  if (lines.length === 0) return []
   return [
-    sql`given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g ("lineId" uuid, "tireId" bigint,
-        position text, "setId" uuid, quantity int, "hasCoverage" boolean, "agreedUnitCents" bigint, fit jsonb))`,
-    sql`removed as (
-      delete from cart_line l using given g where l.id = g."lineId" and l.cart_id = ${cartId} and g.quantity = 0)`,
     sql`written as (
       insert into cart_line (id, cart_id, tire_id, position, set_id, quantity, has_coverage, agreed_unit_cents, fit)
       select g."lineId", ${cartId}, g."tireId", g.position, g."setId", g.quantity, g."hasCoverage",
              g."agreedUnitCents", nullif(g.fit, 'null')
-        from given g where g.quantity > 0
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g ("lineId" uuid, "tireId" bigint,
+          position text, "setId" uuid, quantity int, "hasCoverage" boolean, "agreedUnitCents" bigint, fit jsonb)
       on conflict (cart_id, tire_id, position) do update
         set quantity = excluded.quantity, has_coverage = excluded.has_coverage, set_id = excluded.set_id,
             agreed_unit_cents = excluded.agreed_unit_cents, fit = excluded.fit)`,
   ]
+}
+
+function removedPart(cartId: string, lines: readonly LineWrite[]) {
+  if (lines.length === 0) return []
+  const ids = lines.map(({ lineId }) => lineId)
+  return [sql`removed as (delete from cart_line where cart_id = ${cartId} and id = any(${ids}::uuid[]))`]
+}
+
+function installerPart({ installerId }: IntentWrite) {
+  if (typeof installerId !== 'number') return sql`null`
+  return sql`(select json_build_object('company', n.company, 'website', n.website, 'isMobileInstall', n.kind = 'mobile')
+    from installer n where n.id = ${installerId} and n.is_active)`
+}
+
+function alertPart({ addedCode }: CartWrite) {
+  if (addedCode === null) return sql`null`
+  return sql`(select p.alert_message from promotion_code n
+    join promotion p on p.channel_id = n.channel_id and p.id = n.promotion_id
+   where n.channel_id = cart.channel_id and n.code = ${addedCode})`
 }
 
 function codesPart(cartId: string, { addedCode, removedCode }: CartWrite) {

@@ -137,6 +137,15 @@ export const SiteCart = z.object({
 export type SiteCart = z.infer<typeof SiteCart>
 
 const CartReply = z.object({ siteCart: SiteCart })
+const CHANGE_REFUSALS = [
+  'unknown-tire',
+  'not-sold',
+  'out-of-stock',
+  'cart-changed',
+  'too-many',
+  'code-refused',
+  'unknown-installer',
+] as const
 
 export const getCart = endpoint({
   method: 'GET',
@@ -156,15 +165,7 @@ export const postCart = endpoint({
   body: CartAddition,
   response: CartReply,
   status: 201,
-  refusals: [
-    'unknown-tire',
-    'not-sold',
-    'out-of-stock',
-    'cart-changed',
-    'too-many',
-    'code-refused',
-    'unknown-installer',
-  ],
+  refusals: CHANGE_REFUSALS,
 })
 
 export const putCart = endpoint({
@@ -176,15 +177,7 @@ export const putCart = endpoint({
   query: CartQuery,
   body: CartUpdate,
   response: CartReply,
-  refusals: [
-    'unknown-tire',
-    'not-sold',
-    'out-of-stock',
-    'cart-changed',
-    'too-many',
-    'code-refused',
-    'unknown-installer',
-  ],
+  refusals: CHANGE_REFUSALS,
 })
 
 export const deleteCart = endpoint({

@@ -9,7 +9,7 @@ import { learnPlace } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { withinCodeLimits } from './code-limits.ts'
 import { forgetCart, rememberCart, rememberedCartId } from './cookies.ts'
-import { type CartHead, findCart, insertCart, ownerOf } from './head-store.ts'
+import { type CartHead, findCart, insertCart, type Owner, ownerOf } from './head-store.ts'
 import { messages } from './messages.ts'
 import { openSharedCart } from './open-shared-cart.ts'
 import { additionOf, changeOf } from './read-change.ts'
@@ -116,18 +116,17 @@ async function askedCart(db: Db, call: CartCall, lock: 'for-update' | 'read'): P
 
 /** The cart that tires go into, and all that is to be known of its tires and of these. */
 async function cartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
-  const isNewcomer = call.query.id === undefined && !hasCartProbably(call)
-  if (isNewcomer) {
-    const id = randomUUID()
-    // Neither waits for the other: a new cart has no tires yet.
-    const [head, tires] = await together([
-      insertCart(tx, ownerOf(call.context), id),
-      tiresToChange(tx, id, update),
-    ])
-    if (head) return { head, tires }
+  if (call.query.id !== undefined || hasCartProbably(call)) {
+    const head =
+      call.query.id === undefined ? await cartToFill(tx, call) : await askedCart(tx, call, 'for-update')
+    return { head, tires: await tiresToChange(tx, head.id, update) }
   }
-  const head =
-    call.query.id === undefined ? await cartToFill(tx, call) : await askedCart(tx, call, 'for-update')
+  const owner = ownerOf(call.context)
+  const id = randomUUID()
+  // Neither waits for the other: a new cart has no tires yet.
+  const [started, tires] = await together([insertCart(tx, owner, id), tiresToChange(tx, id, update)])
+  if (started) return { head: started, tires }
+  const head = await cartInTheWay(tx, owner)
   return { head, tires: await tiresToChange(tx, head.id, update) }
 }
 
@@ -135,14 +134,18 @@ function hasCartProbably({ context, request }: Pick<CartCall, 'context' | 'reque
   return context.account !== null || rememberedCartId(request) !== null
 }
 
-/** The cart that takes the tires: the one the visitor has, from another tab perhaps, or a new one. */
+/** The cart that takes the tires: the one the visitor has, or a new one. */
 async function cartToFill(tx: Db, call: Pick<CartCall, 'context' | 'request'>): Promise<CartHead> {
   const owner = ownerOf(call.context)
-  const find = () => findCart(tx, owner, undefined, 'for-update')
-  const known = hasCartProbably(call) ? await find() : null
-  const head = known ?? (await insertCart(tx, owner, randomUUID())) ?? (await find())
-  if (head) return head
-  // One whose time is over stands in the way until the worker has come by.
+  const known = hasCartProbably(call) ? await findCart(tx, owner, undefined, 'for-update') : null
+  return known ?? (await insertCart(tx, owner, randomUUID())) ?? cartInTheWay(tx, owner)
+}
+
+/** The cart that left no room for a new one, from another tab perhaps; a new one where its time was over. */
+async function cartInTheWay(tx: Db, owner: Owner): Promise<CartHead> {
+  const standing = await findCart(tx, owner, undefined, 'for-update')
+  if (standing) return standing
+  // Until the worker has come by.
   await closeExpiredCarts(tx, owner)
   const started = await insertCart(tx, owner, randomUUID())
   if (!started) throw notFound(messages.noCart)

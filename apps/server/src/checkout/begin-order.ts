@@ -34,18 +34,17 @@ export async function beginOrder(
     return refuse('cart-changed', messages.cartChanged)
   }
   const attemptId = randomUUID()
-  const attempt = insertAttempt(tx, {
-    id: attemptId,
-    sessionId: owner.sessionId,
-    channelId: owner.channelId,
-    cartId: request.cartId,
-    cartVersion: request.cartVersion,
-    paymentType: request.paymentType,
-    nonce: request.nonce,
-    agreedTotalCents: request.agreedTotalInCents,
-  })
   await together([
-    attempt,
+    insertAttempt(tx, {
+      id: attemptId,
+      sessionId: owner.sessionId,
+      channelId: owner.channelId,
+      cartId: request.cartId,
+      cartVersion: request.cartVersion,
+      paymentType: request.paymentType,
+      nonce: request.nonce,
+      agreedTotalCents: request.agreedTotalInCents,
+    }),
     workflows.enqueue(tx, { workflow: 'place-order', id: `order:${attemptId}`, args: [attemptId] }),
   ])
   return { attemptId }

@@ -1,28 +1,13 @@
 import type { ContentPage } from '@shop/contracts/content'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proxyUnderTest } from '../../testing/proxy-under-test.ts'
-import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import { Visitor } from '../../testing/visitor.ts'
+import { afterAll, expect, it } from 'vitest'
+import { shopBehindProxy } from '../../testing/shop-behind-proxy.ts'
 import { setNotification } from '../channels/index.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { publishPage } from './publish-page.ts'
 
-let house: ShopUnderTest
-let proxy: Awaited<ReturnType<typeof proxyUnderTest>>
-/** Keys the proxy was asked to drop. */
-let dropped: string[]
-beforeAll(async () => {
-  proxy = await proxyUnderTest()
-  dropped = proxy.dropped
-  house = await shopUnderTest({ worker: true, settings: { PAGE_PURGE_URL: proxy.url } })
-})
-afterAll(async () => {
-  await house.close()
-  proxy.close()
-})
+const { house, dropped, note, close } = await shopBehindProxy()
+afterAll(close)
 
-const note = (cacheKey: string, key: string, host = 'simpletire.localhost') =>
-  new Visitor(house.api, host).post('/cached-pages', { cacheKey, surrogateKeys: [key], renderMs: 20 })
 const page: ContentPage = { title: 'Learn anew', lead: 'All of it.', sections: [], link: null }
 const epoch = async () => {
   const { rows } = await house.owner.query(`select epoch from page_epoch where channel_id = 'simpletire'`)
@@ -30,9 +15,9 @@ const epoch = async () => {
 }
 
 it('new words show at once, and the kept page with the old goes, on this channel only', async () => {
-  await note('learn page', 'content:learn')
-  await note('other page', 'content:simplebusiness')
-  await note('portal page', 'content:learn', 'epp.localhost')
+  await note('learn page', ['content:learn'])
+  await note('other page', ['content:simplebusiness'])
+  await note('portal page', ['content:learn'], 'epp.localhost')
   await inTransaction(house.shop.db.checkoutPool, (tx) =>
     publishPage(tx, house.shop.workflows, { channelId: 'simpletire', slug: 'learn', page }),
   )
@@ -43,7 +28,7 @@ it('new words show at once, and the kept page with the old goes, on this channel
 })
 
 it('words for later show later, and the kept page goes then', async () => {
-  await note('business page of today', 'content:simplebusiness')
+  await note('business page of today', ['content:simplebusiness'])
   const later = { ...page, title: 'Business tomorrow' }
   await inTransaction(house.shop.db.checkoutPool, (tx) =>
     publishPage(tx, house.shop.workflows, {

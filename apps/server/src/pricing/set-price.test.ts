@@ -1,29 +1,14 @@
 import { cents } from '@shop/domain/money/cents'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proxyUnderTest } from '../../testing/proxy-under-test.ts'
-import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { afterAll, expect, it } from 'vitest'
+import { shopBehindProxy } from '../../testing/shop-behind-proxy.ts'
 import { STARTER_TIRE, Visitor } from '../../testing/visitor.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { purgeChannel } from '../platform/page-cache/purge-pages.workflow.ts'
 import { purgeTires } from './purge-tires.ts'
 import { setPrice } from './set-price.ts'
 
-let house: ShopUnderTest
-let proxy: Awaited<ReturnType<typeof proxyUnderTest>>
-/** Keys the proxy was asked to drop. */
-let dropped: string[]
-beforeAll(async () => {
-  proxy = await proxyUnderTest()
-  dropped = proxy.dropped
-  house = await shopUnderTest({ worker: true, settings: { PAGE_PURGE_URL: proxy.url } })
-})
-afterAll(async () => {
-  await house.close()
-  proxy.close()
-})
-
-const note = (cacheKey: string, surrogateKeys: string[], host = 'simpletire.localhost', renderMs = 20) =>
-  new Visitor(house.api, host).post('/cached-pages', { cacheKey, surrogateKeys, renderMs })
+const { house, dropped, note, close } = await shopBehindProxy()
+afterAll(close)
 
 it('a new price drops the pages of its line and size on its channel, and no others', async () => {
   await note('line page', ['line:kestrel/ridgeback-a-t'])

@@ -126,9 +126,7 @@ export async function selectTermsWithBuyerAndInstaller(db: Db, asked: TermsQuest
   const shape = [asked.accountId, asked.codes[0], asked.state, asked.installerId].map(
     (part) => (part ?? null) !== null,
   )
-  const select = statements.get(String(shape)) ?? preparedQuery((_, given) => termsOf(shape, given))
-  statements.set(String(shape), select)
-  const [row] = await select(db, asked)
+  const [row] = await statementOf(shape)(db, asked)
   if (!row) throw new Error('The terms of a quote are one row')
   return row
 }
@@ -136,7 +134,19 @@ export async function selectTermsWithBuyerAndInstaller(db: Db, asked: TermsQuest
 /** One statement for each shape of a question: most carts have neither account nor code nor place, and pay for none. */
 const statements = new Map<string, (db: Db, asked: TermsQuestion) => Promise<TermsRow[]>>()
 
-function termsOf([hasAccount, hasCodes, hasPlace, hasInstaller]: readonly boolean[], asked: TermsQuestion) {
+function statementOf(shape: readonly boolean[]) {
+  const key = String(shape)
+  const known = statements.get(key)
+  if (known) return known
+  const made = preparedQuery((_, given: TermsQuestion) => termsOf(shape, given))
+  statements.set(key, made)
+  return made
+}
+
+function termsOf(
+  [hasAccount = false, hasCodes, hasPlace, hasInstaller]: readonly boolean[],
+  asked: TermsQuestion,
+) {
   return sql<TermsRow>`
     with touched as materialized (
       select t.id, t.line_id, l.brand_id, l.type_id, t.size, t.rim_inches, t.aspect_ratio, t.is_run_flat,
@@ -156,7 +166,7 @@ function termsOf([hasAccount, hasCodes, hasPlace, hasInstaller]: readonly boolea
          and (${hasCodes ? sql`p.id in (select promotion_id from typed) or` : NOTHING}
               not p.needs_code and p.effective_from <= now() and coalesce(p.ends_at > now(), true)))
     select ${TIRES} as tires,
-           ${pricesOf(asked, hasAccount === true)} as prices,
+           ${pricesOf(asked, hasAccount)} as prices,
            ${hasAccount ? ACCOUNT : sql`null`} as account,
            ${PROMOTIONS} as promotions,
            ${hasCodes ? codesOf(asked) : sql`'[]'::json`} as codes,

@@ -5,6 +5,7 @@ import { TextField } from '@shop/ui/text-field'
 import { Ticket } from 'lucide-react'
 import { type FormEvent, useOptimistic, useRef, useState } from 'react'
 import { enterCode, removeCode } from './change-cart.ts'
+import row from './field-and-button.module.css'
 import { cartMessages as words } from './messages.ts'
 import { PromoCode } from './promo-code.tsx'
 import styles from './promo-codes.module.css'
@@ -68,7 +69,7 @@ export function PromoCodes({ coupons, changes }: PromoCodesProps) {
           </span>
         }
       >
-        <form className={styles.form} onSubmit={apply} noValidate>
+        <form className={row.fieldAndButton} onSubmit={apply} noValidate>
           <TextField
             ref={field}
             label={words.promoCode}

@@ -4,6 +4,7 @@ import { TextField } from '@shop/ui/text-field'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserClient } from '../api/browser-client.ts'
+import row from './field-and-button.module.css'
 import { cartMessages as words } from './messages.ts'
 import styles from './share-cart.module.css'
 
@@ -52,7 +53,7 @@ export function ShareCart({ cartId }: { cartId: string }) {
         </Banner>
       )}
       {sharing.state === 'ready' && (
-        <div className={styles.link}>
+        <div className={row.fieldAndButton}>
           <TextField
             label={words.shareLink}
             hint={words.shareHint}

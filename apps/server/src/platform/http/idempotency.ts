@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { together } from '../db/transaction.ts'
 import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
 
@@ -27,7 +28,7 @@ export async function claimKey(
 ): Promise<{ earlierAnswer: unknown } | null> {
   const values = [call.owner, call.key]
   // Two statements, sent together: the second must not look before the first has its turn.
-  const [, { rows }] = await Promise.all([
+  const [, { rows }] = await together([
     connection.query(LOCK_KEY, values),
     connection.query<EarlierCall>(SELECT_KEY, values),
   ])

@@ -73,6 +73,14 @@ describe('signing on with something in the cart', () => {
     expect(asMember.siteProducts[0]?.price.salePriceInCents).toBeLessThan(
       asGuest.siteProducts[0]?.price.salePriceInCents ?? 0,
     )
+    // What a guest pays is struck beside it.
+    expect(asGuest.siteProducts[0]).toMatchObject({
+      publicLineTotalInCents: asGuest.siteProducts[0]?.lineTotalInCents,
+    })
+    expect(asMember.siteProducts[0]).toMatchObject({
+      lineTotalInCents: (asMember.siteProducts[0]?.price.salePriceInCents ?? 0) * 4,
+      publicLineTotalInCents: asGuest.siteProducts[0]?.lineTotalInCents,
+    })
     expect(asMember.alerts).toEqual([])
     const elsewhere = await signedOn(MEMBER)
     expect((await read(elsewhere)).id).toBe(asGuest.id)

@@ -1,4 +1,6 @@
+import { Banner } from '@shop/ui/banner'
 import { classNames } from '@shop/ui/class-names'
+import { Link } from '@shop/ui/link'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { CompareOnDemand } from '../compare/compare-on-demand.tsx'
@@ -12,7 +14,7 @@ import { listedAs } from './listed-as.ts'
 import { ListingCards } from './listing-cards.tsx'
 import { ListingHead } from './listing-head.tsx'
 import styles from './listing-page.module.css'
-import { readListingQuery } from './listing-query.ts'
+import { listingHref, readListingQuery } from './listing-query.ts'
 import { ListingTools } from './listing-tools.tsx'
 import type { ListingPageData } from './load-listing.ts'
 import { searchMessages as words } from './messages.ts'
@@ -101,6 +103,14 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
           {heading === undefined && <h2 className="visually-hidden">{words.results}</h2>}
           {/* Seen at the bottom of the window; for Tab it lies before the cards, not after the last of them. */}
           <CompareOnDemand />
+          {shown.deal !== null && (
+            <Banner tone="info">
+              {words.ofDeal}{' '}
+              <Link className="link" href={listingHref(path, shown, { deal: null })}>
+                {words.notOnlyDeal}
+              </Link>
+            </Banner>
+          )}
           {products.length === 0 ? (
             <NoneMatch path={path} shown={shown} />
           ) : (

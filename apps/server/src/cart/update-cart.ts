@@ -84,7 +84,7 @@ export async function updateCart(
 
   const agreed = withAgreedPrices(priced)
   const isUntouched = new Set(before.map(({ line }) => line))
-  const written = await writeCart(tx, head.id, {
+  const written = await writeCart(tx, head, {
     lines: after
       .filter(({ line }) => !isUntouched.has(line))
       .map((tire) => lineToWrite(agreed.tires.find(({ line }) => line.id === tire.line.id) ?? tire)),

@@ -30,6 +30,8 @@ export interface IntentWrite {
   readonly subSource?: string | undefined
   /** false: the shopper has seen that tires were removed. */
   readonly isBrandRemoved?: false | undefined
+  /** false: the shopper has seen that carts were joined. */
+  readonly isJoined?: false | undefined
 }
 
 export interface CartWrite {
@@ -141,6 +143,7 @@ const INTENT_COLUMNS: Readonly<Record<keyof IntentWrite, string>> = {
   widgetSourceId: 'widget_source_id',
   subSource: 'sub_source',
   isBrandRemoved: 'is_brand_removed',
+  isJoined: 'is_joined',
 }
 
 function intentPart(cartId: string, intent: IntentWrite) {

@@ -48,6 +48,7 @@ export interface CartIntent {
   readonly appointmentTime: string | null
   readonly preShippingSelection: PreShippingSelection | null
   readonly isBrandRemoved: boolean
+  readonly isJoined: boolean
 }
 
 /** Whose cart it is: the account's for somebody signed in, wherever they signed in; the session's otherwise. */
@@ -116,7 +117,7 @@ const HEAD = sql`
            'installer', (select jsonb_build_object('company', n.company, 'website', n.website,
                'isMobileInstall', n.kind = 'mobile') from installer n where n.id = i.installer_id and n.is_active),
            'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
-           'isBrandRemoved', i.is_brand_removed) end as intent,
+           'isBrandRemoved', i.is_brand_removed, 'isJoined', i.is_joined) end as intent,
          coalesce((select d.handling_mode from discount_setting d where d.channel_id = c.channel_id), 'none')
            as "handlingMode",
          coalesce(a.brands, '{}') as brands, coalesce(a.claims_tax_exemption, false) as "claimsTaxExemption"

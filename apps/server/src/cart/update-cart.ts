@@ -90,7 +90,7 @@ export async function updateCart(
       .map((tire) => lineToWrite(agreed.tires.find(({ line }) => line.id === tire.line.id) ?? tire)),
     addedCode: added,
     removedCode: removed,
-    intent: { ...update.intent, ...(head.intent?.isBrandRemoved && { isBrandRemoved: false }) },
+    intent: { ...update.intent, ...seen(head) },
   })
   if (typeof update.intent.installerId === 'number' && !written.installer) {
     return refuse('unknown-installer', messages.unknownInstaller)
@@ -150,6 +150,14 @@ function lineToWrite({ tireId, line: { id, vehicle: _, ...line } }: ChangedTire)
   return { ...line, lineId: id, tireId }
 }
 
+/** Whoever changes a cart has seen what became of it. */
+function seen({ intent }: CartHead): IntentWrite {
+  return {
+    ...(intent?.isBrandRemoved && { isBrandRemoved: false }),
+    ...(intent?.isJoined && { isJoined: false }),
+  }
+}
+
 /** The cart as it stands after the write, without asking the database again. */
 function headAfter(head: CartHead, said: IntentWrite, added: string | null, written: WrittenCart): CartHead {
   const { version, installer, alertMessage } = written
@@ -173,6 +181,7 @@ function headAfter(head: CartHead, said: IntentWrite, added: string | null, writ
         CartHead['intent']
       >['preShippingSelection'],
       isBrandRemoved: false,
+      isJoined: false,
     },
   }
 }

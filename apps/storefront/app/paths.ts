@@ -74,9 +74,13 @@ export const paths = {
   type: (type: string) => to('types', type),
   vehicles: () => '/vehicles',
   make: (make: string) => to('vehicles', make + brandSuffix),
-  /** The trim and its option (`225-40r19_255-35r19`) narrow the page of a year to one car. */
-  vehicle: (make: string, model: string, year?: string, car: { trim?: string; oem?: string } = {}) =>
-    to('vehicles', make, model, ...(year === undefined ? [] : [year])) + query(car),
+  /** The trim and its option (`225-40r19_255-35r19`) narrow the page of a year to one car, `brands` to tires of these. */
+  vehicle: (
+    make: string,
+    model: string,
+    year?: string,
+    car: { trim?: string; oem?: string; brands?: string } = {},
+  ) => to('vehicles', make, model, ...(year === undefined ? [] : [year])) + query(car),
   tireSizes: () => '/tire-sizes',
   /** One size, of one brand, one type or one category where told; with `rear` it is the front size of a staggered set. */
   tireSize: (

@@ -7,8 +7,8 @@ function pages(file: string, patterns: readonly string[]): RouteConfigEntry[] {
 
 export default [
   index('routes/home.tsx'),
+  route('brands/:brand', 'routes/brand.tsx'),
   ...pages('routes/listing.tsx', [
-    'brands/:brand',
     'brands/:brand/types/:kind',
     'brands/:brand/categories/:kind',
     'types/:type',

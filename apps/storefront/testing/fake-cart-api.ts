@@ -1,5 +1,7 @@
 import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
 import type { FittingTire } from '@shop/contracts/fitment'
+import type { ProductCard } from '@shop/contracts/products'
+import type { RecentTire } from '@shop/contracts/search-history'
 import { vi } from 'vitest'
 import { someQuote } from './some-quote.ts'
 
@@ -16,6 +18,7 @@ export const meridian: SiteProduct = {
   fit: null,
   price: { salePriceInCents: 15_299, publicPriceInCents: 15_299, label: 'retail' },
   lineTotalInCents: 61_196,
+  publicLineTotalInCents: 61_196,
   roadHazardState: 1,
   roadHazardCostInCents: 0,
   roadHazardPriceInCents: 7_596,
@@ -46,6 +49,7 @@ type Body = {
   itemId?: number
   itemQuantity?: number
   isRoadHazard?: boolean
+  shouldAddCoverage?: boolean
   isGroupRoadHazard?: boolean
   promoCode?: string
   removePromoCode?: string
@@ -80,6 +84,8 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     coupons: [] as Coupon[],
     /** Tires of the same line that fit the shopper's vehicle. */
     fitting: [] as FittingTire[],
+    /** Tires the shopper has looked at. */
+    viewed: [] as ProductCard[],
     /** Part of the answered cart that a test says something else of. */
     different: {} as Partial<SiteCart>,
     covered: () =>
@@ -106,6 +112,7 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     if (path.startsWith('/_api/cart-summary/share?')) {
       return ok({ token: 't', path: '/shared-cart/t', expiresAt: '2026-12-15T00:00:00Z' })
     }
+    if (path.startsWith('/_api/users/recent-search')) return ok(shop.viewed.map(recentTire))
     if (path.startsWith('/_api/vehicles/')) return ok({ tires: shop.fitting, fits: [] })
     shop.calls.push([method, ...(body ? wantedTires(body).map(nameOf) : [])].join(' '))
     if (method === 'GET') return lines.size > 0 ? ok(cart()) : failed(404, 'There is no cart yet!')
@@ -122,6 +129,7 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     if (path.startsWith('/_api/cart-summary/shared')) return ok(cart())
     if (method === 'DELETE') {
       lines.clear()
+      shop.coupons = []
       return ok({ deleted: true })
     }
     return body ? change(method, body) : failed(400, 'No body')
@@ -152,9 +160,9 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     if (method === 'POST') shop.vehicle = vehicle
   }
 
-  const cover = ({ itemId, isRoadHazard, isGroupRoadHazard }: Body) => {
+  const cover = ({ itemId, isRoadHazard, shouldAddCoverage, isGroupRoadHazard }: Body) => {
     for (const line of lines.values()) {
-      const isWanted = line.productId === itemId ? isRoadHazard : isGroupRoadHazard
+      const isWanted = line.productId === itemId ? (isRoadHazard ?? shouldAddCoverage) : isGroupRoadHazard
       if (isWanted !== undefined) lines.set(line.productId, { ...line, roadHazardState: isWanted ? 2 : 1 })
     }
   }
@@ -215,6 +223,13 @@ function wantedTires(body: Body): Tires[] {
     { itemId: rearProductId, itemQuantity: quantity.rear, position: 'rear', vehicle },
   ]
 }
+
+const recentTire = (tire: ProductCard): RecentTire => ({
+  dateOfVisit: '2026-11-15',
+  itemId: tire.productId,
+  source: 'size',
+  tire,
+})
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
 

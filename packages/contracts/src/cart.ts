@@ -30,6 +30,8 @@ export const SiteProduct = z.object({
   oversized: z.boolean(),
   price: z.object({ salePriceInCents: Cents, publicPriceInCents: Cents, label: z.string() }),
   lineTotalInCents: Cents,
+  /** What these tires cost at the public price; struck on screens where the line costs less. */
+  publicLineTotalInCents: Cents,
   /** 2 when coverage is chosen. */
   roadHazardState: z.int(),
   /** What coverage of these tires costs; 0 while it is not chosen. */

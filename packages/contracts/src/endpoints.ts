@@ -52,7 +52,14 @@ import { postPolicyReport } from './policy-reports.ts'
 import { getOutTheDoor, getOwnPrices } from './pricing.ts'
 import { getProducts } from './products.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
-import { getLineReviews, getReviewedGroups, getReviewedLines, postReview, postReviewVote } from './reviews.ts'
+import {
+  getBrandReviews,
+  getLineReviews,
+  getReviewedGroups,
+  getReviewedLines,
+  postReview,
+  postReviewVote,
+} from './reviews.ts'
 import { getPopularTires } from './search.ts'
 import {
   deleteSearchHistory,
@@ -121,6 +128,7 @@ export const endpoints = {
   'POST /reviews/{reviewId}/votes': postReviewVote,
   'GET /reviews/lines': getReviewedLines,
   'GET /reviews/groups': getReviewedGroups,
+  'GET /reviews/brands/{brand}': getBrandReviews,
   'GET /reviews/queue': getReviewQueue,
   'POST /reviews/{reviewId}/publish': postReviewPublish,
   'POST /reviews/{reviewId}/refuse': postReviewRefuse,

@@ -1,4 +1,5 @@
 import { TIRE_CATEGORIES } from '@shop/domain/catalogue/tire-category'
+import { BRAND_MEASURES } from '@shop/domain/reviews/brand-reputation'
 import { REVIEW_MESSAGES } from '@shop/domain/reviews/messages'
 import {
   DRIVING_STYLES,
@@ -167,6 +168,23 @@ export const getReviewedLines = endpoint({
     /** Whatever their stars. */
     newest: z.array(ReviewOfLine),
     resultMetadata: z.object({ pagination: Pagination }),
+  }),
+})
+
+export const getBrandReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/brands/{brand}',
+  access: 'anyone',
+  summary: 'What owners say of a brand: the figures, a few new reviews, and where it comes among all brands',
+  params: z.object({ brand: Slug }),
+  response: z.object({
+    summary: ReviewSummary,
+    /** Of different lines, whatever their stars. */
+    newest: z.array(ReviewOfLine),
+    /** What nobody rated or scored is left out. */
+    places: z.array(
+      z.object({ measure: z.enum(BRAND_MEASURES), average: z.number(), place: z.int(), of: z.int() }),
+    ),
   }),
 })
 

@@ -1,6 +1,7 @@
 import type { SiteProduct } from '@shop/contracts/cart'
 import { siteProductPromotion } from '@shop/domain/cart/promotion-type'
 import { ROAD_HAZARD_CHOSEN } from '@shop/domain/coverage/free-coverage'
+import { multiplyCents } from '@shop/domain/money/cents'
 import { lineHref, pictureOf } from '../catalogue/index.ts'
 import { vehicleHref } from '../fitment/index.ts'
 import type { PricedCart } from './show-cart.ts'
@@ -31,6 +32,7 @@ export function siteProductOf(
       label: price?.priceLabel ?? 'retail',
     },
     lineTotalInCents: price?.subtotalCents ?? 0,
+    publicLineTotalInCents: price ? multiplyCents(price.publicUnitCents, line.quantity) : 0,
     roadHazardState: line.hasCoverage ? ROAD_HAZARD_CHOSEN : ROAD_HAZARD_NOT_CHOSEN,
     roadHazardCostInCents: covered?.amountCents ?? 0,
     roadHazardPriceInCents: coverage?.ofLine.get(line.id) ?? null,

@@ -1,5 +1,6 @@
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from '@shop/contracts/review-moderation'
 import {
+  getBrandReviews,
   getLineReviews,
   getReviewedGroups,
   getReviewedLines,
@@ -16,6 +17,7 @@ import { publishReview, refuseReview } from './decide-review.ts'
 import { REVIEWS_PER_ADDRESS, REVIEWS_PER_EMAIL, VOTES_PER_ADDRESS } from './limits.ts'
 import { messages } from './messages.ts'
 import { findReviewToModerate } from './moderation-store.ts'
+import { showBrandReviews } from './show-brand-reviews.ts'
 import { showLineReviews } from './show-line-reviews.ts'
 import { reviewToModerate, showQueue } from './show-queue.ts'
 import { showReviewedGroups, showReviewedLines } from './show-reviewed-lines.ts'
@@ -25,7 +27,7 @@ import { writeReview } from './write-review.ts'
 export function reviewRoutes(shop: Shop): Route[] {
   const { checkoutPool, catalogue } = shop.db
   const count = async (limit: Limit, key: string) => {
-    if (!(await shop.limits.allow(limit, key)))
+    if (!(await shop.limits.allow([limit, key])))
       throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
   }
   return [
@@ -33,6 +35,7 @@ export function reviewRoutes(shop: Shop): Route[] {
       found(await showLineReviews(catalogue, params, query)),
     ),
     answer(getReviewedLines, async ({ query }) => found(await showReviewedLines(catalogue, query))),
+    answer(getBrandReviews, async ({ params }) => found(await showBrandReviews(catalogue, params.brand))),
     answer(getReviewedGroups, () => showReviewedGroups(catalogue)),
 
     change(postReview, checkoutPool, async (tx, { context, params, body }) => {

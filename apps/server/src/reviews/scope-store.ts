@@ -1,3 +1,4 @@
+import type { BrandMeasure } from '@shop/domain/reviews/brand-reputation'
 import type { ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
@@ -115,6 +116,39 @@ export async function selectNewestReviews(db: Db, scope: LineScope, limit: numbe
 export async function findBrandName(db: Db, slug: string): Promise<string | undefined> {
   const found = await db.selectFrom('brand').select('name').where('slug', '=', slug).executeTakeFirst()
   return found?.name
+}
+
+interface PlaceRow {
+  readonly measure: BrandMeasure
+  readonly average: number
+  readonly place: number
+  readonly of: number
+}
+
+/** Where a brand comes among all we sell, in what owners rate and what we score. */
+export async function selectPlacesOfBrand(db: Db, slug: string): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    with sold as (
+      select l.id, b.slug, l.traction, l.handling_durability, l.longevity
+        from product_line l join brand b on b.id = l.brand_id
+       where not b.is_stop_selling),
+    measured as (
+      select s.slug, a.attribute as measure, sum(a.average * a.rating_count) / sum(a.rating_count) as average
+        from sold s join review_attribute_summary a on a.line_id = s.id
+       group by s.slug, a.attribute having sum(a.rating_count) >= ${FEWEST_RATINGS}
+       union all
+      select s.slug, v.measure, avg(v.score)
+        from sold s
+       cross join lateral (values ('traction', s.traction), ('handlingDurability', s.handling_durability),
+                                  ('longevity', s.longevity)) v (measure, score)
+       where v.score is not null group by s.slug, v.measure)
+    select measure, round(average, 1) as average, place, "of"
+      from (select slug, measure, average, rank() over (partition by measure order by average desc)::int as place,
+                   count(*) over (partition by measure)::int as "of"
+              from measured) m
+     where slug = ${slug}
+     order by measure`.execute(db)
+  return rows
 }
 
 const EVERY: LineScope = { brand: undefined, type: undefined, category: undefined }

@@ -2,12 +2,22 @@ import { fetchTimings } from '@shop/contracts/client/cached-get'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeCartApi, meridian, ridgeback } from '../../testing/fake-cart-api.ts'
+import { exampleProduct } from '../../testing/example-product.ts'
+import { fakeCartApi, meridian, ridgeback, welcome25 } from '../../testing/fake-cart-api.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { keepVisit } from '../api/visit.ts'
 import { showCart } from './cart-cache.ts'
 import { CartDrawer } from './cart-drawer.tsx'
 import { UNDO_MS } from './removed-item.tsx'
+
+const somewhere = {
+  customer_type: 'retail',
+  gaClientId: null,
+  rudderAnonymousId: null,
+  rudderSessionId: null,
+  userLocation: null,
+  userLocationZip: '19103',
+}
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
 
@@ -15,6 +25,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(async () => {
   cleanup()
   await showCart(null)
+  keepVisit({ personalization: null })
   // SWR asks only once in this time; the next test is another visit.
   vi.advanceTimersByTime(fetchTimings(false).dedupingInterval)
   vi.useRealTimers()
@@ -82,6 +93,51 @@ describe('CartDrawer', () => {
     act(() => undo.blur())
     await act(() => vi.advanceTimersByTimeAsync(UNDO_MS + 100))
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
+  it('brings back the last tires with their coverage and the codes of the cart', async () => {
+    const api = fakeCartApi([{ ...meridian, roadHazardState: 2 }])
+    api.coupons = [welcome25, { ...welcome25, promoCode: 'FIRST1000' }]
+    const dialog = await open(api)
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove Northline Meridian AS' }))
+    expect(await within(dialog).findByText('Your cart is empty')).toBeTruthy()
+    expect(api.coupons).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+    expect(await within(dialog).findByRole('button', { name: 'Remove FIRST1000' })).toBeTruthy()
+    expect(api.coupons.map(({ promoCode }) => promoCode)).toEqual(['WELCOME25', 'FIRST1000'])
+    expect(api.covered()).toEqual([meridian.productId])
+  })
+
+  it('brings back the last tires although one of the codes no longer holds, and says so', async () => {
+    const api = fakeCartApi([meridian])
+    api.coupons = [welcome25, { ...welcome25, promoCode: 'FIRST1000' }]
+    const dialog = await open(api)
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove Northline Meridian AS' }))
+    await within(dialog).findByText('Your cart is empty')
+    api.refuseAfter(1, 'code-refused', 'The code WELCOME25 is over.')
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('The code WELCOME25 is over.')
+    expect(within(dialog).getByRole('heading', { name: 'Meridian AS' })).toBeTruthy()
+    expect(api.coupons.map(({ promoCode }) => promoCode)).toEqual(['FIRST1000'])
+  })
+
+  it('strikes what a reduced line would cost at the public price, and nothing elsewhere', async () => {
+    const reduced = { ...meridian, publicLineTotalInCents: 68_400 }
+    const dialog = await open(fakeCartApi([reduced, ridgeback]))
+    await within(dialog).findByRole('heading', { name: 'Ridgeback A/T' })
+    expect([...dialog.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(['was $684.00'])
+  })
+
+  it('offers the tires somebody looked at when the cart is empty, once we know where they are', async () => {
+    const api = fakeCartApi()
+    api.viewed = [exampleProduct, { ...exampleProduct, productId: 7, name: 'Sold out', inStock: false }]
+    const dialog = await open(api)
+    expect(await within(dialog).findByText('Your cart is empty')).toBeTruthy()
+    expect(within(dialog).queryByRole('region', { name: 'Recently viewed tires' })).toBeNull()
+    act(() => keepVisit({ personalization: somewhere }))
+    const viewed = await within(dialog).findByRole('region', { name: 'Recently viewed tires' })
+    expect(within(viewed).getAllByRole('link')).toHaveLength(1)
+    expect(within(viewed).getByRole('link', { name: exampleProduct.name })).toBeTruthy()
   })
 
   it('offers to try again when the cart does not come', async () => {

@@ -8,6 +8,7 @@ import { QuantityStepper } from '@shop/ui/quantity-stepper'
 import { Tag } from '@shop/ui/tag'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useOptimistic } from 'react'
+import { inSentence } from '../catalogue/in-sentence.ts'
 import { pictureSizes } from '../catalogue/picture-sizes.ts'
 import { priceLabelText } from '../catalogue/price-label.ts'
 import { tirePicture } from '../catalogue/tire-picture.ts'
@@ -60,7 +61,7 @@ export function CartItem({ product, changes, onRemove, children }: CartItemProps
               <span className="nowrap">
                 {product.size} {product.service}
               </span>
-              , {product.productSubType.toLowerCase()}
+              , {inSentence(product.productSubType)}
             </p>
             {(label !== null || position !== 'all') && (
               <p className={styles.labels}>
@@ -87,15 +88,16 @@ export function CartItem({ product, changes, onRemove, children }: CartItemProps
             <b>
               <Price cents={product.lineTotalInCents} />
             </b>
-            <p className="type-caption muted">
-              <Price cents={price.salePriceInCents} /> {words.each}
-              {price.salePriceInCents < price.publicPriceInCents && (
-                <>
-                  {' '}
-                  <Price cents={price.publicPriceInCents} size="was" />
-                </>
-              )}
-            </p>
+            {product.lineTotalInCents < product.publicLineTotalInCents && (
+              <p className={styles.was}>
+                <Price cents={product.publicLineTotalInCents} size="was" />
+              </p>
+            )}
+            {quantity > 1 && (
+              <p className="type-caption muted">
+                <Price cents={price.salePriceInCents} /> {words.each}
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { Banner } from '@shop/ui/banner'
+import { CircleCheck } from 'lucide-react'
 import { CartAlerts } from './cart-alerts.tsx'
 import styles from './cart-drawer.module.css'
 import { cartMessages as words } from './messages.ts'
@@ -26,7 +27,7 @@ export function CartNotices({ cart, changes, justAdded, fits }: CartNoticesProps
       )}
       <div className={styles.notices}>
         {justAdded && cart && (
-          <Banner tone="ok" role="status">
+          <Banner tone="ok" role="status" icon={<CircleCheck size={20} aria-hidden="true" />}>
             <b>{words.added}</b> {addedText(cart, fits)}
           </Banner>
         )}

@@ -93,6 +93,18 @@ export function enterCode(promoCode: string): Promise<CartChange> {
   return inTurn(() => putCart({ promoCode }))
 }
 
+/** Codes that went with a cart, entered again. One that no longer holds does not keep the others out. */
+export async function enterCodesAgain(codes: readonly string[]): Promise<CartChange> {
+  const isMissing = (code: string) =>
+    !newestCart()?.siteCartCoupons.some(({ promoCode }) => promoCode === code)
+  let told: CartChange = { ok: true }
+  for (const code of codes.filter(isMissing)) {
+    const entered = await enterCode(code)
+    if (!entered.ok) told = entered
+  }
+  return told
+}
+
 export function removeCode(promoCode: string): Promise<CartChange> {
   return inTurn(() => putCart({ removePromoCode: promoCode }))
 }

@@ -44,6 +44,7 @@ export function CoverageCard({ cart, hasVehicle, changes }: CoverageCardProps) {
         {words.coverageFacts(cart.itemCount)}
       </p>
       <div className={styles.more}>
+        <CoverageTerms terms={cart.quote.coverageTerms} />
         {covered.length > 0 && !isWhole && (
           <p className={styles.note}>
             <ShieldCheck size={18} aria-hidden="true" />
@@ -56,7 +57,6 @@ export function CoverageCard({ cart, hasVehicle, changes }: CoverageCardProps) {
             {roadside}
           </p>
         )}
-        <CoverageTerms terms={cart.quote.coverageTerms} />
       </div>
     </section>
   )

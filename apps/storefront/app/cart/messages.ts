@@ -82,6 +82,7 @@ export const cartMessages = {
 
   empty: 'Your cart is empty',
   findTires: 'Find tires',
+  recentTires: 'Recently viewed tires',
   loading: 'Loading your cart',
   slow: 'This takes longer than usual.',
   loadFailed: 'We could not load your cart.',

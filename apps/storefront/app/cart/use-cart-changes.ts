@@ -1,12 +1,15 @@
 import type { SiteProduct } from '@shop/contracts/cart'
 import { useCallback, useOptimistic, useState, useTransition } from 'react'
+import { newestCart } from './cart-cache.ts'
 import type { CartChange } from './cart-calls.ts'
-import { addBack, removeLines } from './change-cart.ts'
+import { addBack, enterCodesAgain, removeLines } from './change-cart.ts'
 
 /** Tires that were just taken out, and where in the list they stood. */
 export type RemovedLines = {
   products: readonly SiteProduct[]
   at: number
+  /** The codes of the cart, which go with its last tires. */
+  codes: readonly string[]
   /** What the server said of it. */
   outcome: Promise<CartChange>
 }
@@ -43,8 +46,9 @@ export function useCartChanges() {
     tell: setMessage,
     dismiss: () => setMessage(null),
     remove(products: readonly SiteProduct[], at: number) {
+      const codes = newestCart()?.siteCartCoupons.map(({ promoCode }) => promoCode) ?? []
       const outcome = removeLines(products)
-      setRemoved({ products, at, outcome })
+      setRemoved({ products, at, codes, outcome })
       change(async () => {
         hide(products.map(({ lineId }) => lineId))
         const told = await outcome
@@ -59,7 +63,8 @@ export function useCartChanges() {
         const wasRemoved = await lines.outcome
         if (!wasRemoved.ok) return wasRemoved
         const outcome = await addBack(lines.products)
-        if (!outcome.ok) setRemoved(lines)
+        if (outcome.ok) return enterCodesAgain(lines.codes)
+        setRemoved(lines)
         return outcome
       })
     },

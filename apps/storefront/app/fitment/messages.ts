@@ -8,6 +8,9 @@ export const fitmentMessages = {
     trim: 'Type a trim',
   },
   choose: 'Choose',
+  chooseA: (step: string) => `Choose a ${step}`,
+  firstOf: (step: string) => `${step} first`,
+  chooseFirst: (step: string) => `Choose a ${step} first`,
   next: 'Next',
   last: 'Last',
   questions: {

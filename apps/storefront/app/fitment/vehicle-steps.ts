@@ -1,5 +1,6 @@
 import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
+import type { MyVehicle } from './my-vehicle.ts'
 
 /** The questions that lead to a vehicle, in the order they are asked. */
 export const vehicleSteps = ['year', 'make', 'model', 'trim'] as const
@@ -81,6 +82,10 @@ export function loadVehicle(client: Client, answers: VehicleAnswers, signal?: Ab
     params: { make, model, year: Number(year), trim },
     signal,
   })
+}
+
+export function answersOf({ year, make, model, trim }: MyVehicle): VehicleAnswers {
+  return { year: String(year), make: make.slug, model: model.slug, trim: trim.slug }
 }
 
 /** `2022/bmw/m340i/xdrive` and back: how answers are kept as the text of a search. */

@@ -10,8 +10,6 @@ export const homeMessages = {
     searchBy: 'Search by',
     vehicle: 'Vehicle',
     tireSize: 'Tire size',
-    chooseA: (step: string) => `Choose a ${step}`,
-    chooseFirst: (step: string) => `Choose a ${step} first`,
     width: 'Width',
     ratio: 'Ratio',
     rim: 'Rim',

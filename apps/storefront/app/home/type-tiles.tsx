@@ -1,6 +1,4 @@
-import { Link } from '@shop/ui/link'
-import { pictureSizes } from '../catalogue/picture-sizes.ts'
-import { tirePicture } from '../catalogue/tire-picture.ts'
+import { TreadTile } from '../catalogue/tread-tile.tsx'
 import { paths } from '../paths.ts'
 import { homeMessages } from './messages.ts'
 import { SectionHead } from './section-head.tsx'
@@ -24,19 +22,12 @@ export function TypeTiles() {
       <ul className={styles.types}>
         {types.map(({ slug, text: [name, detail], tread: [brand, line] }) => (
           <li key={slug}>
-            <Link className={styles.type} href={paths.type(slug)}>
-              <span className={styles.tread}>
-                <img
-                  {...tirePicture(paths.tireImage(brand, line, 'treadonly'))}
-                  sizes={pictureSizes.typeTile}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              </span>
-              <b>{name}</b>
-              <small className="muted">{detail}</small>
-            </Link>
+            <TreadTile
+              href={paths.type(slug)}
+              name={name}
+              detail={detail}
+              imageSrc={paths.tireImage(brand, line, 'treadonly')}
+            />
           </li>
         ))}
       </ul>

@@ -11,12 +11,14 @@ type ListingHeadProps = {
   lead?: string
   /** A tire beside the words, from L. */
   imageSrc?: string | null
+  /** A search across the whole width, under all of it. */
+  board?: ReactNode
   children?: ReactNode
 }
 
 /** The sunken opening of a catalogue page: where you are, what it is about, in a sentence. */
 export function ListingHead(props: ListingHeadProps) {
-  const { crumbs, heading, lead, imageSrc = null, children } = props
+  const { crumbs, heading, lead, imageSrc = null, board, children } = props
   return (
     <div className={styles.head}>
       <div className={classNames('wrap', imageSrc !== null && styles.beside)}>
@@ -34,6 +36,7 @@ export function ListingHead(props: ListingHeadProps) {
           />
         )}
       </div>
+      {board && <div className={classNames('wrap', styles.board)}>{board}</div>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { CATEGORY_NAMES, type TireCategory } from '@shop/domain/catalogue/tire-c
 import { printTireSize, tireSizeOfSlug } from '@shop/domain/catalogue/tire-size'
 import { tireTypeOfSlug } from '@shop/domain/catalogue/tire-type'
 import type { FacetKey } from '@shop/domain/search/facets'
+import { inSentence } from '../catalogue/in-sentence.ts'
 import type { Kind } from './catalogue-route.ts'
 import type { Listing } from './load-listing.ts'
 
@@ -16,12 +17,6 @@ export function kindName(kind: Kind | null): string | null {
     kind.of === 'type' ? tireTypeOfSlug(kind.slug)?.name : CATEGORY_NAMES[kind.slug as TireCategory]
   return inSentence(name ?? kind.slug)
 }
-
-const inSentence = (name: string) =>
-  name
-    .split(' ')
-    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
-    .join(' ')
 
 export function sizeName(slug: string): string {
   const size = tireSizeOfSlug(slug)

@@ -2,7 +2,7 @@ import type { ProductCard } from '@shop/contracts/products'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { exampleLine } from '../../testing/example-line.ts'
+import { exampleProduct } from '../../testing/example-product.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { aboutListing } from './about-listing.ts'
 import { listingRoute } from './catalogue-route.ts'
@@ -14,28 +14,7 @@ afterEach(cleanup)
 
 const retail = (cents: number) => ({ salePriceInCents: cents, publicPriceInCents: cents, label: 'retail' })
 
-const product = (different: Partial<ProductCard> = {}): ProductCard => ({
-  ...exampleLine,
-  productId: 100_021,
-  sizeCount: 1,
-  size: '225/65R17',
-  sizeSlug: '225-65r17',
-  service: '102H',
-  loadRange: null,
-  sidewall: 'Black',
-  isRunFlat: false,
-  isEvReady: false,
-  reviews: { average: 4.7, count: 2_184 },
-  price: retail(15_299),
-  set: { quantity: 4, priceInCents: 61_196, savingInCents: 0 },
-  rear: null,
-  inStock: true,
-  promotion: null,
-  distinctions: [],
-  verdict: null,
-  optionKind: null,
-  ...different,
-})
+const product = (different: Partial<ProductCard> = {}): ProductCard => ({ ...exampleProduct, ...different })
 
 const option = (value: string, label: string, count: number, isChosen = false) => ({
   value,

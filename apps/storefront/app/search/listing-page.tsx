@@ -1,11 +1,11 @@
 import { classNames } from '@shop/ui/class-names'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { CompareOnDemand } from '../compare/compare-on-demand.tsx'
 import { DealEnd } from '../pricing/deal-end.tsx'
 import { useGlobals } from '../shell/globals.ts'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { breadcrumbList, itemList } from '../shell/structured-data.ts'
-import { BrandIntro } from './brand-intro.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FacetRail } from './facet-rail.tsx'
 import { listedAs } from './listed-as.ts'
@@ -27,8 +27,21 @@ import { useBrandOfHash } from './use-brand-of-hash.ts'
 import { useOwnProducts } from './use-own-products.ts'
 import { VehicleLine } from './vehicle-line.tsx'
 
+type ListingPageProps = {
+  page: ListingPageData
+  /** Over the results, where they are one part of a longer page. */
+  heading?: string
+  /** Under the lead of the page, and under its whole head. */
+  intro?: ReactNode
+  board?: ReactNode
+  /** Instead of the links to related tires. */
+  below?: ReactNode
+}
+
+const RESULTS_HEADING_ID = 'results-heading'
+
 /** Every list of tires there is: by size, brand, type, vehicle or deal. */
-export function ListingPage({ page }: { page: ListingPageData }) {
+export function ListingPage({ page, heading, intro, board, below }: ListingPageProps) {
   const { path, listing, about, brand, isMissing } = page
   const [search] = useSearchParams()
   const shown = readListingQuery(search)
@@ -52,8 +65,9 @@ export function ListingPage({ page }: { page: ListingPageData }) {
           heading={about.heading}
           lead={about.lead}
           imageSrc={brand ? (listing.products[0]?.imageSrc ?? null) : null}
+          board={board}
         >
-          {brand && <BrandIntro brand={brand} />}
+          {intro}
           <VehicleLine {...view} trims={page.trims} />
         </ListingHead>
       ) : (
@@ -67,6 +81,11 @@ export function ListingPage({ page }: { page: ListingPageData }) {
           {page.endsAt !== null && <DealEnd endsAt={page.endsAt} />}
         </SaleHero>
       )}
+      {heading !== undefined && (
+        <h2 className={classNames('wrap type-h2', styles.heading)} id={RESULTS_HEADING_ID}>
+          {heading}
+        </h2>
+      )}
       <ListingTools {...view} />
       <div className={classNames('wrap', styles.layout)}>
         <FacetRail {...view} />
@@ -74,10 +93,12 @@ export function ListingPage({ page }: { page: ListingPageData }) {
           id={RESULTS_ID}
           tabIndex={-1}
           className={classNames(styles.results, isLoading && styles.loading)}
-          aria-label={words.results}
+          {...(heading === undefined
+            ? { 'aria-label': words.results }
+            : { 'aria-labelledby': RESULTS_HEADING_ID })}
           aria-busy={isLoading || undefined}
         >
-          <h2 className="visually-hidden">{words.results}</h2>
+          {heading === undefined && <h2 className="visually-hidden">{words.results}</h2>}
           {/* Seen at the bottom of the window; for Tab it lies before the cards, not after the last of them. */}
           <CompareOnDemand />
           {products.length === 0 ? (
@@ -95,7 +116,7 @@ export function ListingPage({ page }: { page: ListingPageData }) {
         </section>
       </div>
       <RecentTiresOnDemand />
-      <RelatedLinks groups={about.related} />
+      {below ?? <RelatedLinks groups={about.related} />}
     </>
   )
 }

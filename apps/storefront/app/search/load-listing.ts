@@ -15,8 +15,8 @@ const PAGE = 12
 
 export type Listing = z.infer<typeof getProducts.response>
 
-/** Any list of tires: what its address is about, the tires, and what is said about them. */
-export async function loadListing(request: Request) {
+/** Any list of tires: what its address is about, the tires, and what is said about them. The keys are of what stands around it. */
+export async function loadListing(request: Request, otherKeys: readonly string[] = []) {
   const url = new URL(request.url)
   const pathname = url.pathname.replace(/\.data$/, '')
   const route = listingRoute(pathname)
@@ -41,7 +41,10 @@ export async function loadListing(request: Request) {
   const page = { path, query, listing, about, brand, trims, theme, endsAt: facts.deal?.endsAt ?? null }
   // A vehicle we know has a page of its own even while nothing for it is here.
   const isMissing = listing.products.length === 0 && !isFiltered(shown) && route.of !== 'vehicle'
-  return data({ ...page, isMissing }, isMissing ? { status: 404 } : publicPage(keysOf(route, listing)))
+  return data(
+    { ...page, isMissing },
+    isMissing ? { status: 404 } : publicPage([...keysOf(route, listing), ...otherKeys]),
+  )
 }
 
 export type ListingPageData = Awaited<ReturnType<typeof loadListing>>['data']

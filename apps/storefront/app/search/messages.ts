@@ -98,16 +98,6 @@ export const searchMessages = {
     square: 'Show square setups',
   },
 
-  brand: {
-    facts: 'At a glance',
-    simpleScore: 'SimpleScore, average',
-    rating: 'Owner rating',
-    warranty: 'Treadwear warranty',
-    miles: (least: number, most: number) =>
-      least === most ? `${number(least)} mi` : `${least / 1000}k to ${most / 1000}k mi`,
-    from: 'Price each, from',
-  },
-
   empty: {
     title: 'We have no tires here right now',
     reason: 'Check the size on the side of your tire, or try one of these.',

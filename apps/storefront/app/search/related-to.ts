@@ -19,7 +19,10 @@ function groupsOf(route: ListingRoute, listing: Listing, facts: ListingFacts): R
   switch (route.of) {
     case 'brand':
       return [
-        brandKinds(words.types, facts.brand?.types, (slug) => paths.brandType(route.brand, slug)),
+        // The page of a whole brand shows its types by their treads.
+        ...(route.kind
+          ? [brandKinds(words.types, facts.brand?.types, (slug) => paths.brandType(route.brand, slug))]
+          : []),
         brandKinds(words.categories, facts.brand?.categories, (slug) =>
           paths.brandCategory(route.brand, slug),
         ),

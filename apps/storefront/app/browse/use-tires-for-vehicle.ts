@@ -1,0 +1,27 @@
+import type { ProductQuery } from '@shop/contracts/products'
+import { useEffect, useState } from 'react'
+import { browserClient } from '../api/browser-client.ts'
+import type { MyVehicle } from '../fitment/my-vehicle.ts'
+
+/** How many tires of a list suit a vehicle; null while that is not known. */
+export function useTiresForVehicle(vehicle: MyVehicle | null, within: Partial<ProductQuery>): number | null {
+  const [counted, setCounted] = useState<{ asked: string; total: number } | null>(null)
+  const query = vehicle && { ...within, ...scopeOfVehicle(vehicle), limit: 1 }
+  const asked = query && JSON.stringify(query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text names all of the query
+  useEffect(() => {
+    if (query === null || asked === null) return
+    const leaving = new AbortController()
+    void browserClient.call('GET /products', { query, signal: leaving.signal }).then((answer) => {
+      if (!answer.ok || leaving.signal.aborted) return
+      setCounted({ asked, total: answer.data.resultMetadata.pagination.total })
+    })
+    return () => leaving.abort()
+  }, [asked])
+  return counted !== null && counted.asked === asked ? counted.total : null
+}
+
+function scopeOfVehicle({ make, model, year, trim, option }: MyVehicle): Partial<ProductQuery> {
+  const vehicle = [make.slug, model.slug, year, trim.slug].join('/')
+  return { vehicle, ...(option && { oem: option.oem }) }
+}

@@ -224,6 +224,9 @@ test('a cart filled before signing on joins the one the account has', async ({ p
   await signOn(page, email)
   await page.goto('/#openCart')
   await expect(cartOf(page).getByRole('heading', { level: 2 })).toHaveText('Your cart 7 tires')
+  await expect(cartOf(page).getByRole('status')).toContainText(
+    'We joined this cart with the one in your account',
+  )
   await expect(cartOf(page).getByRole('heading', { name: 'Meridian AS' })).toBeVisible()
   await expect(cartOf(page).getByRole('heading', { name: 'Ridgeback A/T' })).toBeVisible()
   await checkPage(page)

@@ -136,6 +136,7 @@ export interface CartIntent {
   email: string | null;
   installer_id: number | null;
   is_brand_removed: Generated<boolean>;
+  is_joined: Generated<boolean>;
   pre_shipping_selection: string | null;
   sub_source: string | null;
   vehicle_make: string | null;

@@ -10,6 +10,8 @@ export interface CartHead {
   readonly id: string
   readonly channelId: string
   readonly version: number
+  /** Begun in this transaction. */
+  readonly isNew: boolean
   readonly state: string
   readonly accountId: string | null
   /** Typed by the shopper, in upper case. */
@@ -46,6 +48,7 @@ export interface CartIntent {
   readonly appointmentTime: string | null
   readonly preShippingSelection: PreShippingSelection | null
   readonly isBrandRemoved: boolean
+  readonly isJoined: boolean
 }
 
 /** Whose cart it is: the account's for somebody signed in, wherever they signed in; the session's otherwise. */
@@ -96,7 +99,7 @@ export async function lockOrderedCart(tx: Db, cartId: string): Promise<CartHead>
   return headOf(rows[0])
 }
 
-type HeadRow = Omit<CartHead, 'codes' | 'codeAlerts'> & {
+type HeadRow = Omit<CartHead, 'isNew' | 'codes' | 'codeAlerts'> & {
   readonly coupons: readonly { code: string; alertMessage: string | null }[]
 }
 
@@ -114,7 +117,7 @@ const HEAD = sql`
            'installer', (select jsonb_build_object('company', n.company, 'website', n.website,
                'isMobileInstall', n.kind = 'mobile') from installer n where n.id = i.installer_id and n.is_active),
            'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
-           'isBrandRemoved', i.is_brand_removed) end as intent,
+           'isBrandRemoved', i.is_brand_removed, 'isJoined', i.is_joined) end as intent,
          coalesce((select d.handling_mode from discount_setting d where d.channel_id = c.channel_id), 'none')
            as "handlingMode",
          coalesce(a.brands, '{}') as brands, coalesce(a.claims_tax_exemption, false) as "claimsTaxExemption"
@@ -126,6 +129,7 @@ const HEAD = sql`
 function headOf({ coupons, ...row }: HeadRow): CartHead {
   return {
     ...row,
+    isNew: false,
     codes: coupons.map(({ code }) => code),
     codeAlerts: Object.fromEntries(
       coupons.flatMap(({ code, alertMessage }) => (alertMessage === null ? [] : [[code, alertMessage]])),
@@ -141,6 +145,7 @@ export async function insertCart(db: Db, owner: Owner, id: string): Promise<Cart
     id: row.id,
     channelId: owner.channelId,
     version: 1,
+    isNew: true,
     state: 'open',
     accountId: owner.accountId,
     codes: [],

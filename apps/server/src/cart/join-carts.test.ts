@@ -54,12 +54,22 @@ describe('signing on with something in the cart', () => {
       [STARTER_TIRE, 3],
       [100_002, 2],
     ])
+    const told = {
+      code: 'carts-joined',
+      message: 'We joined this cart with the one in your account. Check how many tires you want.',
+      lineId: null,
+    }
+    expect(joined.alerts).toEqual([told])
     expect(joined.siteCartCoupons.map(({ promoCode }) => promoCode)).toEqual(['FIRST1000'])
 
-    expect((await read(atHome)).itemCount).toBe(5)
+    expect(await read(atHome)).toMatchObject({ itemCount: 5, alerts: [told] })
     const stale = { itemId: STARTER_TIRE, itemQuantity: 4, cartVersion: known.version }
     const late = await atHome.put(`/cart-summary?id=${known.id}`, stale)
     expect(late.body.error.refusal).toBe('cart-changed')
+    const seen = { ...stale, cartVersion: joined.version }
+    const changed = await onTheRoad.put(`/cart-summary?id=${known.id}`, seen)
+    expect(changed.body.siteCart.alerts).toEqual([])
+    expect((await read(atHome)).alerts).toEqual([])
     expect((await onTheRoad.get(`/cart-summary?id=${own.id}`)).status).toBe(404)
   })
 
@@ -114,21 +124,6 @@ describe('signing on with something in the cart', () => {
     await add(second, 100_003, 60)
     await signOn(second, RETAIL)
     expect(quantities(await read(second))).toEqual([[100_003, 99]])
-  })
-
-  it('leaves a cart that is being ordered alone and keeps the other', async () => {
-    const first = await signedOn(RETAIL)
-    const ordered = await add(first, STARTER_TIRE, 2)
-    await house.owner.query(`update cart set state = 'ordering' where id = $1`, [ordered.id])
-    const second = await house.visitor()
-    const own = await add(second, 100_002, 1)
-    await signOn(second, RETAIL)
-    expect(await read(second)).toMatchObject({ id: own.id, itemCount: 1 })
-    const { rows } = await house.owner.query(
-      `select sum(quantity)::int as n from cart_line where cart_id = $1`,
-      [ordered.id],
-    )
-    expect(rows[0].n).toBe(2)
   })
 
   it('[ERR-056] takes out brands that are not the account’s, and says so until the next change', async () => {

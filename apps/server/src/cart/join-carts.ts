@@ -1,10 +1,12 @@
 import { joinCodes, joinLines } from '@shop/domain/cart/join-carts'
 import type { Db } from '../platform/db/database.ts'
 import {
+  type CartToJoin,
   findSmallCart,
   giveCart,
   lockCartsToJoin,
   moveCart,
+  noteJoined,
   removeOtherBrands,
   type SmallCart,
   writeJoined,
@@ -13,7 +15,8 @@ import { closeExpiredCarts } from './store.ts'
 
 /**
  * A visitor signs on: what they put into a cart joins the cart of the account, or becomes it. A cart that is being
- * ordered is left alone; the other one then stays with the visit. Answers with the cart the browser is to remember.
+ * ordered is left alone; should the order be refused, `reopen-cart.ts` joins it with what was filled meanwhile. Answers
+ * with the cart the browser is to remember.
  */
 export async function joinCarts(
   tx: Db,
@@ -23,22 +26,29 @@ export async function joinCarts(
   await closeExpiredCarts(tx, { ...signOn, sessionId: signOn.toSession })
   const carts = await lockCartsToJoin(tx, signOn)
   const own = carts.find(({ accountId }) => accountId === null)
-  const accounts = carts.find(({ accountId }) => accountId !== null)
-  if (!own) return accounts ? findSmallCart(tx, accounts.id) : null
+  const ofAccount = carts.filter(({ accountId }) => accountId !== null)
+  const accounts = ofAccount.find(({ state }) => state === 'open')
+  if (own?.state !== 'open') {
+    if (own) await moveCart(tx, own.id, signOn.toSession)
+    const shown = accounts ?? own ?? ofAccount[0]
+    return shown ? findSmallCart(tx, shown.id) : null
+  }
   if (!accounts) {
     await giveCart(tx, own.id, { ...signOn, sessionId: signOn.toSession })
     await removeOtherBrands(tx, own.id)
     return findSmallCart(tx, own.id)
   }
-  if (accounts.state !== 'open' || own.state !== 'open') {
-    await moveCart(tx, own.id, signOn.toSession)
-    return findSmallCart(tx, own.id)
-  }
-  await writeJoined(
-    tx,
-    { into: accounts.id, from: own.id },
-    { lines: joinLines(accounts.lines, own.lines), codes: joinCodes(accounts.codes, own.codes) },
-  )
+  await joinInto(tx, accounts, own)
   await removeOtherBrands(tx, accounts.id)
   return findSmallCart(tx, accounts.id)
+}
+
+/** What is in the other cart goes into this one, and the other is closed. */
+export async function joinInto(tx: Db, into: CartToJoin, other: CartToJoin): Promise<void> {
+  await writeJoined(
+    tx,
+    { into: into.id, from: other.id },
+    { lines: joinLines(into.lines, other.lines), codes: joinCodes(into.codes, other.codes) },
+  )
+  if (into.lines.length > 0 && other.lines.length > 0) await noteJoined(tx, into.id)
 }

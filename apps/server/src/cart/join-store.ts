@@ -27,16 +27,21 @@ export interface LineToJoin {
   readonly fit: unknown
 }
 
-/** The carts that become one at a sign-on, locked in one order for everybody who signs on at the same time. */
+/**
+ * The carts that become one at a sign-on, or when an order is refused; locked in one order for everybody who does so at
+ * the same time: first what is being ordered, which whoever ends the ordering has locked already.
+ */
 export async function lockCartsToJoin(
   tx: Db,
   { fromSession, accountId, channelId }: { fromSession: string | null; accountId: string; channelId: string },
 ): Promise<CartToJoin[]> {
-  const locked = await sql<{ id: string }>`
+  const locked = await beginAgainIfRaced(
+    sql<{ id: string }>`
     select c.id from cart c
      where (c.session_id = ${fromSession}::uuid and c.account_id is null or c.account_id = ${accountId})
        and c.channel_id = ${channelId} and c.state in ('open', 'ordering') and c.expires_at > now()
-     order by c.id for update of c`.execute(tx)
+     order by c.state = 'ordering' desc, c.id for update of c`.execute(tx),
+  )
   // Asked for once the lock is held: what somebody wrote while we waited for it is seen only by a new statement.
   const { rows } = await sql<CartToJoin>`
     select c.id, c.account_id as "accountId", c.session_id as "sessionId", c.state,
@@ -52,21 +57,33 @@ export async function lockCartsToJoin(
   return rows
 }
 
-/** The visitor's cart becomes the account's, at the prices of the account. */
-export async function giveCart(tx: Db, cartId: string, to: Owner): Promise<void> {
-  try {
-    await sql`
-      with priced as (update cart_line set agreed_unit_cents = null where cart_id = ${cartId})
-      update cart set session_id = ${to.sessionId}, account_id = ${to.accountId}, version = version + 1,
-             updated_at = now() where id = ${cartId}`.execute(tx)
-  } catch (fault) {
-    // The account got a cart in the same moment, in another window: this one joins it.
-    if (isTaken(fault)) throw new Raced()
-    throw fault
-  }
+/** A cart that is being ordered, locked, and whose it is: the account's, or of whoever its visit has signed on as. */
+export async function lockRefusedCart(tx: Db, cartId: string): Promise<Owner | null> {
+  const { rows } = await sql<Owner>`
+    select c.session_id as "sessionId", c.channel_id as "channelId", c.account_id as "accountId"
+      from cart c where c.id = ${cartId} and c.state = 'ordering' for update of c`.execute(tx)
+  const [owner] = rows
+  if (!owner || owner.accountId !== null) return owner ?? null
+  // Asked for once the lock is held: the cart may have gone with somebody who was signing on.
+  const session = await tx
+    .selectFrom('session')
+    .select('account_id')
+    .where('id', '=', owner.sessionId)
+    .executeTakeFirst()
+  return { ...owner, accountId: session?.account_id ?? null }
 }
 
-/** A cart that cannot be joined now stays with the visit. */
+/** The visitor's cart becomes the account's, at the prices of the account. */
+export async function giveCart(tx: Db, cartId: string, to: Owner): Promise<void> {
+  await beginAgainIfRaced(
+    sql`
+      with priced as (update cart_line set agreed_unit_cents = null where cart_id = ${cartId})
+      update cart set session_id = ${to.sessionId}, account_id = ${to.accountId}, version = version + 1,
+             updated_at = now() where id = ${cartId}`.execute(tx),
+  )
+}
+
+/** A cart that is being ordered goes with the visit, as it is. */
 export async function moveCart(tx: Db, cartId: string, toSession: string): Promise<void> {
   await tx.updateTable('cart').set({ session_id: toSession }).where('id', '=', cartId).execute()
 }
@@ -112,6 +129,13 @@ export async function removeOtherBrands(tx: Db, cartId: string): Promise<void> {
     on conflict (cart_id) do update set is_brand_removed = true`.execute(tx)
 }
 
+/** Remembers that the shopper is to be told of it. */
+export async function noteJoined(tx: Db, cartId: string): Promise<void> {
+  await sql`
+    insert into cart_intent (cart_id, is_joined) values (${cartId}, true)
+    on conflict (cart_id) do update set is_joined = true`.execute(tx)
+}
+
 export async function findSmallCart(tx: Db, cartId: string): Promise<SmallCart> {
   const { rows } = await sql<SmallCart>`
     select ${cartId}::uuid as id, coalesce(sum(quantity), 0)::int as "itemCount"
@@ -120,6 +144,15 @@ export async function findSmallCart(tx: Db, cartId: string): Promise<SmallCart> 
   return rows[0]
 }
 
-function isTaken(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === '23505'
+/** The account got a cart in the same moment, or two that wait for each other were told so: seen anew, they join. */
+async function beginAgainIfRaced<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement
+  } catch (fault) {
+    const isRaced = fault instanceof Error && 'code' in fault && RACES.has(String(fault.code))
+    throw isRaced ? new Raced() : fault
+  }
 }
+
+/** unique_violation, deadlock_detected */
+const RACES: ReadonlySet<string> = new Set(['23505', '40P01'])

@@ -94,6 +94,7 @@ function alertsOf({ head, tires, quote }: PricedCart): SiteCart['alerts'] {
     })),
     isShopRemoved: head.intent !== null && head.intent.installerId !== null && head.intent.installer === null,
     isBrandRemoved: head.intent?.isBrandRemoved ?? false,
+    isJoined: head.intent?.isJoined ?? false,
     claimsTaxExemption: head.claimsTaxExemption,
     salesTaxCents: amountOf(quote, 'sales-tax'),
   })

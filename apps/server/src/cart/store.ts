@@ -40,7 +40,11 @@ export async function beginOrdering(db: Db, owner: Owner, cartId: string, versio
   return numAffectedRows === 1n
 }
 
-export async function endOrdering(db: Db, cartId: string, outcome: 'ordered' | 'open'): Promise<void> {
+export async function endOrdering(
+  db: Db,
+  cartId: string,
+  outcome: 'ordered' | 'open' | 'closed',
+): Promise<void> {
   await db
     .updateTable('cart')
     .set({ state: outcome, updated_at: sql`now()` })

@@ -43,18 +43,6 @@ const HOPELESS: ReadonlySet<Quote['refused'][number]['code']> = new Set([
   'code-other-account',
 ])
 
-/** Changes a cart that the caller has locked, prices it anew and writes it down, in one statement each. */
-export async function updateCart(
-  tx: Db,
-  tax: TaxProvider,
-  context: RequestContext,
-  head: CartHead,
-  update: CartUpdate,
-): Promise<UpdatedCart> {
-  const tires = await tiresToChange(tx, head.id, update)
-  return updateReadCart(tx, tax, context, { head, tires }, update)
-}
-
 /** The tires of a cart, and those that are to be added, with all that the change looks at. */
 export function tiresToChange(tx: Db, cartId: string, update: CartUpdate): Promise<TireInCart[]> {
   return selectTiresInCart(tx, cartId, {
@@ -63,8 +51,11 @@ export function tiresToChange(tx: Db, cartId: string, update: CartUpdate): Promi
   })
 }
 
-/** The same for a cart whose tires have been read, with those that are to be added. */
-export async function updateReadCart(
+/**
+ * Changes a cart that the caller has locked and whose tires have been read with those that are to be added: prices it
+ * anew and writes it down, in one statement each.
+ */
+export async function updateCart(
   tx: Db,
   tax: TaxProvider,
   context: RequestContext,
@@ -93,13 +84,13 @@ export async function updateReadCart(
 
   const agreed = withAgreedPrices(priced)
   const isUntouched = new Set(before.map(({ line }) => line))
-  const written = await writeCart(tx, head.id, {
+  const written = await writeCart(tx, head, {
     lines: after
       .filter(({ line }) => !isUntouched.has(line))
       .map((tire) => lineToWrite(agreed.tires.find(({ line }) => line.id === tire.line.id) ?? tire)),
     addedCode: added,
     removedCode: removed,
-    intent: { ...update.intent, ...(head.intent?.isBrandRemoved && { isBrandRemoved: false }) },
+    intent: { ...update.intent, ...seen(head) },
   })
   if (typeof update.intent.installerId === 'number' && !written.installer) {
     return refuse('unknown-installer', messages.unknownInstaller)
@@ -159,6 +150,14 @@ function lineToWrite({ tireId, line: { id, vehicle: _, ...line } }: ChangedTire)
   return { ...line, lineId: id, tireId }
 }
 
+/** Whoever changes a cart has seen what became of it. */
+function seen({ intent }: CartHead): IntentWrite {
+  return {
+    ...(intent?.isBrandRemoved && { isBrandRemoved: false }),
+    ...(intent?.isJoined && { isJoined: false }),
+  }
+}
+
 /** The cart as it stands after the write, without asking the database again. */
 function headAfter(head: CartHead, said: IntentWrite, added: string | null, written: WrittenCart): CartHead {
   const { version, installer, alertMessage } = written
@@ -182,6 +181,7 @@ function headAfter(head: CartHead, said: IntentWrite, added: string | null, writ
         CartHead['intent']
       >['preShippingSelection'],
       isBrandRemoved: false,
+      isJoined: false,
     },
   }
 }

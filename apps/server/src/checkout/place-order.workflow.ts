@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
 import { ORDER_NUMBER_BYTES, orderNumber } from '@shop/domain/orders/order-number'
-import { endOrdering } from '../cart/index.ts'
+import { endOrdering, reopenCart } from '../cart/index.ts'
 import { returnStock } from '../delivery/index.ts'
 import { recordOrder } from '../orders/index.ts'
 import type { Authorization } from '../payments/index.ts'
@@ -75,7 +75,7 @@ export function registerPlaceOrder(shop: Shop): void {
     if (!attempt) throw new Error(`No attempt ${attemptId}`)
     await returnStock(tx, attemptId)
     await giveBackOffers(tx, attemptId)
-    await endOrdering(tx, attempt.cartId, 'open')
+    await reopenCart(tx, attempt.cartId)
     await endAttempt(tx, attemptId, { outcome: 'refused', refusal })
     if (refusal === 'payment-unavailable') {
       // Should the gateway come up later with money held for this attempt, it is let go.

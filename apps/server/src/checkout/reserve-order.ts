@@ -1,5 +1,5 @@
 import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
-import { endOrdering, lockOrderedCart, priceCart, selectTiresInCart } from '../cart/index.ts'
+import { lockOrderedCart, priceCart, reopenCart, selectTiresInCart } from '../cart/index.ts'
 import { reserveStock } from '../delivery/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { together } from '../platform/db/transaction.ts'
@@ -21,7 +21,7 @@ export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string):
 
   const refuse = async (refusal: PlaceOrderRefusal): Promise<Reserved> => {
     await endAttempt(tx, attemptId, { outcome: 'refused', refusal })
-    await endOrdering(tx, cart.id, 'open')
+    await reopenCart(tx, cart.id)
     return { ok: false, refusal }
   }
   if (priced.tires.length === 0) return refuse('cart-empty')

@@ -13,8 +13,13 @@ export function CartAlerts({ cart }: { cart: SiteCart }) {
   return cart.alerts
     .map((alert) => ({ ...alert, key: `${alert.code} ${alert.lineId}` }))
     .filter(({ key }) => !dismissed.includes(key))
-    .map(({ key, message, lineId }) => (
-      <Banner key={key} tone="warn" role="status" onClose={() => dismiss([...dismissed, key])}>
+    .map(({ key, code, message, lineId }) => (
+      <Banner
+        key={key}
+        tone={code === 'carts-joined' ? 'info' : 'warn'}
+        role="status"
+        onClose={() => dismiss([...dismissed, key])}
+      >
         {message}
         {nameOf(lineId) !== undefined && <span className="muted"> {nameOf(lineId)}</span>}
       </Banner>

@@ -38,11 +38,15 @@ export async function shown(result: CallResult<{ siteCart: SiteCart }>): Promise
   return { ok: true }
 }
 
-/** A refusal brings the server's words; a cart that changed elsewhere is shown as it is now. */
+/**
+ * A refusal brings the server's words; a cart that changed elsewhere is shown as it is now. One that is gone may have
+ * been joined with another of the same account, which then stands in its place.
+ */
 export async function refused(failure: CallFailure): Promise<CartChange> {
   if (failure.code === 'NotFound') {
     await showCart(null)
-    return { ok: false, message: cartMessages.gone }
+    await reloadCart()
+    return { ok: false, message: newestCart() ? cartMessages.changedElsewhere : cartMessages.gone }
   }
   if (failure.refusal === 'cart-changed') await reloadCart()
   return { ok: false, message: failure.refusal === null ? cartMessages.changeFailed : failure.message }

@@ -22,6 +22,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+const noCart = {
+  status: 404,
+  body: {
+    errorMessage: 'There is no cart yet!',
+    error: { code: 'NotFound', message: 'There is no cart yet!' },
+  },
+}
+
 async function openCart(...products: Parameters<typeof fakeCartApi>) {
   const shop = fakeCartApi(...products)
   await reloadCart()
@@ -76,10 +84,22 @@ describe('changing the cart', () => {
 
   it('[CART-057] cleans up after a cart that is gone', async () => {
     const shop = await openCart([meridian])
-    shop.nextAnswer = { status: 404, body: { errorMessage: 'There is no cart yet!' } }
+    shop.lines.clear()
+    shop.nextAnswer = noCart
     expect(await setQuantity(meridian, 5)).toMatchObject({ ok: false })
     expect(newestCart()).toBeNull()
     expect(visit().cartItemCount).toBe(0)
+  })
+
+  it('shows the cart that one was joined with, and says so', async () => {
+    const shop = await openCart([meridian])
+    shop.lines.set(ridgeback.productId, ridgeback)
+    shop.nextAnswer = noCart
+    expect(await setQuantity(meridian, 5)).toEqual({
+      ok: false,
+      message: 'Your cart was changed in another window. Here is how it looks now.',
+    })
+    expect(visit().cartItemCount).toBe(8)
   })
 
   it('says that it failed when the server did', async () => {

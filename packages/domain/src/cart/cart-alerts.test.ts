@@ -12,6 +12,7 @@ const quiet: AlertFacts = {
   lines: [quietLine],
   isShopRemoved: false,
   isBrandRemoved: false,
+  isJoined: false,
   claimsTaxExemption: false,
   salesTaxCents: 0,
 }
@@ -53,6 +54,12 @@ describe('cart alerts', () => {
       'Your order does not qualify for tax exemption.',
       null,
     ],
+    [
+      'two carts that became one',
+      { ...quiet, isJoined: true },
+      'We joined this cart with the one in your account. Check how many tires you want.',
+      null,
+    ],
   ])('%s', (_title, facts, message, lineId) => {
     expect(cartAlerts(facts)).toMatchObject([{ message, lineId }])
   })
@@ -62,7 +69,12 @@ describe('cart alerts', () => {
   })
 
   it('come all at once, each under its own name', () => {
-    const loud = { ...withLine({ unitCents: 1, available: 0 }), isShopRemoved: true, isBrandRemoved: true }
+    const loud = {
+      ...withLine({ unitCents: 1, available: 0 }),
+      isShopRemoved: true,
+      isBrandRemoved: true,
+      isJoined: true,
+    }
     const codes = cartAlerts({ ...loud, claimsTaxExemption: true, salesTaxCents: 5 }).map(({ code }) => code)
     expect(codes).toEqual([...CART_ALERTS])
   })

@@ -2,6 +2,7 @@ import { CART_ALERT_TEXTS } from './messages.ts'
 
 /** What a shopper must know of the cart before going on; the texts are in `messages.ts`. */
 export const CART_ALERTS = [
+  'carts-joined',
   'price-changed',
   'delivery-delayed',
   'shop-removed',
@@ -31,6 +32,8 @@ export type AlertFacts = {
   isShopRemoved: boolean
   /** Tires left the cart because their brand is not one of the account's. */
   isBrandRemoved: boolean
+  /** The cart holds what two of them held before. */
+  isJoined: boolean
   /** The buyer says that no sales tax is due. */
   claimsTaxExemption: boolean
   salesTaxCents: number
@@ -38,6 +41,7 @@ export type AlertFacts = {
 
 export function cartAlerts(facts: AlertFacts): CartAlert[] {
   return [
+    ...(facts.isJoined ? [alert('carts-joined')] : []),
     ...facts.lines.filter(hasNewPrice).map(({ lineId }) => alert('price-changed', lineId)),
     ...facts.lines.filter(isShort).map(({ lineId }) => alert('delivery-delayed', lineId)),
     ...(facts.isShopRemoved ? [alert('shop-removed')] : []),

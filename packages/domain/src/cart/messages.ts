@@ -13,6 +13,7 @@ export const CART_ALERT_TEXTS = {
   'shop-removed': 'The shop you selected was removed.',
   'brand-not-associated': 'A tire was removed because its brand is not associated with your account.',
   'tax-exemption-not-qualified': 'Your order does not qualify for tax exemption.',
+  'carts-joined': 'We joined this cart with the one in your account. Check how many tires you want.',
 } as const
 
 export const DEAL_ALERT_TEXTS = {

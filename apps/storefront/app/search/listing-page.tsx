@@ -40,8 +40,6 @@ type ListingPageProps = {
   below?: ReactNode
 }
 
-const RESULTS_HEADING_ID = 'results-heading'
-
 /** Every list of tires there is: by size, brand, type, vehicle or deal. */
 export function ListingPage({ page, heading, intro, board, below }: ListingPageProps) {
   const { path, listing, about, brand, isMissing } = page
@@ -83,11 +81,7 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
           {page.endsAt !== null && <DealEnd endsAt={page.endsAt} />}
         </SaleHero>
       )}
-      {heading !== undefined && (
-        <h2 className={classNames('wrap type-h2', styles.heading)} id={RESULTS_HEADING_ID}>
-          {heading}
-        </h2>
-      )}
+      {heading !== undefined && <h2 className={classNames('wrap type-h2', styles.heading)}>{heading}</h2>}
       <ListingTools {...view} />
       <div className={classNames('wrap', styles.layout)}>
         <FacetRail {...view} />
@@ -95,9 +89,7 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
           id={RESULTS_ID}
           tabIndex={-1}
           className={classNames(styles.results, isLoading && styles.loading)}
-          {...(heading === undefined
-            ? { 'aria-label': words.results }
-            : { 'aria-labelledby': RESULTS_HEADING_ID })}
+          aria-label={words.results}
           aria-busy={isLoading || undefined}
         >
           {heading === undefined && <h2 className="visually-hidden">{words.results}</h2>}

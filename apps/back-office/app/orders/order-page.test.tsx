@@ -62,6 +62,7 @@ describe('an order', () => {
     expect(sent.find(({ call }) => call.includes('retries'))?.body).toEqual({ workflowId: stuck.id })
     expect(await within(panel).findByText('1 of 1 done')).toBeTruthy()
     expect(within(panel).queryByRole('button')).toBeNull()
+    await expect.poll(() => document.activeElement?.textContent).toBe('It carried on and is done.')
   })
 
   it('says so when somebody else was faster', async () => {

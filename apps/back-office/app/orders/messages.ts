@@ -79,6 +79,7 @@ export const messages = {
     const week = /^\d\d(\d\d)W(\d\d)$/.exec(lot)
     return `${week ? `DOT wk ${week[2]}/${week[1]}` : `Lot ${lot}`} × ${quantity}`
   },
+  fits: { fits: 'Fits', 'fits-with-caveat': 'Fits with a caveat', 'does-not-fit': 'Does not fit' },
   positions: { front: 'Front', rear: 'Rear', all: null },
   money: { title: 'Price', total: 'Total', tires: 'Tires' },
   ledger: {
@@ -110,6 +111,8 @@ export const messages = {
     address: 'Address',
     place: 'Place',
     note: 'Instructions',
+    orders: 'Orders',
+    ordered: (count: number, since: string, total: string) => `${count} since ${since}, ${total}`,
     reveal: 'Reveal, will be logged',
     opened: 'Opening this order is in the audit trail.',
   },

@@ -85,6 +85,7 @@ describe('an order', () => {
     const panel = await screen.findByRole('region', { name: 'Customer' })
     expect(within(panel).getByText('a•••••@example.com')).toBeTruthy()
     expect(screen.queryByText('Ana Morris')).toBeNull()
+    expect(within(panel).getByText('4 since 2025, $2,061.56')).toBeTruthy()
     await userEvent.click(within(panel).getByRole('button', { name: 'Reveal, will be logged' }))
     expect(await within(panel).findByText('Ana Morris')).toBeTruthy()
     expect(within(panel).getByText('2038 Delancey Pl, Philadelphia, PA 19103')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { withAdmin } from '@shop/tools/services/postgres'
 import { pressOn, typeIn } from './keyboard.ts'
 
@@ -41,6 +41,13 @@ export async function walkToReview(page: Page, summary: string): Promise<void> {
     await page.keyboard.press('j')
     await expect(review).not.toHaveText(shown)
   }
+}
+
+/** The lines of the audit trail: rows of a table where there is room for one, else cards. */
+export function auditLines(page: Page): Locator {
+  const name = 'Audit trail, newest first'
+  const rows = page.getByRole('table', { name }).getByRole('row').filter({ hasNotText: /^When/ })
+  return rows.or(page.getByRole('list', { name }).getByRole('listitem'))
 }
 
 /** Has a workflow of an order given up, as it does when a provider stays away for longer than it is asked. */

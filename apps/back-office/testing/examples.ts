@@ -80,6 +80,7 @@ export function exampleReview(different: Partial<ReviewToModerate> = {}): Review
     orderNumber: 'ST-7K4M-2Q9X',
     purchasedOn: '2025-11-24',
     writtenAt: '2026-11-16T15:04:00.000Z',
+    decidedAt: null,
     ...different,
   }
 }

@@ -34,6 +34,8 @@ export const ReviewToModerate = Review.pick({
   purchasedOn: z.string().nullable(),
   /** Instant. */
   writtenAt: z.string(),
+  /** Instant of the last decision at this desk; reviews that came with the catalogue had none. */
+  decidedAt: z.string().nullable(),
 })
 export type ReviewToModerate = z.infer<typeof ReviewToModerate>
 
@@ -65,6 +67,8 @@ export const getReviewQueue = endpoint({
     /** Instant at which the longest waiting one was written. */
     oldestWrittenAt: z.string().nullable(),
     reviews: z.array(ReviewToModerate),
+    /** There is a next page. */
+    hasMore: z.boolean(),
   }),
 })
 

@@ -12,9 +12,10 @@ export type TimelineItem = {
   icon?: ReactNode
 }
 
-export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+/** Small for who reads many of them a day, large for who waits for one. */
+export function Timeline({ items, size }: { items: readonly TimelineItem[]; size?: 'sm' | undefined }) {
   return (
-    <ol className={styles.timeline}>
+    <ol className={classNames(styles.timeline, size && styles[size])}>
       {items.map((item, index) => (
         <li
           key={item.title}
@@ -24,7 +25,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           <span className={styles.dot}>{dotContent(item, index)}</span>
           <div className={styles.body}>
             <div className={styles.head}>
-              <b className="type-title">{item.title}</b>
+              <b className={size ? styles.title : 'type-title'}>{item.title}</b>
               {item.time !== undefined && <span className="type-small muted num">{item.time}</span>}
             </div>
             {item.children !== undefined && <div className={styles.text}>{item.children}</div>}

@@ -9,5 +9,7 @@ export function expectOk<Data>(result: CallResult<Data>, request: Request): Data
     const { pathname, search } = new URL(request.url)
     throw redirect(paths.signIn(`${pathname}${search}`))
   }
-  throw new Response(result.message, { status: result.statusCode })
+  // A call that got no answer carries 404 as well; only the server can say that something is not there.
+  const status = result.statusCode === 404 && result.code !== 'NotFound' ? 503 : result.statusCode
+  throw new Response(result.message, { status })
 }

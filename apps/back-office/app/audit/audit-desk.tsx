@@ -1,10 +1,7 @@
-import type { AuditLine } from '@shop/contracts/audit'
 import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
-import { Link } from '@shop/ui/link'
 import { Select } from '@shop/ui/select'
-import { Table } from '@shop/ui/table'
 import { TextField } from '@shop/ui/text-field'
 import { SearchX } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
@@ -12,8 +9,8 @@ import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
-import { formatToTheSecond } from '../shell/format-time.ts'
 import styles from './audit-desk.module.css'
+import { AuditLines } from './audit-lines.tsx'
 import { actionNames, messages } from './messages.ts'
 
 interface Asked {
@@ -63,19 +60,7 @@ export function Component() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className={styles.table}>
-          <Table
-            caption={messages.caption}
-            columns={[
-              { label: messages.when },
-              { label: messages.who },
-              { label: messages.what },
-              { label: messages.on },
-              { label: messages.details },
-            ]}
-            rows={page.lines.map((line) => ({ id: String(line.id), cells: cellsOf(line) }))}
-          />
-        </div>
+        <AuditLines lines={page.lines} />
       )}
       <nav aria-label={messages.pages} className={styles.pages}>
         {asked.after && (
@@ -125,58 +110,5 @@ function Filters() {
         {messages.apply}
       </Button>
     </form>
-  )
-}
-
-function cellsOf(line: AuditLine) {
-  return [
-    formatToTheSecond(line.at),
-    whoOf(line),
-    actionNames[line.action] ?? line.action,
-    line.subject.kind === 'order' ? (
-      <Link key="order" href={paths.order(line.subject.name)} className="link num">
-        {line.subject.name}
-      </Link>
-    ) : (
-      <span key="subject">
-        {line.subject.kind} <span className={styles.id}>{line.subject.name.slice(0, 8)}</span>
-      </span>
-    ),
-    <Details key="details" line={line} />,
-  ]
-}
-
-function whoOf({ who }: AuditLine): string {
-  if (who.kind === 'staff') return who.name ?? messages.unknownStaff
-  return who.kind === 'customer' ? messages.customer : messages.shop
-}
-
-/** What changed, field by field: `state: placed, cancelled` reads from before to after. */
-function Details({ line }: { line: AuditLine }) {
-  const before = fieldsOf(line.before)
-  const after = fieldsOf(line.after)
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return (
-    <div className={styles.details}>
-      {names.map((name) => (
-        <p key={name}>
-          {messages.change(
-            name,
-            [before[name], after[name]].filter((value) => value !== undefined),
-          )}
-        </p>
-      ))}
-      {line.why !== null && <p>{line.why}</p>}
-    </div>
-  )
-}
-
-function fieldsOf(value: AuditLine['before']): Record<string, string> {
-  if (value === null || typeof value !== 'object') return {}
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      typeof field === 'string' ? field : Array.isArray(field) ? field.join(', ') : JSON.stringify(field),
-    ]),
   )
 }

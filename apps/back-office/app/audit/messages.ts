@@ -21,7 +21,13 @@ export const messages = {
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages',
-  change: (field: string, values: readonly string[]) => `${field}: ${values.join(', ')}`,
+  change: (field: string, before: string | undefined, after: string | undefined) =>
+    before !== undefined && after !== undefined && before !== after
+      ? `${field}: ${before}, then ${after}`
+      : `${field}: ${after ?? before}`,
+  why: (reason: string) => `Reason: ${reason}`,
+  yes: 'yes',
+  no: 'no',
 } as const
 
 export const actionNames: Readonly<Record<string, string>> = {
@@ -33,4 +39,14 @@ export const actionNames: Readonly<Record<string, string>> = {
   'retry-workflow': 'Retried a workflow',
   'reveal-customer': 'Revealed the customer',
   'sign-on': 'Signed in',
+}
+
+export const subjectNames: Readonly<Record<string, string>> = { review: 'Review', staff: 'Staff account' }
+
+export const fieldNames: Readonly<Record<string, string>> = {
+  hidPersonalData: 'Contact details hidden',
+  refusal: 'Rejected as',
+  roles: 'Roles',
+  state: 'State',
+  workflow: 'Workflow',
 }

@@ -32,11 +32,13 @@ export function CustomerPanel({
     else setProblem(result.message)
   }
   return (
-    <Panel title={words.title} aside={<b>{masked.initials}</b>}>
+    <Panel title={words.title} aside={<span className={styles.initials}>{masked.initials}</span>}>
       {problem !== null && (
-        <Banner tone="danger" role="alert">
-          {problem}
-        </Banner>
+        <div className={styles.problem}>
+          <Banner tone="danger" role="alert">
+            {problem}
+          </Banner>
+        </div>
       )}
       {customer ? (
         <Facts
@@ -63,6 +65,7 @@ export function CustomerPanel({
             variant="line"
             size="sm"
             full
+            className={styles.reveal}
             icon={<Eye size={18} aria-hidden="true" />}
             loading={isBusy}
             onClick={reveal}

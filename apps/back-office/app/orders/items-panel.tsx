@@ -22,7 +22,9 @@ export function ItemsPanel({ lines, quote }: Pick<DeskOrder, 'lines' | 'quote'>)
                 {line.brand} {line.name}
               </b>
               <p className="type-small muted num">
-                {line.size} {line.service}
+                {[messages.positions[line.position], `${line.size} ${line.service}`]
+                  .filter(Boolean)
+                  .join(', ')}
               </p>
               <p className={styles.lots}>
                 {line.lots.map((lot) => (

@@ -22,31 +22,33 @@ export function LedgerPanel({ entries }: { entries: DeskOrder['ledger'] }) {
   }
   return (
     <Panel title={words.title} aside={<Balance debit={debit} credit={credit} />}>
-      <Table
-        caption={words.title}
-        columns={[
-          { label: words.account },
-          { label: words.debit, align: 'end' },
-          { label: words.credit, align: 'end' },
-        ]}
-        rows={[
-          ...entries.map((entry) => ({
-            id: String(entry.id),
-            cells: [
-              <span key="account">
-                {ledgerAccounts[entry.account] ?? entry.account}{' '}
-                <span className="type-caption muted">{formatDayAndTime(entry.at)}</span>
-              </span>,
-              entry.amountCents > 0 ? formatDollars(entry.amountCents) : '',
-              entry.amountCents < 0 ? formatDollars(-entry.amountCents) : '',
-            ],
-          })),
-          {
-            id: 'total',
-            cells: [<b key="total">{words.total}</b>, formatDollars(debit), formatDollars(credit)],
-          },
-        ]}
-      />
+      <div className={styles.ledger}>
+        <Table
+          caption={words.title}
+          columns={[
+            { label: words.account },
+            { label: words.debit, align: 'end' },
+            { label: words.credit, align: 'end' },
+          ]}
+          rows={[
+            ...entries.map((entry) => ({
+              id: String(entry.id),
+              cells: [
+                <span key="account">
+                  {ledgerAccounts[entry.account] ?? entry.account}{' '}
+                  <span className={styles.at}>{formatDayAndTime(entry.at)}</span>
+                </span>,
+                entry.amountCents > 0 ? formatDollars(entry.amountCents) : '',
+                entry.amountCents < 0 ? formatDollars(-entry.amountCents) : '',
+              ],
+            })),
+            {
+              id: 'total',
+              cells: [words.total, formatDollars(debit), formatDollars(credit)],
+            },
+          ]}
+        />
+      </div>
     </Panel>
   )
 }

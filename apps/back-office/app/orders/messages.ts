@@ -7,6 +7,8 @@ export const messages = {
   search: { label: 'Find an order', placeholder: 'Order, email, tracking', button: 'Search', key: '/' },
   found: (count: number) => (count === 1 ? '1 order found' : `${count} orders found`),
   clear: 'Clear filters',
+  clearSearch: 'Clear search',
+  noneFound: 'Search by an order number, the whole email address or a tracking number.',
   figures: {
     label: 'Figures',
     today: 'Today',
@@ -23,7 +25,16 @@ export const messages = {
   filters: 'Show',
   all: 'All',
   stuck: 'Needs a look',
-  days: { summary: 'Days', from: 'From', to: 'To', apply: 'Apply' },
+  filter: 'Filter',
+  days: {
+    summary: 'Days',
+    from: 'From',
+    to: 'To',
+    apply: 'Apply',
+    clear: 'All days',
+    shown: (from: string | undefined, to: string | undefined) =>
+      from && to ? `${from} to ${to}` : from ? `From ${from}` : `Until ${to}`,
+  },
   table: {
     caption: 'Orders, newest first',
     order: 'Order',
@@ -35,10 +46,13 @@ export const messages = {
     payment: 'Payment',
     status: 'Status',
   },
+  cardLine: (delivery: string, placed: string) => `${delivery}, ${placed}`,
   guest: 'Guest',
   noPayment: 'None',
   empty: 'No orders match',
   emptyReason: 'Try another number, or clear the filters.',
+  pageLine: (count: number, oldest: string, newest: string) =>
+    `${count === 1 ? '1 order' : `${count} orders`}, ${oldest === newest ? newest : `${oldest} to ${newest}`}`,
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages',
@@ -59,7 +73,12 @@ export const messages = {
     retryHint: 'It carries on from the step that failed. What was done is not done again.',
   },
   items: { title: 'Items', tires: (count: number) => (count === 1 ? '1 tire' : `${count} tires`) },
-  lot: (lot: string, quantity: number) => `Lot ${lot} × ${quantity}`,
+  /** A lot is a week of production, which a tire wears as its DOT week. */
+  lot: (lot: string, quantity: number) => {
+    const week = /^\d\d(\d\d)W(\d\d)$/.exec(lot)
+    return `${week ? `DOT wk ${week[2]}/${week[1]}` : `Lot ${lot}`} × ${quantity}`
+  },
+  positions: { front: 'Front', rear: 'Rear', all: null },
   money: { title: 'Price', total: 'Total', tires: 'Tires' },
   ledger: {
     title: 'Ledger',
@@ -117,6 +136,45 @@ export const workflowNames: Readonly<Record<string, string>> = {
   'release-order': 'Release to the warehouse',
   'capture-payment': 'Money taken',
   'void-payment': 'Money let go',
+}
+
+/** What a step did, by the first words of its name. */
+export const stepNames: Readonly<Record<string, string>> = {
+  'learn tax': 'Sales tax asked for',
+  reserve: 'Tires reserved',
+  authorize: 'Payment authorized',
+  'look up': 'Payment looked up',
+  'record order': 'Order written down',
+  'undo declined': 'Given back, card declined',
+  'undo unavailable': 'Given back, no payment',
+  'undo wrong amount': 'Given back, wrong amount',
+  'send receipt': 'Receipt sent',
+  release: 'Given to the warehouse',
+  address: 'Address read',
+  book: 'Carrier booked',
+  label: 'Label kept',
+  payments: 'Payments read',
+  capture: 'Money taken',
+  void: 'Money let go',
+  record: 'Written into the ledger',
+  'file tax': 'Sales tax filed',
+  'alert tax': 'Somebody told about the tax',
+  alert: 'Somebody told about it',
+}
+
+export const paymentStates: Readonly<Record<string, string>> = {
+  authorized: 'Authorized',
+  captured: 'Taken',
+  voided: 'Let go',
+  refunded: 'Refunded',
+}
+
+export const shipmentStates: Readonly<Record<string, string>> = {
+  planned: 'Planned',
+  labelled: 'Label bought',
+  'in-transit': 'In transit',
+  delivered: 'Delivered',
+  void: 'Void',
 }
 
 export const deliveryNames: Readonly<Record<string, string>> = { 'ship-to-me': 'Ship to me' }

@@ -2,6 +2,7 @@ import type { OrderRow } from '@shop/contracts/order-desk'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Link } from '@shop/ui/link'
 import { Tag } from '@shop/ui/tag'
+import { ArrowDown } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { formatDayAndTime } from '../shell/format-time.ts'
 import { deliveryNames, messages, paymentNames, stateNames, stateTones } from './messages.ts'
@@ -26,7 +27,7 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
         <thead>
           <tr>
             <th scope="col" aria-sort="descending">
-              {words.order}
+              {words.order} <ArrowDown size={13} aria-hidden="true" className={styles.sorted} />
             </th>
             <th scope="col">{words.account}</th>
             <th scope="col">{words.tires}</th>
@@ -56,7 +57,7 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
                 <span className={styles.sub}>{sizesOf(order)}</span>
               </td>
               <td className={styles.end}>{quantityOf(order)}</td>
-              <td>{deliveryNames[order.deliveryKind] ?? order.deliveryKind}</td>
+              <td>{deliveryOf(order)}</td>
               <td className={styles.end}>
                 <b>{formatDollars(order.totalCents)}</b>
               </td>
@@ -87,7 +88,7 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
               <span className={styles.sub}>{sizesOf(order)}</span>
             </span>
             <span className={styles.between}>
-              <span>{formatDayAndTime(order.placedAt)}</span>
+              <span>{messages.cardLine(deliveryOf(order), formatDayAndTime(order.placedAt))}</span>
               <b className="num">{formatDollars(order.totalCents)}</b>
             </span>
           </Link>
@@ -109,5 +110,6 @@ export function OrderTags({ order }: { order: Pick<OrderRow, 'state' | 'isStuck'
 const namesOf = (order: OrderRow) => [...new Set(order.tires.map((tire) => tire.name))].join(', ')
 const sizesOf = (order: OrderRow) => [...new Set(order.tires.map((tire) => tire.size))].join(', ')
 const quantityOf = (order: OrderRow) => order.tires.reduce((sum, tire) => sum + tire.quantity, 0)
+const deliveryOf = ({ deliveryKind }: OrderRow) => deliveryNames[deliveryKind] ?? deliveryKind
 const paymentOf = ({ paymentType }: OrderRow) =>
   paymentType === null ? messages.noPayment : (paymentNames[paymentType] ?? paymentType)

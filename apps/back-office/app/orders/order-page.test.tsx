@@ -57,7 +57,7 @@ describe('an order', () => {
       within(steps)
         .getAllByRole('listitem')
         .map((step) => step.firstChild?.textContent),
-    ).toEqual(['release', 'book'])
+    ).toEqual(['Given to the warehouse', 'Carrier booked'])
     await userEvent.click(within(panel).getByRole('button', { name: 'Retry: Release to the warehouse' }))
     expect(sent.find(({ call }) => call.includes('retries'))?.body).toEqual({ workflowId: stuck.id })
     expect(await within(panel).findByText('1 of 1 done')).toBeTruthy()

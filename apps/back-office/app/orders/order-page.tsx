@@ -1,3 +1,4 @@
+import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { Tag } from '@shop/ui/tag'
 import { ArrowLeft } from 'lucide-react'
@@ -55,7 +56,7 @@ export function Component() {
           <ItemsPanel lines={order.lines} quote={order.quote} />
           <LedgerPanel entries={order.ledger} />
         </div>
-        <div className={styles.column}>
+        <div className={classNames(styles.column, styles.side)}>
           <PromisePanel order={order} />
           <ShipmentsPanel shipments={order.shipments} />
           <PaymentPanel payments={order.payments} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { exampleFigures, exampleRow } from '../../testing/examples.ts'
@@ -58,8 +58,42 @@ describe('the order desk', () => {
     expect(screen.getByText('No orders match')).toBeTruthy()
     expect(sent.at(-1)?.body).toEqual({ text: 'nobody@example.com' })
     expect(router.state.location.search).toBe('')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(screen.getByRole('table')).toBeTruthy()
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find an order' })
+    expect([field.value, document.activeElement]).toEqual(['', field])
+  })
+
+  it('narrows to days in a menu that Escape closes, and says which days it shows', async () => {
+    const { router } = openDesk('/orders?show=placed', { orders: [exampleRow()] })
+    await screen.findByRole('table')
+    const menu = screen.getByText('Filter').closest('details')
+    await userEvent.click(screen.getByText('Filter'))
+    await userEvent.click(screen.getByLabelText('From'))
+    await userEvent.keyboard('{Escape}')
+    expect([menu?.open, document.activeElement?.textContent]).toEqual([false, 'Filter'])
+
+    await userEvent.click(screen.getByText('Filter'))
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('From Nov 1, 2026')).toBeTruthy()
+    expect(router.state.location.search).toBe('?show=placed&from=2026-11-01')
+    await userEvent.click(screen.getByText('From Nov 1, 2026'))
+    expect(screen.getByRole('link', { name: 'All days' }).getAttribute('href')).toBe('/orders?show=placed')
+  })
+
+  it('offers to try again when no answer came, and does not say that nothing is there', async () => {
+    let isDown = true
+    openDesk('/orders', { orders: [exampleRow()] })
+    const answered = window.fetch
+    window.fetch = async (input, init) => {
+      if (isDown && String(input).includes('/orders/search')) throw new TypeError('Failed to fetch')
+      return answered(input, init)
+    }
+    expect(await screen.findByRole('heading', { name: 'This did not load' })).toBeTruthy()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('table')).toBeTruthy()
   })
 
   it('turns pages by the row one is at', async () => {

@@ -5,7 +5,6 @@ import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
 import { Pill } from '@shop/ui/pill'
-import { PillRow } from '@shop/ui/pill-row'
 import { SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -13,7 +12,8 @@ import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
-import { formatWeekday } from '../shell/format-time.ts'
+import { DeskPills } from '../shell/desk-pills.tsx'
+import { formatDay, formatWeekday } from '../shell/format-time.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { DaysFilter } from './days-filter.tsx'
 import { Figures } from './figures.tsx'
@@ -76,6 +76,12 @@ export function Component() {
     else setProblem(result.message)
   }
 
+  const clearSearch = () => {
+    if (field.current) field.current.value = ''
+    setFound(null)
+    field.current?.focus()
+  }
+
   const days = { from: shown.from, to: shown.to }
   const orders = found?.orders ?? page.orders
   return (
@@ -88,20 +94,22 @@ export function Component() {
       </DeskHead>
       <Figures figures={figures} now={new Date()} />
       {problem !== null && (
-        <Banner tone="danger" role="alert">
-          {problem}
-        </Banner>
+        <div className={styles.problem}>
+          <Banner tone="danger" role="alert">
+            {problem}
+          </Banner>
+        </div>
       )}
       {found ? (
         <div className={styles.bar}>
           <p role="status">{messages.found(found.orders.length)}</p>
-          <Button variant="quiet" size="sm" onClick={() => setFound(null)}>
-            {messages.clear}
+          <Button variant="quiet" size="sm" onClick={clearSearch}>
+            {messages.clearSearch}
           </Button>
         </div>
       ) : (
         <div className={styles.bar}>
-          <PillRow label={messages.filters}>
+          <DeskPills label={messages.filters}>
             <Pill size="sm" href={paths.orders(days)} selected={!shown.filter}>
               {messages.all}
             </Pill>
@@ -122,7 +130,7 @@ export function Component() {
                 {stateNames[state]}
               </Pill>
             ))}
-          </PillRow>
+          </DeskPills>
           <DaysFilter key={`${shown.from} ${shown.to}`} show={shown.filter} from={shown.from} to={shown.to} />
         </div>
       )}
@@ -133,11 +141,13 @@ export function Component() {
           <EmptyState
             icon={<SearchX aria-hidden="true" />}
             title={messages.empty}
-            reason={messages.emptyReason}
+            reason={found ? messages.noneFound : messages.emptyReason}
           >
-            <ButtonLink href={paths.orders()} variant="line" onClick={() => setFound(null)}>
-              {messages.clear}
-            </ButtonLink>
+            {!found && (
+              <ButtonLink href={paths.orders()} variant="line">
+                {messages.clear}
+              </ButtonLink>
+            )}
           </EmptyState>
         )}
       </div>
@@ -150,16 +160,20 @@ function Pages({ shown, page }: Pick<Awaited<ReturnType<typeof loader>>, 'shown'
   const { filter, from, to } = shown
   const at = (turn: { before?: string | undefined; after?: string | undefined }) =>
     paths.orders({ show: filter, from, to, ...turn })
-  if (!page.hasNewer && !page.hasOlder) return null
+  const [newest, oldest] = [page.orders[0], page.orders.at(-1)]
+  if (!newest || !oldest) return null
   return (
     <nav aria-label={messages.pages} className={styles.pages}>
+      <p className="muted num">
+        {messages.pageLine(page.orders.length, formatDay(oldest.placedAt), formatDay(newest.placedAt))}
+      </p>
       {page.hasNewer && (
-        <ButtonLink href={at({ before: page.orders[0]?.id })} variant="line" size="sm">
+        <ButtonLink href={at({ before: newest.id })} variant="line" size="sm">
           {messages.newer}
         </ButtonLink>
       )}
       {page.hasOlder && (
-        <ButtonLink href={at({ after: page.orders.at(-1)?.id })} variant="line" size="sm">
+        <ButtonLink href={at({ after: oldest.id })} variant="line" size="sm">
           {messages.older}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@shop/contracts/order-desk'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { formatDayAndTime } from '../shell/format-time.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
-import { deliveryNames, messages, paymentNames } from './messages.ts'
+import { deliveryNames, messages, paymentNames, paymentStates, shipmentStates } from './messages.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -37,7 +37,7 @@ export function ShipmentsPanel({ shipments }: { shipments: DeskOrder['shipments'
           facts={[
             { name: words.from, value: shipment.from },
             { name: words.carrier, value: deliveryNames[shipment.carrier] ?? shipment.carrier },
-            { name: words.state, value: shipment.state },
+            { name: words.state, value: shipmentStates[shipment.state] ?? shipment.state },
             { name: words.tracking, value: shipment.trackingNumber ?? words.noLabel },
             ...shipment.scans.map((scan) => ({
               name: scan.code,
@@ -66,7 +66,7 @@ export function PaymentPanel({ payments }: { payments: DeskOrder['payments'] }) 
                   ? `${payment.cardType} ${payment.lastFour}`
                   : (paymentNames[payment.type] ?? payment.type),
             },
-            { name: words.state, value: payment.state },
+            { name: words.state, value: paymentStates[payment.state] ?? payment.state },
             { name: words.amount, value: formatDollars(payment.amountCents) },
           ]}
         />

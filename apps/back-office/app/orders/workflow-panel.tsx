@@ -8,7 +8,7 @@ import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
 import { formatDayAndTime, formatTime, formatToTheSecond } from '../shell/format-time.ts'
 import { Panel } from '../shell/panel.tsx'
-import { messages, workflowNames } from './messages.ts'
+import { messages, stepNames, workflowNames } from './messages.ts'
 import styles from './workflow-panel.module.css'
 
 const words = messages.workflow
@@ -54,21 +54,30 @@ export function WorkflowPanel({
       aside={
         <span className="muted">
           {words.done(done, workflows.length)}
-          {stuck > 0 && <b className={styles.stuck}> {words.stuck(stuck)}</b>}
+          {stuck > 0 && (
+            <>
+              , <b className={styles.stuck}>{words.stuck(stuck)}</b>
+            </>
+          )}
         </span>
       }
     >
       {problem !== null && (
-        <Banner tone="warn" role="alert">
-          {problem}
-        </Banner>
+        <div className={styles.problem}>
+          <Banner tone="warn" role="alert">
+            {problem}
+          </Banner>
+        </div>
       )}
       {isMoving && (
         <p role="status" className="visually-hidden">
           {words.retrying}
         </p>
       )}
-      <Timeline items={workflows.map((workflow) => itemOf(workflow, retried.includes(workflow.id), retry))} />
+      <Timeline
+        size="sm"
+        items={workflows.map((workflow) => itemOf(workflow, retried.includes(workflow.id), retry))}
+      />
     </Panel>
   )
 }
@@ -112,7 +121,7 @@ function itemOf(
         time: workflow.endedAt && formatTime(workflow.endedAt),
         children: (
           <>
-            {workflow.fault !== null && <p>{words.fault(workflow.fault)}</p>}
+            {workflow.fault !== null && <p className={styles.fault}>{words.fault(workflow.fault)}</p>}
             {steps}
             {workflow.state === 'stuck' && (
               <div className={styles.retry}>
@@ -169,7 +178,8 @@ function Steps({ title, steps }: { title: string; steps: OrderWorkflow['steps'] 
   )
 }
 
-/** A step may be named with the id of what it works on, which says nothing to a person. */
+/** A step may be named with the id of what it works on or the round it is in, which say nothing to a person. */
 function stepName(name: string): string {
-  return name.replace(/\s*[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/, '')
+  const plain = name.replace(/ (?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\d.]+)$/, '')
+  return stepNames[plain] ?? plain
 }

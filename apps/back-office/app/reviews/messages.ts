@@ -7,8 +7,14 @@ export const messages = {
   queues: 'Queues',
   queue: 'Queue',
   verified: 'Verified buyer',
-  order: (number: string, on: string | null) => (on ? `Order ${number}, ${on}` : `Order ${number}`),
+  order: (number: string) => `Order ${number}`,
+  orderNotKept: 'Order no longer kept',
   noOrder: 'No order of ours shows the purchase',
+  boughtOn: (day: string) => `bought ${day}`,
+  decided: {
+    published: (day: string) => `Published ${day}.`,
+    refused: (day: string, reason: string) => `Rejected ${day}: ${reason}.`,
+  },
   hiddenTitle: 'Rating hidden until you decide.',
   hiddenText: 'A low score is never a reason to reject.',
   checks: 'Checks',
@@ -23,8 +29,9 @@ export const messages = {
   keysHint: 'P publishes, R rejects with the chosen reason, J and K move through the queue.',
   published: (title: string, stars: number) => `Published: ${title}, ${starsText(stars)}`,
   rejected: (title: string, stars: number) => `Rejected: ${title}, ${starsText(stars)}`,
-  empty: 'Nothing waits here',
-  emptyReason: 'New reviews arrive as owners write them.',
+  pages: 'Pages',
+  next: 'Next',
+  previous: 'Previous',
   miles: (label: string) => `${label} miles`,
   sameText: (count: number) => (count === 1 ? 'Same text, once more' : `Same text, ${count} times more`),
 } as const
@@ -38,6 +45,19 @@ export const queueNames: Readonly<Record<ReviewQueue, string>> = {
   flagged: 'Flagged',
   published: 'Published',
   refused: 'Rejected',
+}
+
+export const emptyQueues: Readonly<Record<ReviewQueue, { title: string; reason: string }>> = {
+  waiting: { title: 'Nothing waits here', reason: 'New reviews arrive as owners write them.' },
+  flagged: {
+    title: 'Nothing is flagged',
+    reason: 'Reviews with contact details, links or copied text come here as well.',
+  },
+  published: {
+    title: 'Nothing published yet',
+    reason: 'What this desk publishes is listed here, latest first.',
+  },
+  refused: { title: 'Nothing rejected', reason: 'What this desk rejects is listed here, with its reason.' },
 }
 
 type Flag = ReviewToModerate['flags'][number]

@@ -18,7 +18,7 @@ export function QueueList({
     <section className={styles.queue} aria-label={messages.queue}>
       <ul>
         {reviews.map((review, index) => (
-          <li key={review.id}>
+          <li key={review.id} className={isNear(index, openIndex, reviews.length) ? undefined : styles.far}>
             <button
               type="button"
               aria-current={index === openIndex ? 'true' : undefined}
@@ -39,4 +39,10 @@ export function QueueList({
       </ul>
     </section>
   )
+}
+
+/** A phone shows three of the queue: the open one with its neighbors. */
+function isNear(index: number, openIndex: number, count: number): boolean {
+  const first = Math.min(Math.max(openIndex - 1, 0), Math.max(count - 3, 0))
+  return index >= first && index < first + 3
 }

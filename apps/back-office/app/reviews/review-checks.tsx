@@ -30,7 +30,7 @@ export function ReviewChecks({ review }: { review: ReviewToModerate }) {
               <CircleCheck size={20} aria-hidden="true" />
             )}
             <span>
-              <b>{name}</b> {text}
+              <b className={styles.name}>{name}</b> {text}
             </span>
           </li>
         ))}

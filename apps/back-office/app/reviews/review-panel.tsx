@@ -2,9 +2,11 @@ import type { ReviewToModerate } from '@shop/contracts/review-moderation'
 import { MILES_LABELS, REFUSAL_LABELS, STYLE_LABELS, USE_LABELS } from '@shop/domain/reviews/labels'
 import { REFUSAL_REASONS, type RefusalReason, reviewCan } from '@shop/domain/reviews/moderation'
 import { Button } from '@shop/ui/button'
+import { classNames } from '@shop/ui/class-names'
 import { Tag } from '@shop/ui/tag'
 import { BadgeCheck, EyeOff } from 'lucide-react'
 import { type Ref, useId } from 'react'
+import { formatDate, formatDayAndTime } from '../shell/format-time.ts'
 import { MarkedText } from './marked-text.tsx'
 import { messages } from './messages.ts'
 import { ReviewChecks } from './review-checks.tsx'
@@ -33,9 +35,7 @@ export function ReviewPanel({ review, heading, isBusy, onDecide, ...choice }: Re
           <h2 ref={heading} tabIndex={-1}>
             {line.brand.label} {line.name}
           </h2>
-          <p className="type-small muted num">
-            {review.orderNumber ? messages.order(review.orderNumber, review.purchasedOn) : messages.noOrder}
-          </p>
+          <p className="type-small muted num">{purchaseOf(review)}</p>
         </div>
         {review.isVerifiedBuyer && (
           <Tag tone="ok" icon={<BadgeCheck size={14} aria-hidden="true" />}>
@@ -50,6 +50,7 @@ export function ReviewPanel({ review, heading, isBusy, onDecide, ...choice }: Re
             <b>{messages.hiddenTitle}</b> {messages.hiddenText}
           </span>
         </p>
+        <Decided review={review} />
         <h3 className="type-h3">
           <MarkedText text={review.summary} marks={marksIn(review, 'summary')} />
         </h3>
@@ -59,7 +60,7 @@ export function ReviewPanel({ review, heading, isBusy, onDecide, ...choice }: Re
         <p className="type-small muted">{aboutOf(review)}</p>
         <ReviewChecks review={review} />
         {mayRefuse && <Reasons {...choice} />}
-        <p className="type-caption muted">{messages.keysHint}</p>
+        <p className={classNames(styles.keysHint, 'type-caption muted')}>{messages.keysHint}</p>
       </div>
       <div className={styles.decide}>
         {mayRefuse && (
@@ -119,6 +120,28 @@ function Key({ letter }: { letter: string }) {
       {letter}
     </span>
   )
+}
+
+/** What this desk decided before, where it did. */
+function Decided({ review: { state, refusal, decidedAt } }: { review: ReviewToModerate }) {
+  if (state === 'submitted' || decidedAt === null) return null
+  const on = formatDayAndTime(decidedAt)
+  return (
+    <p className={styles.decided}>
+      {refusal === null
+        ? messages.decided.published(on)
+        : messages.decided.refused(on, REFUSAL_LABELS[refusal])}
+    </p>
+  )
+}
+
+function purchaseOf({ orderNumber, purchasedOn, isVerifiedBuyer }: ReviewToModerate): string {
+  const order = orderNumber
+    ? messages.order(orderNumber)
+    : isVerifiedBuyer
+      ? messages.orderNotKept
+      : messages.noOrder
+  return [order, purchasedOn && messages.boughtOn(formatDate(purchasedOn))].filter(Boolean).join(', ')
 }
 
 function publishText(review: ReviewToModerate): string {

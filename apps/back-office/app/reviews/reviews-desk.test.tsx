@@ -21,10 +21,25 @@ function openQueue(answer?: { status: number; body: unknown }) {
   return openOffice('/reviews', {
     'GET /office/me': staffWith('moderator'),
     'GET /reviews/queue': () => ({
-      body: { waitingCount: reviews.length, flaggedCount: 1, oldestWrittenAt: FIRST.writtenAt, reviews },
+      body: {
+        waitingCount: reviews.length,
+        flaggedCount: 1,
+        oldestWrittenAt: FIRST.writtenAt,
+        reviews,
+        hasMore: false,
+      },
     }),
     'POST /reviews/1/publish': decided,
     'POST /reviews/1/refuse': decided,
+  })
+}
+/** The desk at a tab or page, with what lies there. */
+function openTab(address: string, reviews: ReviewToModerate[], hasMore = false) {
+  return openOffice(address, {
+    'GET /office/me': staffWith('moderator'),
+    'GET /reviews/queue': {
+      body: { waitingCount: 30, flaggedCount: 4, oldestWrittenAt: FIRST.writtenAt, reviews, hasMore },
+    },
   })
 }
 const article = () => screen.findByRole('article')
@@ -82,6 +97,42 @@ describe('the review desk', () => {
     expect(await screen.findByRole('heading', { name: 'Fine for the price' })).toBeTruthy()
     await userEvent.keyboard('k')
     expect(within(await article()).getByRole('heading', { name: FIRST.summary })).toBeTruthy()
+  })
+
+  it('has a tab for what waits, is flagged, was published and was rejected, with counts of what is to do', async () => {
+    const { sent } = openTab('/reviews?queue=refused', [])
+    const tabs = within(await screen.findByRole('navigation', { name: 'Queues' })).getAllByRole('link')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Waiting 30', '/reviews'],
+      ['Flagged 4', '/reviews?queue=flagged'],
+      ['Published ', '/reviews?queue=published'],
+      ['Rejected ', '/reviews?queue=refused'],
+    ])
+    expect(tabs[3]?.getAttribute('aria-current')).toBe('true')
+    expect(sent.some(({ call }) => call === 'GET /reviews/queue?queue=refused&page=1')).toBe(true)
+    expect(screen.getByText('Nothing rejected')).toBeTruthy()
+  })
+
+  it('says when and why a review was rejected, and may still publish it', async () => {
+    const decidedAt = '2026-11-16T15:04:00.000Z'
+    openTab('/reviews?queue=refused', [
+      exampleReview({ state: 'refused', refusal: 'duplicate', decidedAt, orderNumber: null }),
+    ])
+    const review = await article()
+    expect(within(review).getByText('Rejected Nov 16, 10:04 AM: Copied text.')).toBeTruthy()
+    expect(within(review).getByText('Order no longer kept, bought Nov 24, 2025')).toBeTruthy()
+    expect(within(review).getByRole('button', { name: 'Publish after all' })).toBeTruthy()
+    expect(within(review).queryByRole('button', { name: 'Reject' })).toBeNull()
+  })
+
+  it('turns the pages of a long queue', async () => {
+    openTab('/reviews?queue=published&page=2', [exampleReview({ state: 'published' })], true)
+    const pages = await screen.findByRole('navigation', { name: 'Pages' })
+    const links = within(pages).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Previous', '/reviews?queue=published'],
+      ['Next', '/reviews?queue=published&page=3'],
+    ])
   })
 
   it('says so when somebody else has decided first, and goes on with the rest', async () => {

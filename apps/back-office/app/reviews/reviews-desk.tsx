@@ -1,28 +1,36 @@
 import type { ReviewQueue } from '@shop/contracts/review-moderation'
+import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
 import { Pill } from '@shop/ui/pill'
-import { PillRow } from '@shop/ui/pill-row'
 import { Inbox } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
+import { DeskPills } from '../shell/desk-pills.tsx'
 import { formatAge } from '../shell/format-time.ts'
-import { messages, queueNames } from './messages.ts'
+import { emptyQueues, messages, queueNames } from './messages.ts'
 import { ModerationQueue } from './moderation-queue.tsx'
+import styles from './reviews-desk.module.css'
 
+/** As far as the server turns pages. */
+const MOST_PAGES = 500
 const QUEUES = Object.keys(queueNames) as ReviewQueue[]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('queue')
-  const queue = QUEUES.find((name) => name === asked) ?? 'waiting'
-  const result = await client.call('GET /reviews/queue', { query: { queue }, signal: request.signal })
-  return { queue, ...expectOk(result, request) }
+  const search = new URL(request.url).searchParams
+  const queue = QUEUES.find((name) => name === search.get('queue')) ?? 'waiting'
+  const page = pageOf(search.get('page'))
+  const result = await client.call('GET /reviews/queue', {
+    query: { queue, page },
+    signal: request.signal,
+  })
+  return { queue, page, ...expectOk(result, request) }
 }
 
 export function Component() {
-  const { queue, reviews, waitingCount, flaggedCount, oldestWrittenAt } = useLoaderData<typeof loader>()
+  const { queue, page, reviews, waitingCount, flaggedCount, oldestWrittenAt } = useLoaderData<typeof loader>()
   const counts: Partial<Record<ReviewQueue, number>> = { waiting: waitingCount, flagged: flaggedCount }
   return (
     <>
@@ -30,30 +38,56 @@ export function Component() {
         title={messages.title}
         line={messages.line(waitingCount, oldestWrittenAt && formatAge(oldestWrittenAt, new Date()))}
       >
-        <PillRow label={messages.queues}>
+        <DeskPills label={messages.queues}>
           {QUEUES.map((name) => (
-            <Pill
-              key={name}
-              size="sm"
-              href={paths.reviews(name === 'waiting' ? {} : { queue: name })}
-              selected={name === queue}
-            >
+            <Pill key={name} size="sm" href={addressOf(name)} selected={name === queue}>
               {queueNames[name]} {counts[name] !== undefined && <b className="num">{counts[name]}</b>}
             </Pill>
           ))}
-        </PillRow>
+        </DeskPills>
       </DeskHead>
       <ModerationQueue
-        key={queue}
+        key={`${queue} ${page}`}
         reviews={reviews}
         whenEmpty={
           <EmptyState
             icon={<Inbox aria-hidden="true" />}
-            title={messages.empty}
-            reason={messages.emptyReason}
+            title={emptyQueues[queue].title}
+            reason={emptyQueues[queue].reason}
           />
         }
       />
+      <Pages />
     </>
   )
+}
+
+function Pages() {
+  const { queue, page, hasMore } = useLoaderData<typeof loader>()
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav aria-label={messages.pages} className={styles.pages}>
+      {page > 1 && (
+        <ButtonLink href={addressOf(queue, page - 1)} variant="line" size="sm">
+          {messages.previous}
+        </ButtonLink>
+      )}
+      {hasMore && (
+        <ButtonLink href={addressOf(queue, page + 1)} variant="line" size="sm">
+          {messages.next}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+function addressOf(queue: ReviewQueue, page = 1): string {
+  return paths.reviews({
+    queue: queue === 'waiting' ? undefined : queue,
+    page: page === 1 ? undefined : String(page),
+  })
+}
+
+function pageOf(typed: string | null): number {
+  return typed !== null && /^[1-9]\d{0,2}$/.test(typed) ? Math.min(Number(typed), MOST_PAGES) : 1
 }

@@ -17,10 +17,26 @@ const second = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 })
 
+const date = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
+
 /** Everybody in the office reads the clock of the house. */
 export function formatDayAndTime(instant: string): string {
   const date = new Date(instant)
   return `${day.format(date)}, ${time.format(date)}`
+}
+
+export function formatDay(instant: string): string {
+  return day.format(new Date(instant))
+}
+
+/** A day of the calendar, `2025-11-24`, which is the same everywhere. */
+export function formatDate(isoDate: string): string {
+  return date.format(new Date(isoDate))
 }
 
 export function formatTime(instant: string): string {
@@ -35,10 +51,13 @@ export function formatToTheSecond(instant: string): string {
   return second.format(new Date(instant))
 }
 
-/** How long ago, in the largest unit that says enough: `4 h`, `12 min`, `3 d`. */
+/** How long ago, in the largest unit that says enough: `4 h`, `12 min`, `3 d`, `5 mo`, `6 y`. */
 export function formatAge(instant: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`
+  if (hours < 48) return `${hours} h`
+  const days = Math.floor(hours / 24)
+  if (days < 60) return `${days} d`
+  return days < 730 ? `${Math.floor(days / 30.4)} mo` : `${Math.floor(days / 365)} y`
 }

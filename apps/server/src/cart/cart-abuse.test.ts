@@ -78,6 +78,20 @@ describe('guessing codes', () => {
     expect(changed.status).toBe(200)
   })
 
+  it('S10: many at once are no more than ten', async () => {
+    const { visitor, cart } = await cartOf()
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, tried) =>
+        visitor.put(`/cart-summary?id=${cart.id}`, {
+          promoCode: `ATONCE-${tried}`,
+          cartVersion: cart.version,
+        }),
+      ),
+    )
+    const judged = answers.filter(({ body }) => body.errorMessage.startsWith('We do not know'))
+    expect(judged).toHaveLength(10)
+  })
+
   it('S10: right codes and refusals of other kinds do not count', async () => {
     const { visitor, cart } = await cartOf(2)
     let { version } = cart

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FitEvidence } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { CartHead } from './head-store.ts'
 
 export interface LineWrite {
   readonly lineId: string
@@ -48,8 +49,19 @@ export interface WrittenCart {
   readonly alertMessage: string | null
 }
 
-/** Writes one change of a cart and counts it, in one statement that holds only what is changed. */
-export async function writeCart(db: Db, cartId: string, change: CartWrite): Promise<WrittenCart> {
+/**
+ * Writes one change of a cart and counts it, in one statement that holds only what is changed. What goes into a cart
+ * in the transaction that began it is not counted: nobody has seen it without.
+ */
+export async function writeCart(
+  db: Db,
+  { id: cartId, channelId, version, isNew }: CartHead,
+  change: CartWrite,
+): Promise<WrittenCart> {
+  const counted = isNew
+    ? sql`select ${version}::int as version`
+    : sql`update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
+           where id = ${cartId} returning version`
   const parts = [
     ...linesPart(
       cartId,
@@ -64,9 +76,7 @@ export async function writeCart(db: Db, cartId: string, change: CartWrite): Prom
   ]
   const { rows } = await sql<WrittenCart>`
     ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
-    update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
-     where id = ${cartId}
-    returning version, ${installerPart(change.intent)} as installer, ${alertPart(change)} as "alertMessage"`.execute(
+    ${counted}, ${installerPart(change.intent)} as installer, ${alertPart(channelId, change)} as "alertMessage"`.execute(
     db,
   )
   if (!rows[0]) throw new Error('The cart vanished while it was changed')
@@ -100,11 +110,11 @@ function installerPart({ installerId }: IntentWrite) {
     from installer n where n.id = ${installerId} and n.is_active)`
 }
 
-function alertPart({ addedCode }: CartWrite) {
+function alertPart(channelId: string, { addedCode }: CartWrite) {
   if (addedCode === null) return sql`null`
   return sql`(select p.alert_message from promotion_code n
     join promotion p on p.channel_id = n.channel_id and p.id = n.promotion_id
-   where n.channel_id = cart.channel_id and n.code = ${addedCode})`
+   where n.channel_id = ${channelId} and n.code = ${addedCode})`
 }
 
 function codesPart(cartId: string, { addedCode, removedCode }: CartWrite) {

@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import type { Limit, RateLimits } from '../platform/limits/rate-limits.ts'
+import type { Counted, Limit, RateLimits } from '../platform/limits/rate-limits.ts'
 import { messages } from './messages.ts'
 
 /** Wrong codes: somebody mistypes a few times, a program that guesses goes on. */
@@ -8,7 +8,10 @@ const WRONG_CODES_OF_SESSION: Limit = { name: 'wrong-codes-of-session', points: 
 /** A company or a school shops behind one address. */
 const WRONG_CODES_OF_ADDRESS: Limit = { name: 'wrong-codes-of-address', points: 600, seconds: 3600 }
 
-/** Carries out a change that enters a code, unless too many wrong ones came before. Only wrong ones count. */
+/**
+ * Carries out a change that enters a code, unless too many wrong ones came before. Only wrong ones count. The caller
+ * has locked the cart, so the tries of a visit come one after the other.
+ */
 export async function withinCodeLimits<T>(
   limits: RateLimits,
   context: RequestContext,
@@ -16,15 +19,12 @@ export async function withinCodeLimits<T>(
   work: () => Promise<T>,
 ): Promise<T | Refusal<'code-refused'>> {
   if (promoCode === undefined) return work()
-  const counted: [Limit, string][] = [
+  const counted: Counted[] = [
     [WRONG_CODES_OF_SESSION, context.session?.id ?? context.ip],
     [WRONG_CODES_OF_ADDRESS, context.ip],
   ]
-  for (const [limit, key] of counted) {
-    if (!(await limits.allow(limit, key))) return refuse('code-refused', messages.triedTooOften)
-  }
+  if (!(await limits.wouldAllow(...counted))) return refuse('code-refused', messages.triedTooOften)
   const result = await work()
-  const isWrong = result instanceof Refusal && result.name === 'code-refused'
-  if (!isWrong) for (const [limit, key] of counted) await limits.uncount(limit, key)
+  if (result instanceof Refusal && result.name === 'code-refused') await limits.allow(...counted)
   return result
 }

@@ -10,6 +10,8 @@ export interface CartHead {
   readonly id: string
   readonly channelId: string
   readonly version: number
+  /** Begun in this transaction. */
+  readonly isNew: boolean
   readonly state: string
   readonly accountId: string | null
   /** Typed by the shopper, in upper case. */
@@ -97,7 +99,7 @@ export async function lockOrderedCart(tx: Db, cartId: string): Promise<CartHead>
   return headOf(rows[0])
 }
 
-type HeadRow = Omit<CartHead, 'codes' | 'codeAlerts'> & {
+type HeadRow = Omit<CartHead, 'isNew' | 'codes' | 'codeAlerts'> & {
   readonly coupons: readonly { code: string; alertMessage: string | null }[]
 }
 
@@ -127,6 +129,7 @@ const HEAD = sql`
 function headOf({ coupons, ...row }: HeadRow): CartHead {
   return {
     ...row,
+    isNew: false,
     codes: coupons.map(({ code }) => code),
     codeAlerts: Object.fromEntries(
       coupons.flatMap(({ code, alertMessage }) => (alertMessage === null ? [] : [[code, alertMessage]])),
@@ -142,6 +145,7 @@ export async function insertCart(db: Db, owner: Owner, id: string): Promise<Cart
     id: row.id,
     channelId: owner.channelId,
     version: 1,
+    isNew: true,
     state: 'open',
     accountId: owner.accountId,
     codes: [],

@@ -7,7 +7,7 @@ import type { CartHead } from './head-store.ts'
 import { messages } from './messages.ts'
 import type { SharedCart } from './share-link.ts'
 import { selectTiresInCart, type TireInCart } from './tire-store.ts'
-import { type UpdatedCart, updateReadCart } from './update-cart.ts'
+import { type UpdatedCart, updateCart } from './update-cart.ts'
 
 /**
  * Puts the tires of a shared cart into the visitor's. Where the same tires are there already the larger number holds,
@@ -28,7 +28,7 @@ export async function openSharedCart(
   if (changes.length === 0 && tires.every(({ line }) => line === null)) {
     return refuse('nothing-sold', messages.nothingSold)
   }
-  return updateReadCart(
+  return updateCart(
     tx,
     tax,
     context,

@@ -17,7 +17,7 @@ import { readSharedCart, SHARED_FOR_SECONDS, sharedCartOf, signSharedCart } from
 import { type PricedCart, priceCart, siteCartOf } from './show-cart.ts'
 import { closeCart, closeExpiredCarts } from './store.ts'
 import { selectTiresInCart } from './tire-store.ts'
-import { type CartUpdate, tiresToChange, updateCart, updateReadCart } from './update-cart.ts'
+import { type CartUpdate, tiresToChange, updateCart } from './update-cart.ts'
 
 export function cartRoutes(shop: Shop): Route[] {
   const pool = shop.db.checkoutPool
@@ -40,20 +40,21 @@ export function cartRoutes(shop: Shop): Route[] {
       const cart = await cartAndTires(tx, call, update)
       if (cart.head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       const siteCart = await withinCodeLimits(shop.limits, context, body.promoCode, () =>
-        updateReadCart(tx, shop.tax, context, cart, update),
+        updateCart(tx, shop.tax, context, cart, update),
       )
       return siteCart instanceof Refusal ? siteCart : { siteCart }
     }),
 
     changeAndTell(putCart, pool, remember, async (tx, call) => {
       const { context, query, body } = call
-      const head = await askedCart(tx, call, 'for-update')
+      const update = changeOf(body, query)
+      const { head, tires } = await askedCartAndTires(tx, call, update)
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       if (head.version !== body.cartVersion) return refuse('cart-changed', messages.changedElsewhere)
       const removed = body.removeInstallerId
       if (removed !== undefined && removed !== head.intent?.installerId) throw notFound(messages.notChosen)
       const siteCart = await withinCodeLimits(shop.limits, context, body.promoCode, () =>
-        updateCart(tx, shop.tax, context, head, changeOf(body, query)),
+        updateCart(tx, shop.tax, context, { head, tires }, update),
       )
       return siteCart instanceof Refusal ? siteCart : { siteCart }
     }),
@@ -104,10 +105,33 @@ type CartCall = Pick<Call<typeof getCart>, 'context' | 'request' | 'reply'> & {
  * there is no cart, and what the browser still remembers of one is forgotten.
  */
 async function askedCart(db: Db, call: CartCall, lock: 'for-update' | 'read'): Promise<CartHead> {
-  const remembered = rememberedCartId(call.request)
-  const id = call.query.id ?? (call.context.account ? undefined : remembered)
+  const id = askedId(call)
   const head = id === null ? null : await findCart(db, ownerOf(call.context), id, lock)
-  if (head) return head
+  return head ?? noCart(call)
+}
+
+/** The same, to be changed, with all that is to be known of its tires and of those that the change names. */
+async function askedCartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
+  const id = askedId(call)
+  if (typeof id !== 'string') {
+    const head = await askedCart(tx, call, 'for-update')
+    return { head, tires: await tiresToChange(tx, head.id, update) }
+  }
+  // The tires are read after the cart is locked: the second statement begins when the first has ended.
+  const [head, tires] = await together([
+    findCart(tx, ownerOf(call.context), id, 'for-update'),
+    tiresToChange(tx, id, update),
+  ])
+  return { head: head ?? noCart(call), tires }
+}
+
+/** undefined: whichever the account has. null: none is known. */
+function askedId({ query, context, request }: CartCall): string | undefined | null {
+  return query.id ?? (context.account ? undefined : rememberedCartId(request))
+}
+
+function noCart(call: CartCall): never {
+  const remembered = rememberedCartId(call.request)
   // Somebody else's id in a link does not cost the visitor the cart they have.
   const isOther = call.query.id !== undefined && remembered !== null && call.query.id !== remembered
   if (!isOther) forgetCart(call.reply)
@@ -116,9 +140,9 @@ async function askedCart(db: Db, call: CartCall, lock: 'for-update' | 'read'): P
 
 /** The cart that tires go into, and all that is to be known of its tires and of these. */
 async function cartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
-  if (call.query.id !== undefined || hasCartProbably(call)) {
-    const head =
-      call.query.id === undefined ? await cartToFill(tx, call) : await askedCart(tx, call, 'for-update')
+  if (call.query.id !== undefined) return askedCartAndTires(tx, call, update)
+  if (hasCartProbably(call)) {
+    const head = await cartToFill(tx, call)
     return { head, tires: await tiresToChange(tx, head.id, update) }
   }
   const owner = ownerOf(call.context)

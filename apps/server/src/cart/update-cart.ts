@@ -43,18 +43,6 @@ const HOPELESS: ReadonlySet<Quote['refused'][number]['code']> = new Set([
   'code-other-account',
 ])
 
-/** Changes a cart that the caller has locked, prices it anew and writes it down, in one statement each. */
-export async function updateCart(
-  tx: Db,
-  tax: TaxProvider,
-  context: RequestContext,
-  head: CartHead,
-  update: CartUpdate,
-): Promise<UpdatedCart> {
-  const tires = await tiresToChange(tx, head.id, update)
-  return updateReadCart(tx, tax, context, { head, tires }, update)
-}
-
 /** The tires of a cart, and those that are to be added, with all that the change looks at. */
 export function tiresToChange(tx: Db, cartId: string, update: CartUpdate): Promise<TireInCart[]> {
   return selectTiresInCart(tx, cartId, {
@@ -63,8 +51,11 @@ export function tiresToChange(tx: Db, cartId: string, update: CartUpdate): Promi
   })
 }
 
-/** The same for a cart whose tires have been read, with those that are to be added. */
-export async function updateReadCart(
+/**
+ * Changes a cart that the caller has locked and whose tires have been read with those that are to be added: prices it
+ * anew and writes it down, in one statement each.
+ */
+export async function updateCart(
   tx: Db,
   tax: TaxProvider,
   context: RequestContext,
@@ -93,7 +84,7 @@ export async function updateReadCart(
 
   const agreed = withAgreedPrices(priced)
   const isUntouched = new Set(before.map(({ line }) => line))
-  const written = await writeCart(tx, head.id, {
+  const written = await writeCart(tx, head, {
     lines: after
       .filter(({ line }) => !isUntouched.has(line))
       .map((tire) => lineToWrite(agreed.tires.find(({ line }) => line.id === tire.line.id) ?? tire)),

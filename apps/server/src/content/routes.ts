@@ -21,7 +21,7 @@ export function contentRoutes(shop: Shop): Route[] {
     change(postContactMessage, shop.db.checkoutPool, async (tx, { context, body }) => {
       if (!context.session) throw new HttpFailure(401, 'Unauthorized', httpMessages.unauthorized)
       if (!isEmail(body.email)) return refuse('invalid-email', messages.invalidEmail)
-      if (!(await shop.limits.allow(MESSAGES_PER_ADDRESS, context.ip)))
+      if (!(await shop.limits.allow([MESSAGES_PER_ADDRESS, context.ip])))
         return refuse('too-many-messages', messages.tooMany)
       const id = await insertContactMessage(tx, {
         channelId: context.channel.id,

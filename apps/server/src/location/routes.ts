@@ -20,7 +20,7 @@ export function locationRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   const geoIp = tableGeoIp(db, shop.env.DEFAULT_CLIENT_IP)
   const assertFewAsked = async (limit: Limit, ip: string) => {
-    if (!(await shop.limits.allow(limit, ip)))
+    if (!(await shop.limits.allow([limit, ip])))
       throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
   }
   return [

@@ -8,7 +8,7 @@ import { HttpFailure, notFound, Refusal, refuse } from '../platform/http/failure
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
-import type { Limit } from '../platform/limits/rate-limits.ts'
+import type { Counted } from '../platform/limits/rate-limits.ts'
 import type { Shop } from '../shop.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { LOOKUPS_PER_ADDRESS, LOOKUPS_PER_ORDER } from './lookup-limits.ts'
@@ -26,10 +26,11 @@ export function orderRoutes(shop: Shop): Route[] {
 
     answer(postOrderLookup, async ({ context, body }) => {
       const number = parseOrderNumber(body.orderId)
-      const counted: [Limit, string][] = [[LOOKUPS_PER_ADDRESS, context.ip]]
+      const counted: Counted[] = [[LOOKUPS_PER_ADDRESS, context.ip]]
       if (number !== null) counted.push([LOOKUPS_PER_ORDER, number])
-      for (const [limit, key] of counted) {
-        if (!(await shop.limits.allow(limit, key)))
+      // One after the other: whom the first turns away does not use up the second for the rest.
+      for (const each of counted) {
+        if (!(await shop.limits.allow(each)))
           throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
       }
       const order = number ? await findOrderWithProgress(shop.db.checkout, { number }) : null
@@ -37,7 +38,7 @@ export function orderRoutes(shop: Shop): Route[] {
         order?.channelId === context.channel.id && order.zip.slice(0, 5) === body.zip.trim().slice(0, 5)
       if (!order || !isMatch) return refuse('no-match', ORDER_MESSAGES.noMatch)
       // Only misses count: whoever knows the order may look as often as they like.
-      for (const [limit, key] of counted) await shop.limits.uncount(limit, key)
+      await shop.limits.uncount(...counted)
       return { order: trackedOrderOf(order, { mayCancel: isOwner(order, context) }) }
     }),
 

@@ -22,6 +22,7 @@ function reviewsToModerate(db: Db) {
       'r.flags',
       'r.purchased_on',
       'r.written_at',
+      'r.decided_at',
       'o.number as order_number',
     ])
     .select(linePictures())
@@ -41,9 +42,10 @@ export async function findReviewToModerate(db: Db, reviewId: number) {
 
 export type ModerationRow = Awaited<ReturnType<typeof findReviewToModerate>>
 
+/** One more than a page, which says whether there is a next one. */
 export async function selectQueue(db: Db, asked: { queue: ReviewQueue; page: number; limit: number }) {
   const rows = reviewsToModerate(db)
-    .limit(asked.limit)
+    .limit(asked.limit + 1)
     .offset((asked.page - 1) * asked.limit)
   if (asked.queue === 'published' || asked.queue === 'refused') {
     return rows

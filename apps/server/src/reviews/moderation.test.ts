@@ -100,6 +100,25 @@ it.each(REFUSAL_REASONS)('a review may be refused as %s, with an entry in the au
   expect((await queue('refused')).reviews[0].id).toBe(id)
 })
 
+it('shows the latest decision first, when it was taken, and whether there are more', async () => {
+  // Later than whatever the tests before have decided.
+  const { rows } = await house.owner.query<{ id: number }>(
+    `update review set decided_at = now() + make_interval(secs => x.n)
+       from (select id, row_number() over (order by id) as n from review where state = 'published' and decided_at is null
+              order by id limit 3) x where review.id = x.id returning review.id`,
+  )
+  const ids = rows.map((row) => row.id).sort((a, b) => a - b)
+  const page = async (number: number, limit: number) =>
+    (await moderator.get(`/reviews/queue?queue=published&page=${number}&limit=${limit}`)).body
+  const idsOf = (body: { reviews: { id: number }[] }) => body.reviews.map((review) => review.id)
+  const first = await page(1, 2)
+  expect([idsOf(first), first.hasMore]).toEqual([[ids[2], ids[1]], true])
+  expect(Math.abs(Date.now() - Date.parse(first.reviews[0].decidedAt))).toBeLessThan(60_000)
+  expect(idsOf(await page(2, 2))[0]).toBe(ids[0])
+  expect((await page(1, 50)).hasMore).toBe(false)
+  expect((await page(2, 50)).reviews).toEqual([])
+})
+
 it.each(['negative', 'low-rating', 'other', ''])('%j is no reason', async (reason) => {
   const id = await submitted()
   expect((await refuse(id, reason)).status).toBe(400)

@@ -27,7 +27,7 @@ import { writeReview } from './write-review.ts'
 export function reviewRoutes(shop: Shop): Route[] {
   const { checkoutPool, catalogue } = shop.db
   const count = async (limit: Limit, key: string) => {
-    if (!(await shop.limits.allow(limit, key)))
+    if (!(await shop.limits.allow([limit, key])))
       throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
   }
   return [

@@ -15,7 +15,8 @@ export async function showQueue(
     waitingCount: counts.waiting,
     flaggedCount: counts.flagged,
     oldestWrittenAt: counts.oldest?.toISOString() ?? null,
-    reviews: rows.map(reviewToModerate),
+    reviews: rows.slice(0, asked.limit).map(reviewToModerate),
+    hasMore: rows.length > asked.limit,
   }
 }
 
@@ -32,6 +33,7 @@ export function reviewToModerate(row: ModerationRow): ReviewToModerate {
     orderNumber: row.order_number,
     purchasedOn: row.purchased_on,
     writtenAt: row.written_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
   }
 }
 

@@ -2,7 +2,7 @@ import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
 import { parseTireSize, slugOfTireSize } from '@shop/domain/catalogue/tire-size'
 import { labelSegments } from '@shop/domain/search/label-segments'
 import { lettersToShare } from '@shop/domain/search/nearly-spelled'
-import { readTyped } from '@shop/domain/search/read-typed'
+import { readTyped, type TypedSearch } from '@shop/domain/search/read-typed'
 import type { SearchScope } from '@shop/domain/search/scopes'
 import type { Db } from '../platform/db/database.ts'
 import { groupLabels, messages } from './messages.ts'
@@ -42,11 +42,16 @@ const KINDS: Readonly<Record<SearchScope, readonly SuggestionKind[]>> = {
 /** What the search box offers for what was typed so far. */
 export async function suggest(db: Db, query: Query) {
   const typed = query.additionalQueryText ?? query.queryText
-  const year = readTyped(typed).year
-  const rows = query.additionalQueryText === undefined ? await matches(db, query) : await rearSizes(db, query)
+  const read = readTyped(typed)
+  const { year } = read
+  const rows =
+    query.additionalQueryText === undefined
+      ? await matches(db, read, query.queryType)
+      : await rearSizes(db, query.queryText, query.additionalQueryText, read)
   const scope = query.additionalQueryText === undefined ? query.queryType : 'rearTireSize'
   const show = (row: SuggestionRow) => resultOf(row, { typed, scope, year, query })
-  const nearest = rows.length === 0 && scope !== 'rearTireSize' ? await nearestTo(db, query) : []
+  const nearest =
+    rows.length === 0 && scope !== 'rearTireSize' ? await nearestTo(db, read, query.queryType) : []
   return {
     siteSearchResultGroupList: groupsOf(rows, show),
     nearestList: nearest.map((row) => resultOf(row, { typed, scope, year: null, query })),
@@ -57,8 +62,11 @@ export async function suggest(db: Db, query: Query) {
   }
 }
 
-async function matches(db: Db, { queryText, queryType }: Query): Promise<SuggestionRow[]> {
-  const { words, year, sizeDigits } = readTyped(queryText)
+async function matches(
+  db: Db,
+  { words, year, sizeDigits }: TypedSearch,
+  queryType: SearchScope | undefined,
+): Promise<SuggestionRow[]> {
   if (words.length === 0 && sizeDigits === null) return []
   const patterns = words.map((word) => `%${word}%`)
   return selectSuggestions(db, {
@@ -74,8 +82,11 @@ async function matches(db: Db, { queryText, queryType }: Query): Promise<Suggest
 }
 
 /** Nothing holds all of it: what one word of it may have meant. */
-async function nearestTo(db: Db, { queryText, queryType }: Query): Promise<SuggestionRow[]> {
-  const { words, sizeDigits } = readTyped(queryText)
+async function nearestTo(
+  db: Db,
+  { words, sizeDigits }: TypedSearch,
+  queryType: SearchScope | undefined,
+): Promise<SuggestionRow[]> {
   const telling = [...words, ...(sizeDigits === null ? [] : [sizeDigits])].filter(
     (word) => word.length >= SHORTEST_TELLING,
   )
@@ -88,10 +99,14 @@ async function nearestTo(db: Db, { queryText, queryType }: Query): Promise<Sugge
 }
 
 /** The front size stands in `queryText`; without a whole one there is nothing to go behind it. */
-async function rearSizes(db: Db, { queryText, additionalQueryText = '' }: Query): Promise<SuggestionRow[]> {
-  const front = parseTireSize(queryText.replaceAll('-', '/'))
-  const { sizeDigits } = readTyped(additionalQueryText)
-  if (!front || (sizeDigits === null && additionalQueryText.trim() !== '')) return []
+async function rearSizes(
+  db: Db,
+  frontText: string,
+  rearText: string,
+  { sizeDigits }: TypedSearch,
+): Promise<SuggestionRow[]> {
+  const front = parseTireSize(frontText.replaceAll('-', '/'))
+  if (!front || (sizeDigits === null && rearText.trim() !== '')) return []
   return selectRearSizes(db, {
     frontSlug: slugOfTireSize(front),
     digits: sizeDigits ?? '',

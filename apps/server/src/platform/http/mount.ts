@@ -26,10 +26,13 @@ export function mount(app: FastifyInstance, routes: readonly Route[], resolve: C
   for (const route of routes) {
     app.route({
       ...describeRoute(route.endpoint),
-      preValidation: async (request) => {
-        assertContentType(route.endpoint, request)
-        await admitStaff(route.endpoint.access, resolve, request)
-      },
+      preValidation: [
+        (request, _reply, done) => {
+          assertContentType(route.endpoint, request)
+          done()
+        },
+        ...staffDoor(route.endpoint.access, resolve),
+      ],
       handler: async (request, reply) => {
         const began = performance.now()
         const name = `${route.endpoint.method} ${route.endpoint.path}`
@@ -92,12 +95,15 @@ async function carryOut(
 const admittedStaff = new WeakMap<FastifyRequest, StaffContext>()
 
 /** Before anything of the call is looked at: who is not staff learns not even which fields it takes. */
-async function admitStaff(access: Access, resolve: ContextResolvers, request: FastifyRequest): Promise<void> {
-  if (typeof access !== 'object') return
-  const context = await resolve.office(request)
-  assertSameSite(access, request)
-  assertRole(access, context)
-  admittedStaff.set(request, context)
+function staffDoor(access: Access, resolve: ContextResolvers) {
+  if (typeof access !== 'object') return []
+  const admitStaff = async (request: FastifyRequest) => {
+    const context = await resolve.office(request)
+    assertSameSite(access, request)
+    assertRole(access, context)
+    admittedStaff.set(request, context)
+  }
+  return [admitStaff]
 }
 
 /** The one door: whoever may not make the call does not get past here. */

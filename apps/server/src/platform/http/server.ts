@@ -43,7 +43,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   keepRawBody(app)
   await app.register(cookie)
   await app.register(formbody)
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
@@ -52,8 +52,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       'referrer-policy': 'no-referrer',
     })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -63,6 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       },
       'answered',
     )
+    done()
   })
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.send('alive'))
   // A process that no longer listens is draining.

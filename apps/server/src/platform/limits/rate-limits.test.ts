@@ -19,7 +19,7 @@ async function limitsOver(url: string): Promise<RateLimits> {
 
 async function allowed(limits: RateLimits, key: string, tries: number): Promise<number> {
   let count = 0
-  for (let i = 0; i < tries; i++) if (await limits.allow(limit, key)) count += 1
+  for (let i = 0; i < tries; i++) if (await limits.allow([limit, key])) count += 1
   return count
 }
 
@@ -42,10 +42,22 @@ describe('rate limits', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     const key = randomUUID()
     for (let i = 0; i < 12; i++) {
-      expect(await limits.allow(limit, key)).toBe(true)
-      await limits.uncount(limit, key)
+      expect(await limits.allow([limit, key])).toBe(true)
+      await limits.uncount([limit, key])
     }
     expect(await allowed(limits, key, 8)).toBe(5)
+  })
+
+  it.each([
+    ['Redis', freshRedis],
+    ['the process', async () => 'redis://127.0.0.1:1'],
+  ])('only looked at, use nothing up in %s', async (_where, address) => {
+    const limits = await limitsOver(await address())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const key = randomUUID()
+    for (let i = 0; i < 12; i++) expect(await limits.wouldAllow([limit, key])).toBe(true)
+    expect(await allowed(limits, key, 8)).toBe(5)
+    expect(await limits.wouldAllow([limit, randomUUID()], [limit, key])).toBe(false)
   })
 
   it('hold in each process while Redis is gone, without making anybody wait', async () => {

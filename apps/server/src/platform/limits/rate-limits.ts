@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -13,11 +12,16 @@ export interface Limit {
   readonly seconds: number
 }
 
+/** A limit, and who uses it up. */
+export type Counted = readonly [Limit, string]
+
 export interface RateLimits {
-  /** True when `key` may go on; false when it has used up the limit. */
-  allow(limit: Limit, key: string): Promise<boolean>
+  /** Counts one more of each. True when all may go on; false when one has used up its limit. */
+  allow(...counted: Counted[]): Promise<boolean>
+  /** The same answer without counting: for whoever knows only later whether it counts. */
+  wouldAllow(...counted: Counted[]): Promise<boolean>
   /** Takes back what `allow` has counted: the try was a rightful one. */
-  uncount(limit: Limit, key: string): Promise<void>
+  uncount(...counted: Counted[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,16 +49,24 @@ export async function rateLimits(redisUrl: string, onFault: (fault: Error) => vo
     return both
   }
 
+  /** Asked together, in one message to Redis. */
+  const each = <T>(
+    counted: readonly Counted[],
+    ask: (limiter: RateLimiterAbstract, key: string) => Promise<T>,
+  ) =>
+    Promise.all(
+      counted.map(async ([limit, key]) => {
+        const { shared, own } = limitersOf(limit)
+        const answer = client.isReady ? await withinPatience(ask(shared, key)) : undefined
+        return answer ?? ask(own, key)
+      }),
+    )
+
   return {
-    allow: async (limit, key) => {
-      const { shared, own } = limitersOf(limit)
-      const answer = client.isReady ? await withinPatience(verdict(shared, key)) : undefined
-      return answer ?? verdict(own, key)
-    },
-    uncount: async (limit, key) => {
-      const { shared, own } = limitersOf(limit)
-      const done = client.isReady ? await withinPatience(shared.reward(key)) : undefined
-      if (!done) await own.reward(key)
+    allow: async (...counted) => (await each(counted, consume)).every((isLeft) => isLeft),
+    wouldAllow: async (...counted) => (await each(counted, look)).every((isLeft) => isLeft),
+    uncount: async (...counted) => {
+      await each(counted, (limiter, key) => limiter.reward(key))
     },
     close: async () => {
       if (client.isOpen) client.destroy()
@@ -66,14 +78,18 @@ export async function rateLimits(redisUrl: string, onFault: (fault: Error) => vo
 const PATIENCE_MS = 100
 
 async function withinPatience<T>(answer: Promise<T>): Promise<T | undefined> {
-  const waiting = new AbortController()
-  const nothing = sleep(PATIENCE_MS, undefined, { signal: waiting.signal }).catch(() => undefined)
-  const first = await Promise.race([answer.catch(() => undefined), nothing])
-  waiting.abort()
-  return first
+  let timer: NodeJS.Timeout | undefined
+  const nothing = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([answer.catch(() => undefined), nothing])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
-async function verdict(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
   try {
     await limiter.consume(key)
     return true
@@ -81,4 +97,9 @@ async function verdict(limiter: RateLimiterAbstract, key: string): Promise<boole
     if (answer instanceof RateLimiterRes) return false
     throw answer
   }
+}
+
+async function look(limiter: RateLimiterAbstract, key: string): Promise<boolean> {
+  const used = await limiter.get(key)
+  return (used?.consumedPoints ?? 0) < limiter.points
 }

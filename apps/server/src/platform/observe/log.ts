@@ -2,9 +2,20 @@ import { pino } from 'pino'
 
 export type Log = pino.Logger
 
-/** JSON lines. What could identify a person or spend their money is cut out before it is written. */
+const STANDARD_OUTPUT = 1
+
+/**
+ * JSON lines. What could identify a person or spend their money is cut out before it is written.
+ * Lines are written some dozen at a time, or after a tenth of a second: one write for each is a tenth of what a small call costs.
+ */
 export function openLog(options: { process: string; level: string }): Log {
-  return pino({
+  const lines = pino.destination({
+    dest: STANDARD_OUTPUT,
+    sync: false,
+    minLength: 4_096,
+    periodicFlush: 100,
+  })
+  const settings = {
     level: options.level,
     base: { process: options.process },
     redact: {
@@ -20,5 +31,6 @@ export function openLog(options: { process: string; level: string }): Log {
       ],
       censor: '[cut]',
     },
-  })
+  }
+  return pino(settings, lines)
 }

@@ -1,6 +1,7 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
 
 const tracer = trace.getTracer('shop')
+let isTraced = false
 
 /** Sends spans to a collector, where one is configured. Loaded only then: the SDK is large. */
 export async function startTracing(options: {
@@ -11,6 +12,7 @@ export async function startTracing(options: {
   const { NodeSDK } = await import('@opentelemetry/sdk-node')
   const sdk = new NodeSDK({ serviceName: `shop-${options.process}` })
   sdk.start()
+  isTraced = true
   return () => sdk.shutdown()
 }
 
@@ -19,6 +21,7 @@ export function inSpan<T>(
   attributes: Record<string, string>,
   work: () => Promise<T>,
 ): Promise<T> {
+  if (!isTraced) return work()
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
       return await work()

@@ -13,7 +13,7 @@ const LONGEST = 200
 export function policyReportRoutes(limits: RateLimits, log: Log): Route[] {
   return [
     answer(postPolicyReport, async ({ context, body }) => {
-      if (!(await limits.allow(REPORTS_PER_ADDRESS, context.ip)))
+      if (!(await limits.allow([REPORTS_PER_ADDRESS, context.ip])))
         throw new HttpFailure(429, 'TooManyRequests', messages.tooMany)
       const report = body['csp-report']
       log.warn(

@@ -74,12 +74,12 @@ export const paths = {
   type: (type: string) => to('types', type),
   vehicles: () => '/vehicles',
   make: (make: string) => to('vehicles', make + brandSuffix),
-  /** The trim and its option (`225-40r19_255-35r19`) narrow the page of a year to one car, `brands` to tires of these. */
+  /** The trim and its option (`225-40r19_255-35r19`) narrow the page of a year to one car, `brands` and `deal` to tires of these. */
   vehicle: (
     make: string,
     model: string,
     year?: string,
-    car: { trim?: string; oem?: string; brands?: string } = {},
+    car: { trim?: string; oem?: string; brands?: string; deal?: string } = {},
   ) => to('vehicles', make, model, ...(year === undefined ? [] : [year])) + query(car),
   tireSizes: () => '/tire-sizes',
   /** One size, of one brand, one type or one category where told; with `rear` it is the front size of a staggered set. */
@@ -98,7 +98,8 @@ export const paths = {
   tireReviews: () => '/tire-reviews',
   tireReviewSection: (section: string, shown: Record<string, string | undefined> = {}) =>
     to('tire-reviews', section) + query(shown),
-  deals: () => '/tire-deals',
+  /** With `make/model/year/trim` only those that hold for tires of that vehicle. */
+  deals: (shown: { kind?: string; vehicle?: string; oem?: string } = {}) => `/tire-deals${query(shown)}`,
   deal: (slug: string) => to('tire-deals', slug),
   blackFriday: () => '/tire-deals/black-friday-sale',
   cyberMonday: () => '/tire-deals/cyber-monday-sale',

@@ -26,6 +26,25 @@ export const getDeals = endpoint({
   response: z.object({ theme: z.enum(SALE_THEMES), deals: z.array(Deal) }),
 })
 
+export const getFittingDeals = endpoint({
+  method: 'GET',
+  path: '/fitting-deals',
+  access: 'anyone',
+  summary: 'Which promotions hold for tires of a vehicle, and for how many of them',
+  query: z.object({
+    /** `make/model/year/trim`. */
+    vehicle: z.string().max(250),
+    /** Only this option of it, `225-40r19_255-35r19`. */
+    oem: z.string().max(60).optional(),
+  }),
+  response: z.object({
+    /** `2021 Toyota RAV4 XLE` */
+    vehicle: z.string(),
+    deals: z.array(z.object({ slug: z.string(), tireCount: z.int() })),
+  }),
+})
+export type FittingDeals = z.infer<typeof getFittingDeals.response>
+
 export const getDeal = endpoint({
   method: 'GET',
   path: '/deals/{deal}',

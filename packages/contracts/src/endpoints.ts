@@ -17,7 +17,7 @@ import { getComparison, getProductLine, getTire, getTireSizes } from './catalogu
 import { getGlobals, getSiteGlobals } from './channels.ts'
 import { getOrderAttempt, postOrder } from './checkout.ts'
 import { getContentPage, getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
-import { getDeal, getDeals } from './deals.ts'
+import { getDeal, getDeals, getFittingDeals } from './deals.ts'
 import {
   deleteShipping,
   getShipping,
@@ -101,6 +101,7 @@ export const endpoints = {
   'GET /browse/address-parts/{part}': getAddresses,
   'GET /deals': getDeals,
   'GET /deals/{deal}': getDeal,
+  'GET /fitting-deals': getFittingDeals,
   'GET /product-lines/{brand}/{line}': getProductLine,
   'GET /comparisons': getComparison,
   'GET /tires/{productId}': getTire,

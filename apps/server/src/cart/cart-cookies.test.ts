@@ -67,15 +67,19 @@ describe('the cookies of the cart', () => {
     expect(held(visitor, 'disablePlaceOrder')).toBe('')
     expect(held(visitor, 'cartId')).toBe(cart.id)
 
-    const accepted = await visitor.post('/checkout/orders', {
+    const order = {
       cartId: cart.id,
       cartVersion: cart.version,
       paymentType: 'credit',
       nonce: 'fake-valid-visa-nonce',
       agreedTotalInCents: cart.quote.totalCents,
-    })
-    expect(cookieOf(accepted, 'disablePlaceOrder')).toContain('disablePlaceOrder=true; Max-Age=2592000')
-    expect(cookieOf(accepted, 'placedOrderCartId')).toContain(`placedOrderCartId=${cart.id}; Max-Age=2592000`)
+    }
+    const send = () => visitor.post('/checkout/orders', order, { key: 'pressed-once' })
+    const [accepted, again] = [await send(), await send()]
+    for (const told of [accepted, again]) {
+      expect(cookieOf(told, 'disablePlaceOrder')).toContain('disablePlaceOrder=true; Max-Age=2592000')
+      expect(cookieOf(told, 'placedOrderCartId')).toContain(`placedOrderCartId=${cart.id}; Max-Age=2592000`)
+    }
     const placed = await visitor.get(`/checkout/orders/${accepted.body.attemptId}`)
     expect(placed.body.outcome).toBe('placed')
     for (const name of Object.values(CART_COOKIES)) {

@@ -1,7 +1,7 @@
 import { getOrderAttempt, type OrderAttempt, PlaceOrderRefusal, postOrder } from '@shop/contracts/checkout'
 import { clearCartCookies, forgetCart, setCartCookie } from '../cart/index.ts'
-import { notFound, Refusal } from '../platform/http/failure.ts'
-import { answer, change, type Route } from '../platform/http/routes.ts'
+import { notFound } from '../platform/http/failure.ts'
+import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import type { StoredAttempt } from './attempt-store.ts'
 import { outcomeWatch } from './await-outcome.ts'
@@ -11,14 +11,9 @@ import { messages } from './messages.ts'
 export function checkoutRoutes(shop: Shop): Route[] {
   const awaitOutcome = outcomeWatch(shop.db.checkout)
   return [
-    change(postOrder, shop.db.checkoutPool, async (tx, { context, body, reply }) => {
-      const begun = await beginOrder(tx, shop.workflows, context, body)
-      if (!(begun instanceof Refusal)) {
-        setCartCookie(reply, 'disablePlaceOrder', 'true')
-        setCartCookie(reply, 'placedOrderCartId', body.cartId)
-      }
-      return begun
-    }),
+    changeAndTell(postOrder, shop.db.checkoutPool, sayItIsOrdered, (tx, { context, body }) =>
+      beginOrder(tx, shop.workflows, context, body),
+    ),
 
     answer(getOrderAttempt, async ({ context, params, reply }) => {
       const attempt = await awaitOutcome(params.attemptId)
@@ -29,6 +24,12 @@ export function checkoutRoutes(shop: Shop): Route[] {
       return outcome
     }),
   ]
+}
+
+/** Until the outcome is known, other tabs see that the cart is being ordered. */
+function sayItIsOrdered({ reply, body }: Call<typeof postOrder>): void {
+  setCartCookie(reply, 'disablePlaceOrder', 'true')
+  setCartCookie(reply, 'placedOrderCartId', body.cartId)
 }
 
 function outcomeOf(attempt: StoredAttempt): OrderAttempt {

@@ -1,10 +1,10 @@
 import { getAddresses, getAddressParts } from '@shop/contracts/browse'
-import { getDeal, getDeals } from '@shop/contracts/deals'
+import { getDeal, getDeals, getFittingDeals } from '@shop/contracts/deals'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { listAllAddresses, listAllParts } from './addresses.ts'
-import { listDeals, showDeal } from './deals.ts'
+import { listDeals, listFittingDeals, showDeal } from './deals.ts'
 import { messages } from './messages.ts'
 
 /** Deals, and every address there is to be found. */
@@ -16,6 +16,11 @@ export function browseRoutes(shop: Shop): Route[] {
       const shown = await showDeal(db, context.channel.id, params.deal)
       if (!shown) throw notFound(messages.unknownDeal)
       return shown
+    }),
+    answer(getFittingDeals, async ({ context, query }) => {
+      const fitting = await listFittingDeals(db, context.channel.id, query)
+      if (!fitting) throw notFound(messages.unknownScope)
+      return fitting
     }),
     answer(getAddressParts, async () => ({ parts: await listAllParts(db) })),
     answer(getAddresses, async ({ context, params }) => {

@@ -119,6 +119,29 @@ describe('deals', () => {
     expect((await read('/deals/kestrel-fourth-free')).body).toMatchObject({ hasEnded: false })
     expect((await read('/deals/goodwill-50')).status).toBe(404)
   })
+
+  it('[CAT-037] that hold for a vehicle are for exactly the tires its own list has of them', async () => {
+    for (const car of [
+      'vehicle=toyota/rav4/2021/xle',
+      'vehicle=bmw/3-series/2026/m340i&oem=225-40r19_255-35r19',
+    ]) {
+      const { deals } = (await read(`/fitting-deals?${car}`)).body
+      const all = (await read('/deals')).body.deals
+      expect(deals.length).toBeGreaterThan(0)
+      for (const { slug } of all) {
+        const listed = (await read(`/products?${car}&deal=${slug}&limit=100`)).body.products
+        const tires = new Set(listed.map(({ productId }: { productId: number }) => productId)).size
+        expect([slug, deals.find((deal: { slug: string }) => deal.slug === slug)?.tireCount ?? 0]).toEqual([
+          slug,
+          tires,
+        ])
+      }
+    }
+    const { vehicle } = (await read('/fitting-deals?vehicle=toyota/rav4/2021/xle')).body
+    expect(vehicle).toBe('2021 Toyota RAV4 XLE')
+    expect((await read('/fitting-deals?vehicle=toyota/rav4/2021/nothing')).status).toBe(404)
+    expect((await read('/fitting-deals?vehicle=toyota')).status).toBe(404)
+  })
 })
 
 describe('the addresses of the catalogue', () => {

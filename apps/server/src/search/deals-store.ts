@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { AskedVehicles } from './asked-vehicles.ts'
+import { fittingSets } from './listing-sources.ts'
 
 interface Named {
   readonly slug: string
@@ -23,6 +25,34 @@ export interface DealRow {
   readonly pictures: PictureFacts | null
 }
 
+/** Targets of a promotion, and the listed tires each holds for. */
+const TARGETED = sql`
+  promotion_target g
+  join tire_listing t on t.brand_id = g.brand_id or t.type_id = g.type_id or t.line_id = g.line_id or t.tire_id = g.tire_id`
+
+/** Begun, and for everybody on the channel without a code. */
+const openToAll = (channelId: string) => sql`
+  p.channel_id = ${channelId} and p.effective_from <= now()
+  and p.account_type_ids is null and p.company_ids is null and not p.needs_code
+  and p.scope in ('tire', 'line', 'brand', 'type')`
+
+const RUNNING = sql`(p.ends_at is null or p.ends_at > now())`
+
+/** Which of them hold for a tire, or the front tire of a set, that is listed for the vehicles. */
+export async function selectDealsOfVehicles(db: Db, channelId: string, vehicles: AskedVehicles) {
+  const { rows } = await sql<{ slug: string; tireCount: number }>`
+    with fitting as materialized (select distinct tire_id from (${fittingSets(vehicles)}) c)
+    select p.id as slug, count(distinct t.tire_id)::int as "tireCount"
+      from fitting f
+      join tire_listing t on t.tire_id = f.tire_id
+      join promotion_target g on g.brand_id = t.brand_id or g.type_id = t.type_id or g.line_id = t.line_id
+                              or g.tire_id = t.tire_id
+      join promotion p on p.channel_id = g.channel_id and p.id = g.promotion_id
+     where ${openToAll(channelId)} and ${RUNNING} and not t.is_stop_selling
+     group by p.id order by p.id`.execute(db)
+  return rows
+}
+
 /**
  * Promotions that have begun and are open to everybody on the channel without a code, with the tires they hold for.
  * Those that have ended only by their id.
@@ -40,21 +70,15 @@ export async function selectDealsWithTires(db: Db, channelId: string, id: string
                 filter (where g.brand_id is not null or g.line_id is not null) as brands,
               json_agg(distinct jsonb_build_object('slug', t.type_slug, 'name', t.type_name))
                 filter (where g.type_id is not null) as types
-         from promotion_target g
-         join tire_listing t on t.brand_id = g.brand_id or t.type_id = g.type_id or t.line_id = g.line_id
-                             or t.tire_id = g.tire_id
+         from ${TARGETED}
         where g.channel_id = p.channel_id and g.promotion_id = p.id and not t.is_stop_selling) t
       left join lateral (
        select t.line_id, t.line_slug, t.brand_slug
-         from promotion_target g
-         join tire_listing t on t.brand_id = g.brand_id or t.type_id = g.type_id or t.line_id = g.line_id
-                             or t.tire_id = g.tire_id
+         from ${TARGETED}
         where g.channel_id = p.channel_id and g.promotion_id = p.id and not t.is_stop_selling
         order by t.popularity desc, t.line_id limit 1) l on true
-     where p.channel_id = ${channelId} and p.effective_from <= now()
-       and p.account_type_ids is null and p.company_ids is null and not p.needs_code
-       and p.scope in ('tire', 'line', 'brand', 'type')
-       and case when ${id}::text is null then p.ends_at is null or p.ends_at > now() else p.id = ${id} end
+     where ${openToAll(channelId)}
+       and case when ${id}::text is null then ${RUNNING} else p.id = ${id} end
      order by p.kind = 'buy-3-get-1' desc, p.amount_cents desc nulls last, p.rate_ppm desc nulls last, p.id`.execute(
     db,
   )

@@ -1,8 +1,9 @@
-import type { Deal } from '@shop/contracts/deals'
+import type { Deal, FittingDeals } from '@shop/contracts/deals'
 import { type SaleTheme, saleThemeOn } from '@shop/domain/pricing/sale-theme'
 import { pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type DealRow, selectDealsWithTires } from './deals-store.ts'
+import { askedVehicles, findVehicles, readVehicleScope } from './asked-vehicles.ts'
+import { type DealRow, selectDealsOfVehicles, selectDealsWithTires } from './deals-store.ts'
 
 /** Sales begin at midnight in the east. */
 const ZONE = 'America/New_York'
@@ -15,6 +16,22 @@ export async function listDeals(
   const rows = await selectDealsWithTires(db, channelId, null)
   const today = now.toLocaleDateString('sv-SE', { timeZone: ZONE })
   return { theme: saleThemeOn(today), deals: rows.filter((row) => row.tireCount > 0).map(dealOf) }
+}
+
+/** null for a vehicle we do not know. */
+export async function listFittingDeals(
+  db: Db,
+  channelId: string,
+  asked: { vehicle: string; oem?: string | undefined },
+): Promise<FittingDeals | null> {
+  const scope = readVehicleScope(asked)
+  const { rows } = scope ? await findVehicles(db, scope) : { rows: [] }
+  const [first] = rows
+  if (!scope || !first) return null
+  return {
+    vehicle: `${scope.year} ${first.make_name} ${first.model_name} ${first.trim_name}`,
+    deals: await selectDealsOfVehicles(db, channelId, askedVehicles(rows)),
+  }
 }
 
 /** null for a deal that never was, or is not for everybody. */

@@ -87,7 +87,7 @@ function staggeredSets(given: SourceValues): RawBuilder<unknown> {
 }
 
 /** Tires for all wheels by themselves; front and rear tires of one line together, in sizes the vehicle takes together. */
-function fittingSets(given: SourceValues): RawBuilder<unknown> {
+export function fittingSets(given: AskedVehicles): RawBuilder<unknown> {
   return sql`
     with square_fit as materialized (${fittingAt('all', given)}),
     front_fit as materialized (${fittingAt('front', given)}),
@@ -109,7 +109,7 @@ function fittingSets(given: SourceValues): RawBuilder<unknown> {
 }
 
 /** What is listed for one end of the vehicles. A part of its own for each end: so the planner knows how much it is. */
-function fittingAt(position: 'all' | 'front' | 'rear', given: SourceValues): RawBuilder<unknown> {
+function fittingAt(position: 'all' | 'front' | 'rear', given: AskedVehicles): RawBuilder<unknown> {
   return sql`
     select f.fits_all, t.tire_id, t.line_id, t.size_slug, t.is_run_flat, t.oe_mark, t.sidewall, t.speed_symbol,
            t.from_price_cents

@@ -13,8 +13,15 @@ import { browseMessages } from './messages.ts'
 
 const words = browseMessages.deals
 
+type DealCardProps = {
+  deal: Deal
+  isLead: boolean
+  /** `make/model/year/trim`: it is shown for the tires of this vehicle, and leads to them. */
+  onVehicle: { vehicle: string; oem?: string } | null
+}
+
 /** One deal as a card that is a link. The lead stands large, with its ribbon in orange. */
-export function DealCard({ deal, isLead }: { deal: Deal; isLead: boolean }) {
+export function DealCard({ deal, isLead, onVehicle }: DealCardProps) {
   const { slug, label, reason, kind, minQuantity, tireCount, endsAt, imageSrc } = deal
   return (
     <li className={classNames(styles.card, isLead && styles.lead)}>
@@ -31,12 +38,12 @@ export function DealCard({ deal, isLead }: { deal: Deal; isLead: boolean }) {
       </ImageTile>
       <div className={styles.facts}>
         <h3 className={isLead ? 'type-h2' : 'type-title'}>
-          <Link className={styles.name} href={paths.deal(slug)}>
+          <Link className={styles.name} href={onVehicle ? tiresOnVehicle(slug, onVehicle) : paths.deal(slug)}>
             {reason}
           </Link>
         </h3>
         <p className="type-small muted num">
-          {browseMessages.tires(tireCount)}
+          {onVehicle ? words.fit.count(tireCount) : browseMessages.tires(tireCount)}
           {minQuantity > 1 && kind !== 'buy-3-get-1' && `, ${words.whenYouBuy(minQuantity)}`}
         </p>
         <div className={styles.foot}>
@@ -57,4 +64,9 @@ export function DealCard({ deal, isLead }: { deal: Deal; isLead: boolean }) {
       </div>
     </li>
   )
+}
+
+function tiresOnVehicle(deal: string, { vehicle, oem }: { vehicle: string; oem?: string }): string {
+  const [make = '', model = '', year, trim] = vehicle.split('/')
+  return paths.vehicle(make, model, year, { ...(trim && { trim }), ...(oem && { oem }), deal })
 }

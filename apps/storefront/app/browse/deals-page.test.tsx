@@ -2,7 +2,10 @@ import type { Deal } from '@shop/contracts/deals'
 import { SALE_THEMES } from '@shop/domain/pricing/sale-theme'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { exampleVehicle } from '../../testing/example-vehicle.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { chooseVehicle, forgetVehicle, vehicleToKeep } from '../fitment/my-vehicle.ts'
+import { afterVehicleOf, pathAfterVehicle } from '../fitment/vehicle-path.ts'
 import { DealsPage } from './deals-page.tsx'
 
 afterEach(() => {
@@ -82,4 +85,59 @@ it.each(SALE_THEMES)('wears %s, in a heading of its own', async (theme) => {
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading.textContent).not.toBe('')
   expect(heading.closest('[data-sale]')?.getAttribute('data-sale')).toBe(theme)
+})
+
+const fitBar = () => within(screen.getByRole('region', { name: 'Only see deals that fit' }))
+const mine = vehicleToKeep(exampleVehicle, exampleVehicle.options[0]?.oem)
+const QUERY = 'vehicle=bmw%2Fm4%2F2019%2Fcompetition&oem=255-40r18'
+
+it('[CAT-037] asks for a vehicle, and comes back from its steps to the deals that fit', async () => {
+  await renderInShop(<DealsPage deals={[northline]} theme="default" />)
+  expect(fitBar().getByRole('link', { name: 'Add vehicle' }).getAttribute('href')).toBe(
+    '/find-by-vehicle?onto=deals',
+  )
+  expect(pathAfterVehicle(mine, afterVehicleOf('deals'))).toBe(`/tire-deals?${QUERY}`)
+})
+
+it('[CAT-037] the vehicle we know of is one press away', async () => {
+  chooseVehicle(mine)
+  await renderInShop(<DealsPage deals={[northline]} theme="default" />)
+  const link = await fitBar().findByRole('link', { name: 'Show deals that fit' })
+  expect(link.getAttribute('href')).toBe(`/tire-deals?${QUERY}`)
+  forgetVehicle()
+})
+
+it('[CAT-037] an address with a vehicle leaves the deals that hold for it, of every kind', async () => {
+  const deals = [deal('kestrel-fourth-free'), northline, deal('other')]
+  const fitting = {
+    vehicle: '2019 BMW M4 Competition',
+    deals: [
+      { slug: 'kestrel-fourth-free', tireCount: 1 },
+      { slug: 'northline-80-back', tireCount: 12 },
+    ],
+  }
+  await renderInShop(<DealsPage deals={deals} theme="default" fitting={fitting} />, {
+    path: `/tire-deals?${QUERY}`,
+  })
+  expect(cards()).toHaveLength(2)
+  expect(screen.getByText('1 tire fits')).toBeTruthy()
+  expect(screen.getByText('12 tires fit, when you buy 4')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '$80 off four Northline tires' }).getAttribute('href')).toBe(
+    '/vehicles/bmw/m4/2019?trim=competition&oem=255-40r18&deal=northline-80-back',
+  )
+  expect(fitBar().getByText('Deals that fit the 2019 BMW M4 Competition')).toBeTruthy()
+  expect(fitBar().getByText('2 of 3 deals hold for its tires.')).toBeTruthy()
+  expect(fitBar().getByRole('link', { name: 'Show all deals' }).getAttribute('href')).toBe('/tire-deals')
+  expect(screen.getByRole('link', { name: 'Dollars off a set' }).getAttribute('href')).toBe(
+    `/tire-deals?kind=flat-amount&${QUERY}`,
+  )
+})
+
+it('[CAT-037] says so when no deal holds for the vehicle', async () => {
+  const fitting = { vehicle: '2019 BMW M4 Competition', deals: [] }
+  await renderInShop(<DealsPage deals={[northline]} theme="default" fitting={fitting} />, {
+    path: `/tire-deals?${QUERY}`,
+  })
+  expect(screen.getByText('No deal holds for the 2019 BMW M4 Competition')).toBeTruthy()
+  expect(cards()).toHaveLength(0)
 })

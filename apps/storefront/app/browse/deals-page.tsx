@@ -1,4 +1,4 @@
-import type { Deal } from '@shop/contracts/deals'
+import type { Deal, FittingDeals } from '@shop/contracts/deals'
 import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { classNames } from '@shop/ui/class-names'
 import { EmptyState } from '@shop/ui/empty-state'
@@ -15,43 +15,52 @@ import { JsonLd } from '../shell/json-ld.tsx'
 import { breadcrumbList, itemList } from '../shell/structured-data.ts'
 import { DealCard } from './deal-card.tsx'
 import styles from './deals-page.module.css'
+import { DealsThatFit } from './deals-that-fit.tsx'
 import { browseMessages } from './messages.ts'
 
 const words = browseMessages.deals
 
-export type DealsPageData = { deals: readonly Deal[]; theme: SaleTheme }
+export type DealsPageData = {
+  deals: readonly Deal[]
+  theme: SaleTheme
+  /** Of the vehicle in the address; null when it names none. */
+  fitting?: FittingDeals | null
+}
 
 /** Every deal that runs, the first one large. A pill leaves those of one kind, by the address. */
-export function DealsPage({ deals, theme }: DealsPageData) {
+export function DealsPage({ deals: running, theme, fitting = null }: DealsPageData) {
   const site = useGlobals()?.channel.siteUrl ?? ''
   const [search] = useSearchParams()
+  const vehicle = search.get('vehicle') ?? undefined
+  const car = fitting && { ...(vehicle && { vehicle }), ...oemIn(search) }
+  const deals = fitting ? fittingOnly(running, fitting) : running
   const kinds = [...new Set(deals.map(({ kind }) => kind))]
   const chosen = kinds.find((kind) => kind === search.get('kind')) ?? null
   const shown = deals.filter(({ kind }) => chosen === null || kind === chosen)
   const crumbs = [{ label: browseMessages.home, href: paths.home() }, { label: words.heading }]
-  const items = deals.map(({ reason, slug }) => ({ name: reason, href: paths.deal(slug) }))
-  const soonest = deals.map(({ endsAt }) => endsAt).reduce(earlier, null)
+  const items = running.map(({ reason, slug }) => ({ name: reason, href: paths.deal(slug) }))
+  const soonest = running.map(({ endsAt }) => endsAt).reduce(earlier, null)
   return (
     <>
       <JsonLd things={[breadcrumbList(site, crumbs, paths.deals()), itemList(site, items)]} />
       <SaleHero
         crumbs={crumbs}
         heading={words.headings[theme]}
-        lead={deals.length === 0 ? words.none : words.lead(deals.length, tiresIn(deals))}
+        lead={running.length === 0 ? words.none : words.lead(running.length, tiresIn(running))}
         theme={theme}
-        imageSrc={deals[0]?.imageSrc ?? null}
+        imageSrc={running[0]?.imageSrc ?? null}
       >
-        {soonest !== null && <DealEnd endsAt={soonest} isFirst={deals.length > 1} />}
+        {soonest !== null && <DealEnd endsAt={soonest} isFirst={running.length > 1} />}
       </SaleHero>
       {kinds.length > 1 && (
         <div className={styles.tools}>
           <div className="wrap">
             <PillRow label={words.kinds}>
-              <Pill size="sm" selected={chosen === null} href={paths.deals()}>
+              <Pill size="sm" selected={chosen === null} href={paths.deals({ ...car })}>
                 {words.all} <span className="num">{deals.length}</span>
               </Pill>
               {kinds.map((kind) => (
-                <Pill key={kind} size="sm" selected={kind === chosen} href={`${paths.deals()}?kind=${kind}`}>
+                <Pill key={kind} size="sm" selected={kind === chosen} href={paths.deals({ kind, ...car })}>
                   {words.kind[kind]}
                 </Pill>
               ))}
@@ -60,9 +69,16 @@ export function DealsPage({ deals, theme }: DealsPageData) {
         </div>
       )}
       <div className={classNames('wrap', styles.page)}>
-        <section aria-label={words.running}>
+        <section className={styles.running} aria-label={words.running}>
+          {running.length > 0 && <DealsThatFit running={running.length} fitting={fitting} />}
           <h2 className="visually-hidden">{words.running}</h2>
-          {deals.length === 0 ? (
+          {fitting && running.length > 0 && deals.length === 0 ? (
+            <EmptyState
+              icon={<TagIcon size={24} aria-hidden="true" />}
+              title={words.fit.none(fitting.vehicle)}
+              reason={words.fit.noneReason}
+            />
+          ) : deals.length === 0 ? (
             <EmptyState
               icon={<TagIcon size={24} aria-hidden="true" />}
               title={words.none}
@@ -71,7 +87,12 @@ export function DealsPage({ deals, theme }: DealsPageData) {
           ) : (
             <ul className={styles.deals} data-sale={theme}>
               {shown.map((deal, index) => (
-                <DealCard key={deal.slug} deal={deal} isLead={index === 0} />
+                <DealCard
+                  key={deal.slug}
+                  deal={deal}
+                  isLead={index === 0}
+                  onVehicle={fitting && vehicle ? { vehicle, ...oemIn(search) } : null}
+                />
               ))}
             </ul>
           )}
@@ -93,6 +114,20 @@ export function DealsPage({ deals, theme }: DealsPageData) {
       </div>
     </>
   )
+}
+
+/** Those that hold for the vehicle, each with how many of its tires they are for. */
+function fittingOnly(running: readonly Deal[], { deals }: FittingDeals): Deal[] {
+  const counts = new Map(deals.map(({ slug, tireCount }) => [slug, tireCount]))
+  return running.flatMap((deal) => {
+    const tireCount = counts.get(deal.slug)
+    return tireCount === undefined ? [] : [{ ...deal, tireCount }]
+  })
+}
+
+function oemIn(search: URLSearchParams): { oem?: string } {
+  const oem = search.get('oem')
+  return oem === null ? {} : { oem }
 }
 
 export const tiresIn = (deals: readonly Deal[]) =>

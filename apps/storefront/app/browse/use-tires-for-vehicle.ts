@@ -2,11 +2,12 @@ import type { ProductQuery } from '@shop/contracts/products'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../api/browser-client.ts'
 import type { MyVehicle } from '../fitment/my-vehicle.ts'
+import { vehicleInQuery } from '../fitment/vehicle-path.ts'
 
 /** How many tires of a list suit a vehicle; null while that is not known. */
 export function useTiresForVehicle(vehicle: MyVehicle | null, within: Partial<ProductQuery>): number | null {
   const [counted, setCounted] = useState<{ asked: string; total: number } | null>(null)
-  const query = vehicle && { ...within, ...scopeOfVehicle(vehicle), limit: 1 }
+  const query = vehicle && { ...within, ...vehicleInQuery(vehicle), limit: 1 }
   const asked = query && JSON.stringify(query)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text names all of the query
   useEffect(() => {
@@ -19,9 +20,4 @@ export function useTiresForVehicle(vehicle: MyVehicle | null, within: Partial<Pr
     return () => leaving.abort()
   }, [asked])
   return counted !== null && counted.asked === asked ? counted.total : null
-}
-
-function scopeOfVehicle({ make, model, year, trim, option }: MyVehicle): Partial<ProductQuery> {
-  const vehicle = [make.slug, model.slug, year, trim.slug].join('/')
-  return { vehicle, ...(option && { oem: option.oem }) }
 }

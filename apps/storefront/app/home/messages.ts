@@ -1,7 +1,7 @@
 export const homeMessages = {
   title: 'Tires that fit, installed near you',
   description:
-    'Find tires by size, see what they cost on the road, and have them shipped free to your door or to a shop near you.',
+    'Find tires by size, see what they cost on the road, and have them shipped free to your door, with the installers near you and their prices.',
   headline: ['Tires that fit.', 'Installed near you.'],
   lede: 'Tell us what you drive. We show what fits, what it costs on the road, and the shops near you.',
 
@@ -37,7 +37,16 @@ export const homeMessages = {
         ],
         link: ['Find your size', 'sizes'],
       },
-      installed: { title: 'Installed near you', detail: 'Shop or driveway' },
+      installed: {
+        title: 'Installers near you',
+        detail: 'Shop or driveway, priced',
+        facts: [
+          'Enter your ZIP on the page of a tire. It names who near you mounts that size.',
+          'Each installer comes with the distance, the rating and the price for four.',
+          'You pay the installer for the work. The tires come to your door.',
+        ],
+        link: ['Find your size', 'sizes'],
+      },
       savings: {
         title: 'Exclusive savings',
         detail: 'Deals without a code',
@@ -52,9 +61,9 @@ export const homeMessages = {
         title: '30-day returns',
         detail: 'On unmounted tires',
         facts: [
-          'Send unmounted tires back within 30 days.',
-          'Some returns carry a handling fee of $20 per tire. We say so before you send them.',
-          'Your money is back within 48 hours of their arrival.',
+          'We take unmounted tires back within 30 days.',
+          'After a change of mind a handling fee of $20 per tire applies. Damaged, defective or wrong tires cost you nothing.',
+          'Call or write to us with your order number, and we tell you where to send them.',
         ],
         link: ['Track your order', 'track'],
       },

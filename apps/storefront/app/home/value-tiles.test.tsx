@@ -13,7 +13,7 @@ describe('the value tiles', () => {
     const tiles = within(screen.getByRole('region', { name: 'Why shop here' })).getAllByRole('listitem')
     expect(tiles.map((tile) => tile.querySelector('b')?.textContent)).toEqual([
       'Free shipping',
-      'Installed near you',
+      'Installers near you',
       'Exclusive savings',
       '30-day returns',
     ])

@@ -1,8 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { loadFailed } from '../api/load-failed.ts'
-import { PRICES_KEY, publicHeaders, publicPage } from '../api/public-page.ts'
-import { publicClient } from '../api/server-client.server.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { publicHeaders } from '../api/public-page.ts'
 import { DealsPage, tiresIn } from '../browse/deals-page.tsx'
+import { loadDeals } from '../browse/load-deals.ts'
 import { browseMessages } from '../browse/messages.ts'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
@@ -16,9 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/\.data$/, '')
   if (path !== paths.deals()) throw redirect(paths.deals() + search, 301)
-  const result = await publicClient(request).call('GET /deals')
-  if (!result.ok) return loadFailed(result)
-  return data(result.data, publicPage([PRICES_KEY]))
+  return loadDeals(request)
 }
 
 export { publicHeaders as headers }

@@ -5,7 +5,7 @@ import { type ListingRoute, pathOfRoute } from './catalogue-route.ts'
 import { listedAs } from './listed-as.ts'
 import type { ListingFacts } from './listing-facts.ts'
 import { kindName, optionsOf, sizeName } from './listing-names.ts'
-import { isFiltered, isPerLine, type ListingQuery, listingHref } from './listing-query.ts'
+import { isFiltered, isPerLine, type ListingQuery, listingHref, readListingQuery } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
 import { type RelatedGroup, relatedTo } from './related-to.ts'
 
@@ -41,7 +41,7 @@ export function aboutListing(
   }
 }
 
-const plain: ListingQuery = { facets: {}, sort: 'recommended', page: 1, trim: null, oem: null, rear: null }
+const plain: ListingQuery = readListingQuery(new URLSearchParams())
 
 function headingOf(route: ListingRoute, facts: ListingFacts): string {
   switch (route.of) {

@@ -1,4 +1,6 @@
+import { Banner } from '@shop/ui/banner'
 import { classNames } from '@shop/ui/class-names'
+import { Link } from '@shop/ui/link'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { CompareOnDemand } from '../compare/compare-on-demand.tsx'
@@ -12,7 +14,7 @@ import { listedAs } from './listed-as.ts'
 import { ListingCards } from './listing-cards.tsx'
 import { ListingHead } from './listing-head.tsx'
 import styles from './listing-page.module.css'
-import { readListingQuery } from './listing-query.ts'
+import { listingHref, readListingQuery } from './listing-query.ts'
 import { ListingTools } from './listing-tools.tsx'
 import type { ListingPageData } from './load-listing.ts'
 import { searchMessages as words } from './messages.ts'
@@ -37,8 +39,6 @@ type ListingPageProps = {
   /** Instead of the links to related tires. */
   below?: ReactNode
 }
-
-const RESULTS_HEADING_ID = 'results-heading'
 
 /** Every list of tires there is: by size, brand, type, vehicle or deal. */
 export function ListingPage({ page, heading, intro, board, below }: ListingPageProps) {
@@ -81,11 +81,7 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
           {page.endsAt !== null && <DealEnd endsAt={page.endsAt} />}
         </SaleHero>
       )}
-      {heading !== undefined && (
-        <h2 className={classNames('wrap type-h2', styles.heading)} id={RESULTS_HEADING_ID}>
-          {heading}
-        </h2>
-      )}
+      {heading !== undefined && <h2 className={classNames('wrap type-h2', styles.heading)}>{heading}</h2>}
       <ListingTools {...view} />
       <div className={classNames('wrap', styles.layout)}>
         <FacetRail {...view} />
@@ -93,14 +89,20 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
           id={RESULTS_ID}
           tabIndex={-1}
           className={classNames(styles.results, isLoading && styles.loading)}
-          {...(heading === undefined
-            ? { 'aria-label': words.results }
-            : { 'aria-labelledby': RESULTS_HEADING_ID })}
+          aria-label={words.results}
           aria-busy={isLoading || undefined}
         >
           {heading === undefined && <h2 className="visually-hidden">{words.results}</h2>}
           {/* Seen at the bottom of the window; for Tab it lies before the cards, not after the last of them. */}
           <CompareOnDemand />
+          {shown.deal !== null && (
+            <Banner tone="info">
+              {words.ofDeal}{' '}
+              <Link className="link" href={listingHref(path, shown, { deal: null })}>
+                {words.notOnlyDeal}
+              </Link>
+            </Banner>
+          )}
           {products.length === 0 ? (
             <NoneMatch path={path} shown={shown} />
           ) : (

@@ -25,7 +25,15 @@ describe('the address of a listing', () => {
 
   it('asks for nothing it cannot mean', () => {
     const shown = read('page=-1&sort=best&types=%3Cscript%3E&colors=red&trim=../x')
-    expect(shown).toEqual({ facets: {}, sort: 'recommended', page: 1, trim: null, oem: null, rear: null })
+    expect(shown).toEqual({
+      facets: {},
+      sort: 'recommended',
+      page: 1,
+      trim: null,
+      oem: null,
+      rear: null,
+      deal: null,
+    })
   })
 })
 

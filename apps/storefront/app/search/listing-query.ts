@@ -14,6 +14,8 @@ export type ListingQuery = {
   oem: string | null
   /** Of a size: the rear one of a staggered set. */
   rear: string | null
+  /** Of a vehicle: only the tires of this deal. */
+  deal: string | null
 }
 
 /** Facets whose values contain one another: 4 stars and up is also 3 stars and up. */
@@ -37,16 +39,18 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     trim: slugIn(search.get('trim')),
     oem: slugIn(search.get('oem')),
     rear: slugIn(search.get('rear')),
+    deal: slugIn(search.get('deal')),
   }
 }
 
 /** The address of the same list with something changed. What is usual stays out of it; a new list starts at page 1. */
 export function listingHref(path: string, shown: ListingQuery, change: Partial<ListingQuery>): string {
-  const { facets, sort, page, trim, oem, rear } = { ...shown, page: 1, ...change }
+  const { facets, sort, page, trim, oem, rear, deal } = { ...shown, page: 1, ...change }
   const said = [
     ['trim', trim],
     ['oem', oem],
     ['rear', rear],
+    ['deal', deal],
     ...FACETS.map((key) => [key, facets[key]?.join(',') ?? null]),
     ['sort', sort === 'recommended' ? null : sort],
     ['page', page > 1 ? String(page) : null],
@@ -71,8 +75,8 @@ export function withFacet(
   return { facets: values.length === 0 ? others : { ...others, [key]: values } }
 }
 
-export function isFiltered({ facets }: ListingQuery): boolean {
-  return Object.keys(facets).length > 0
+export function isFiltered({ facets, deal }: ListingQuery): boolean {
+  return deal !== null || Object.keys(facets).length > 0
 }
 
 /** Asked of the api: what the path is about, narrowed by the query. */
@@ -89,7 +93,7 @@ export function isPerLine({ of }: ListingRoute): boolean {
   return of !== 'size' && of !== 'vehicle'
 }
 
-function scopeOf(route: ListingRoute, { trim, oem, rear }: ListingQuery): Partial<ProductQuery> {
+function scopeOf(route: ListingRoute, { trim, oem, rear, deal }: ListingQuery): Partial<ProductQuery> {
   switch (route.of) {
     case 'brand':
       return { brand: route.brand, ...kindScope(route.kind) }
@@ -106,7 +110,8 @@ function scopeOf(route: ListingRoute, { trim, oem, rear }: ListingQuery): Partia
     case 'vehicle': {
       const named = [route.make, route.model, ...(route.year === null ? [] : [route.year])]
       if (route.year !== null && trim !== null) {
-        return { vehicle: [...named, trim].join('/'), ...(oem !== null && { oem }) }
+        const ofDeal = deal === null ? {} : { deal }
+        return { vehicle: [...named, trim].join('/'), ...(oem !== null && { oem }), ...ofDeal }
       }
       const option = route.year !== null && oem !== null ? [oem] : []
       return { makeModelYearOption: [...named, ...option].join('/') }

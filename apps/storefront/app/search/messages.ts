@@ -53,6 +53,8 @@ export const searchMessages = {
     from === 1 && to === total
       ? `Showing all ${many(total, listed)}`
       : `Showing ${from} to ${to} of ${many(total, listed)}`,
+  ofDeal: 'Only tires of the deal you chose.',
+  notOnlyDeal: 'Show every tire that fits',
   pricedAsSets: 'priced as 2 front and 2 rear',
   none: 'No tires match these filters',
   noneReason: 'Take one away, or start over.',

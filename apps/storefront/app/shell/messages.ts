@@ -23,7 +23,7 @@ export const shellMessages = {
 
   footer: {
     label: 'Footer',
-    lead: 'Tires delivered free in 2 to 4 business days, to your door or straight to a shop that installs them.',
+    lead: 'Tires delivered free to your door in 2 to 4 business days, with the installers near you and what they charge.',
     poweredBy: 'Powered by SimpleTire',
     byBrand: 'By brand',
     contact: 'E-mail us',

@@ -55,7 +55,6 @@ export const messages = {
     `${count === 1 ? '1 order' : `${count} orders`}, ${oldest === newest ? newest : `${oldest} to ${newest}`}`,
   newer: 'Newer',
   older: 'Older',
-  pages: 'Pages',
   back: 'Orders',
   line: (placed: string, channel: string, account: string) => `${placed}. ${account}, ${channel}.`,
   cancelWindow: (time: string) => `Can be cancelled until ${time}`,

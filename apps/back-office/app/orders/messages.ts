@@ -102,6 +102,18 @@ export const messages = {
     none: 'Planned when the order is released.',
   },
   payment: { title: 'Payment', method: 'Method', state: 'State', amount: 'Amount', none: 'No payment.' },
+  actions: {
+    title: 'Actions',
+    cancel: 'Cancel and refund',
+    noFee: (total: string, until: string) => `${total}, no fee until ${until}`,
+    ask: 'Cancel',
+    reason: 'Why is it cancelled?',
+    reasonHint: 'Kept in the audit trail. Nothing about a person, please.',
+    reasonMissing: 'Say why in a few words.',
+    confirm: 'Cancel the order',
+    keep: 'Keep it',
+    cancelled: 'Cancelled. The tires are back in stock, the card is let go by itself.',
+  },
   customer: {
     title: 'Customer',
     name: 'Name',

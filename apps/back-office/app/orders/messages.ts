@@ -64,7 +64,8 @@ export const messages = {
     done: (done: number, all: number) => `${done} of ${all} done`,
     stuck: (count: number) => (count === 1 ? '1 stuck' : `${count} stuck`),
     retry: 'Retry',
-    retrying: 'Taken up again',
+    retrying: 'Taken up again.',
+    carriedOn: 'It carried on and is done.',
     waits: (time: string) => `starts by itself ${time}`,
     running: 'being carried out',
     fault: (text: string) => `It stopped: ${text}`,
@@ -78,6 +79,7 @@ export const messages = {
     const week = /^\d\d(\d\d)W(\d\d)$/.exec(lot)
     return `${week ? `DOT wk ${week[2]}/${week[1]}` : `Lot ${lot}`} × ${quantity}`
   },
+  fits: { fits: 'Fits', 'fits-with-caveat': 'Fits with a caveat', 'does-not-fit': 'Does not fit' },
   positions: { front: 'Front', rear: 'Rear', all: null },
   money: { title: 'Price', total: 'Total', tires: 'Tires' },
   ledger: {
@@ -109,6 +111,8 @@ export const messages = {
     address: 'Address',
     place: 'Place',
     note: 'Instructions',
+    orders: 'Orders',
+    ordered: (count: number, since: string, total: string) => `${count} since ${since}, ${total}`,
     reveal: 'Reveal, will be logged',
     opened: 'Opening this order is in the audit trail.',
   },

@@ -62,6 +62,7 @@ describe('an order', () => {
     expect(sent.find(({ call }) => call.includes('retries'))?.body).toEqual({ workflowId: stuck.id })
     expect(await within(panel).findByText('1 of 1 done')).toBeTruthy()
     expect(within(panel).queryByRole('button')).toBeNull()
+    await expect.poll(() => document.activeElement?.textContent).toBe('It carried on and is done.')
   })
 
   it('says so when somebody else was faster', async () => {
@@ -84,6 +85,7 @@ describe('an order', () => {
     const panel = await screen.findByRole('region', { name: 'Customer' })
     expect(within(panel).getByText('a•••••@example.com')).toBeTruthy()
     expect(screen.queryByText('Ana Morris')).toBeNull()
+    expect(within(panel).getByText('4 since 2025, $2,061.56')).toBeTruthy()
     await userEvent.click(within(panel).getByRole('button', { name: 'Reveal, will be logged' }))
     expect(await within(panel).findByText('Ana Morris')).toBeTruthy()
     expect(within(panel).getByText('2038 Delancey Pl, Philadelphia, PA 19103')).toBeTruthy()

@@ -11,6 +11,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
+import { reportCount } from '../shell/desk-counts.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
 import { DeskPills } from '../shell/desk-pills.tsx'
 import { formatDay, formatWeekday } from '../shell/format-time.ts'
@@ -55,7 +56,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     client.call('POST /office/orders/search', { body: shown, signal: request.signal }),
     client.call('GET /office/orders/figures', { signal: request.signal }),
   ])
-  return { shown, page: expectOk(page, request), figures: expectOk(figures, request) }
+  const answer = { shown, page: expectOk(page, request), figures: expectOk(figures, request) }
+  reportCount(paths.orders(), answer.figures.stuck.count)
+  return answer
 }
 
 export function Component() {

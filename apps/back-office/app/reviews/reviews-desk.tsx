@@ -7,6 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
+import { reportCount } from '../shell/desk-counts.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
 import { DeskPills } from '../shell/desk-pills.tsx'
 import { formatAge } from '../shell/format-time.ts'
@@ -26,7 +27,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query: { queue, page },
     signal: request.signal,
   })
-  return { queue, page, ...expectOk(result, request) }
+  const answer = expectOk(result, request)
+  reportCount(paths.reviews(), answer.waitingCount)
+  return { queue, page, ...answer }
 }
 
 export function Component() {

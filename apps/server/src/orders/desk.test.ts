@@ -182,6 +182,30 @@ describe('an order at the desk', () => {
     expect(release).toMatchObject({ state: 'waiting', waitsUntil: expect.any(String) })
   })
 
+  it('says how much its buyer has ordered, without what was cancelled', async () => {
+    const before = (await open(await placed())).customer.orders
+    const number = await placed()
+    const after = await open(number)
+    expect(after.customer.orders).toEqual({
+      ...before,
+      count: before.count + 1,
+      totalCents: before.totalCents + after.quote.totalCents,
+    })
+    await house.owner.query(`update shop_order set state = 'cancelled' where number = $1`, [number])
+    expect((await open(number)).customer.orders).toEqual(before)
+  })
+
+  it('shows the verdict that was kept with each line', async () => {
+    const number = await placed()
+    expect((await open(number)).lines).toMatchObject([{ fitLevel: null }])
+    await house.owner.query(
+      `update order_line set fit = '{"level": "fits-with-caveat"}'
+        where order_id = (select id from shop_order where number = $1)`,
+      [number],
+    )
+    expect((await open(number)).lines).toMatchObject([{ fitLevel: 'fits-with-caveat' }])
+  })
+
   it('masks its buyer until somebody asks, and both are written down', async () => {
     const number = await placed()
     const order = await open(number)
@@ -192,6 +216,7 @@ describe('an order at the desk', () => {
       email: 'a•••••@example.com',
       phone: '••• ••• ••42',
       place: 'Philadelphia, PA',
+      orders: { count: expect.any(Number), since: expect.any(String), totalCents: expect.any(Number) },
     })
     expect(JSON.stringify(order)).not.toMatch(/Morris|Delancey|ana@/)
     const { customer } = (await staff.post(`/office/orders/${number}/reveal`, {})).body

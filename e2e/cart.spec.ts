@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkPage, expect, test, untilAwake } from './shop-test.ts'
-import { keepVehicle, signOn } from './shopper.ts'
+import { keepVehicle, keepZip, signOn } from './shopper.ts'
 
 const MERIDIAN = '/brands/northline-tires/meridian-as?size=225-65r17'
 
@@ -90,6 +90,14 @@ test('[CART-002] [CART-072] a code fails, is put right, and comes off; coverage 
   await page.keyboard.press('Escape')
   await expect(totalOf(page)).toBeFocused()
 
+  await coverage.click({ force: true })
+  await expect(totalOf(page)).not.toHaveText(before ?? '')
+  await cart.getByRole('button', { name: 'Remove Northline Meridian AS' }).click()
+  await expect(cart.getByText('Your cart is empty')).toBeVisible()
+  await cart.getByRole('button', { name: 'Undo' }).click()
+  await expect(codes.getByRole('listitem')).toContainText('WELCOME25 applied')
+  await expect(coverage).toBeChecked()
+
   await cart.getByRole('button', { name: 'Remove WELCOME25' }).click()
   await expect(codes.getByRole('listitem')).toHaveCount(0)
 })
@@ -132,6 +140,21 @@ test('[CART-003] [CART-059] [CART-061] [CART-062] [CART-063] a staggered pair be
   await checkPage(page)
   await page.reload()
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('[CART-003] an empty cart offers the tires somebody looked at', async ({ page }) => {
+  await keepZip(page, '19103')
+  await page.goto(MERIDIAN)
+  const noted = page.waitForResponse(/users\/recent-search/)
+  await untilAwake(page)
+  await noted
+  await page.goto('/#openCart')
+  const viewed = cartOf(page).getByRole('region', { name: 'Recently viewed tires' })
+  await expect(viewed).toBeVisible()
+  await checkPage(page)
+  await viewed.getByRole('link', { name: 'Meridian AS' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meridian AS')
+  await expect(cartOf(page)).toBeHidden()
 })
 
 test('[CART-004] [CART-005] the badge counts to nine, and then says 9+', async ({ page }) => {

@@ -1,43 +1,164 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { buyFourTires } from './buying.ts'
-import { getStuck, OFFICE_URL, openOfficeAs, writeReview } from './office.ts'
+import { getStuck, OFFICE_URL, openOfficeAs, signInAt, writeReview } from './office.ts'
 import { picture } from './picture.ts'
 
-test('every screen of the back office', async ({ page }) => {
-  test.setTimeout(180_000)
+const open = (page: Page, path: string) => page.goto(`${OFFICE_URL}${path}`)
+const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+
+test('every screen of the back office: the door and the order desk', async ({ page, context }) => {
+  test.setTimeout(240_000)
   const numbers = [await buyFourTires(page), await buyFourTires(page)]
-  await getStuck(numbers[0] ?? '', 'receipt')
+  const [stuck = '', healthy = ''] = numbers
+  await getStuck(stuck, 'receipt')
+
+  await page.goto(OFFICE_URL)
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await picture(page, 'office-sign-in')
+  await open(page, '/no-role')
+  await see(page, 'No desk for this account')
+  await picture(page, 'office-no-role')
+  await openOfficeAs(page, 'supervisor')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await picture(page, 'office-orders')
+  await page.getByText('Filter', { exact: true }).click()
+  await expect(page.getByLabel('From')).toBeVisible()
+  await picture(page, 'office-orders-filter', 'window')
+  await open(page, '/orders?from=2001-01-01&to=2001-01-02')
+  await see(page, 'No orders match')
+  await picture(page, 'office-orders-empty')
+  await page.getByRole('searchbox').fill('nobody@example.com')
+  await page.keyboard.press('Enter')
+  await see(page, '0 orders found')
+  await picture(page, 'office-orders-none-found')
+  await withFullPage(page)
+  await open(page, '/orders')
+  await see(page, '25 orders')
+  await picture(page, 'office-orders-many')
+  await page.unrouteAll()
+  await page.route('**/office/orders/search', () => undefined)
+  await open(page, '/orders')
+  await expect(page.getByRole('status')).toHaveText('Loading')
+  // What stands in for the rows appears after a moment.
+  await page.waitForTimeout(400)
+  await picture(page, 'office-orders-loading')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route('**/office/orders/search', (route) => route.abort())
+  await open(page, '/orders')
+  await see(page, 'This did not load')
+  await picture(page, 'office-orders-failed')
+  await page.unrouteAll()
+
+  await open(page, `/orders/${healthy}`)
+  await see(page, 'Balanced')
+  await page.getByRole('button', { name: 'Reveal, will be logged' }).click()
+  await see(page, 'Ana Morris')
+  await picture(page, 'office-order')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByLabel('Why is it cancelled?')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await see(page, 'Say why in a few words.')
+  await picture(page, 'office-order-cancel')
+  await open(page, `/orders/${stuck}`)
+  const retry = page.getByRole('button', { name: /^Retry/ })
+  await expect(retry).toBeVisible()
+  await picture(page, 'office-order-stuck')
+  const colleague = await context.newPage()
+  await open(colleague, `/orders/${stuck}`)
+  await colleague.getByRole('button', { name: /^Retry/ }).click()
+  await see(colleague, 'It carried on and is done.')
+  await picture(colleague, 'office-order-retried')
+  await colleague.close()
+  await retry.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await picture(page, 'office-order-retry-refused')
+  await open(page, '/orders/ST-0000-0000')
+  await see(page, 'Nothing here')
+  await picture(page, 'office-not-found')
+})
+
+test('every screen of the back office: the review desk and the audit trail', async ({ page, context }) => {
+  test.setTimeout(180_000)
   await writeReview(
     page,
     'Quiet, but slow to warm up in the wet',
     'The hum on the interstate is gone. Ask for bay 2, 215 555 0188, they set the pressures right.',
   )
   await writeReview(page, 'Fine for the price', 'Four for the price of three, and they are round.')
-
-  await page.goto(OFFICE_URL)
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await picture(page, 'office-sign-in')
-  await openOfficeAs(page, 'supervisor')
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  await picture(page, 'office-orders')
-  await page.goto(`${OFFICE_URL}/orders?from=2001-01-01&to=2001-01-02`)
-  await expect(page.getByText('No orders match')).toBeVisible()
-  await picture(page, 'office-orders-empty')
-  await page.goto(`${OFFICE_URL}/orders/${numbers[0]}`)
-  await expect(page.getByRole('button', { name: /^Retry/ })).toBeVisible()
-  await picture(page, 'office-order')
-  await page.goto(`${OFFICE_URL}/reviews`)
-  await expect(page.getByRole('article')).toBeVisible()
+  await openOfficeAs(page, 'moderator')
+  const review = page.getByRole('article')
+  await expect(review).toBeVisible()
   await picture(page, 'office-reviews')
-  await page.route('**/_api/**', (route) => route.abort())
-  await page.goto(`${OFFICE_URL}/orders`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await picture(page, 'office-orders-failed')
-  await page.unroute('**/_api/**')
-  await page.goto(`${OFFICE_URL}/audit`)
-  await expect(page.getByRole('table')).toBeVisible()
+  await open(page, '/reviews?queue=flagged')
+  await expect(review).toContainText('215 555 0188')
+  await picture(page, 'office-reviews-flagged')
+  await page.keyboard.press('r')
+  await see(page, 'Choose a reason first.')
+  await picture(page, 'office-reviews-reason-missing')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('r')
+  await see(page, /^Rejected:/)
+  await open(page, '/reviews')
+  await expect(review).toBeVisible()
+  const colleague = await context.newPage()
+  await open(colleague, '/reviews')
+  await expect(colleague.getByRole('article')).toBeVisible()
+  await colleague.keyboard.press('p')
+  await see(colleague, /^Published:/)
+  await picture(colleague, 'office-reviews-decided')
+  await colleague.close()
+  await page.keyboard.press('p')
+  await see(page, /^Somebody else/)
+  await picture(page, 'office-reviews-decided-by-another')
+  await open(page, '/reviews?queue=published')
+  await see(page, /^Published .*\.$/)
+  await picture(page, 'office-reviews-published')
+  await open(page, '/reviews?queue=refused')
+  await see(page, /: Ad or link\.$/)
+  await picture(page, 'office-reviews-rejected')
+  await page.route('**/reviews/queue?**', (route) =>
+    route.fulfill({
+      json: { waitingCount: 0, flaggedCount: 0, oldestWrittenAt: null, reviews: [], hasMore: false },
+    }),
+  )
+  await open(page, '/reviews')
+  await see(page, 'Nothing waits here')
+  await picture(page, 'office-reviews-empty')
+  await page.unrouteAll()
+  await open(page, '/audit')
+  await see(page, 'Not your desk')
+  await picture(page, 'office-wrong-desk')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signInAt(page, 'supervisor')
+  await open(page, '/audit')
+  await see(page, 'Audit trail')
   await picture(page, 'office-audit')
-  await page.goto(`${OFFICE_URL}/orders/ST-0000-0000`)
-  await expect(page.getByText('Nothing here')).toBeVisible()
-  await picture(page, 'office-not-found')
+  await open(page, '/audit?order=ST-0000-0000')
+  await see(page, 'Nothing was written down')
+  await picture(page, 'office-audit-empty')
 })
+
+/** A page as full as it gets, made of the orders there are. */
+async function withFullPage(page: Page): Promise<void> {
+  const states = ['placed', 'released', 'shipped', 'delivered', 'cancelled']
+  const there = await page.evaluate(readOrders)
+  const orders = Array.from({ length: 25 }, (_, index) => ({
+    ...there[index % there.length],
+    id: `00000000-0000-4000-8000-0000000000${10 + index}`,
+    orderNumber: `ST-7K4M-2Q${10 + index}`,
+    state: states[index % states.length],
+  }))
+  await page.route('**/office/orders/search', (route) =>
+    route.fulfill({ json: { orders, hasNewer: true, hasOlder: true } }),
+  )
+}
+
+async function readOrders(): Promise<object[]> {
+  const answer = await fetch('/_api/office/orders/search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: '{}',
+  })
+  return ((await answer.json()) as { orders: object[] }).orders
+}

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { buyFourTires } from './buying.ts'
-import { tabTo } from './keyboard.ts'
+import { arriveAt, pressOn, tabTo } from './keyboard.ts'
 import {
   auditLines,
   getStuck,
@@ -94,6 +95,57 @@ test('a moderator publishes a review by keyboard alone, and it is on the page', 
   const list = await page.evaluate(async (path) => (await fetch(path)).text(), `${REVIEWS}?sort=newest`)
   expect(list).toContain(summary)
 })
+
+test('the retry of an order and the decisions on a review need no mouse', {
+  tag: '@widths',
+}, async ({ page }) => {
+  test.setTimeout(150_000)
+  const orderNumber = await buyFourTires(page)
+  await getStuck(orderNumber, 'receipt')
+  const summary = `Round and black ${Date.now()}`
+  await writeReview(page, summary)
+
+  await page.goto(OFFICE_URL)
+  await signInByKeyboard(page, 'support')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Find an order' })).toBeFocused()
+  await page.keyboard.type(orderNumber)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 order found')).toBeVisible()
+  await checkPage(page)
+  await pressOn(page.getByRole('link', { name: orderNumber }))
+  await arriveAt(page, orderNumber)
+  await pressOn(page.getByRole('button', { name: 'Retry: Receipt to the buyer' }))
+  await expect(page.getByText('It carried on and is done.')).toBeFocused({ timeout: 20_000 })
+  await checkPage(page)
+  await pressOn(page.getByRole('button', { name: 'Sign out' }))
+
+  await signInByKeyboard(page, 'moderator')
+  await walkToReview(page, summary)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('alert')).toHaveText('Choose a reason first.')
+  await chooseArrow(page, 'Not about the tire')
+  await checkPage(page)
+  await page.keyboard.press('r')
+  await expect(page.getByText(`Rejected: ${summary}, 4 stars`)).toBeVisible()
+  await pressOn(page.getByRole('link', { name: 'Rejected' }), { key: 'Shift+Tab' })
+  await expect(page).toHaveURL(/queue=refused/)
+  const review = page.getByRole('article')
+  await expect(review).toContainText(summary)
+  await expect(review).toContainText(/Rejected .*: Not about the tire/)
+  await checkPage(page)
+  await page.keyboard.press('p')
+  await expect(page.getByText(`Published: ${summary}, 4 stars`)).toBeVisible()
+})
+
+/** From the reason that has the focus, with the arrows, to the one that is meant. */
+async function chooseArrow(page: Page, reason: string): Promise<void> {
+  const meant = page.getByRole('radio', { name: reason })
+  await page.keyboard.press('Space')
+  for (let left = 7; left > 0 && !(await meant.isChecked()); left -= 1) await page.keyboard.press('ArrowDown')
+  await expect(meant).toBeChecked()
+}
 
 test('who does not work here finds no desk, and a storefront no office', async ({ page }) => {
   await page.goto(OFFICE_URL)

@@ -49,6 +49,7 @@ export function exampleOrder(different: Partial<DeskOrder> = {}): DeskOrder {
       email: 'a•••••@example.com',
       phone: '••• ••• ••42',
       place: 'Philadelphia, PA',
+      orders: { count: 4, since: '2025-03-01T15:04:00.000Z', totalCents: 206_156 },
     },
     workflows: [],
     ...different,

@@ -38,16 +38,32 @@ export async function shopWithIdentity() {
     cookieKeys: ['cookie-key-0123456789'],
     demoPassword: PASSWORD,
   })
+  /** Follows a login address to the identity server, signs on there and returns the way back, not yet taken. */
+  async function signOnThere(
+    visitor: Visitor,
+    login: { path: string; site: string },
+    email: string,
+  ): Promise<URL> {
+    const { location } = await visitor.get(login.path)
+    const browser = new Browser()
+    const { url: page } = await browser.follow(await browser.get(location ?? ''), login.site)
+    const sent = await browser.post(page.href, { email, password: PASSWORD }, { origin: issuer })
+    return (await browser.follow(sent, login.site)).url
+  }
+  /** Signs a visitor of the shop on, all the way. */
+  async function signOn(visitor: Visitor, email: string) {
+    const back = await signOnThere(visitor, { path: '/sign-on/login?returnTo=/', site: SITE }, email)
+    return visitor.get(`/sign-on/callback${back.search}`)
+  }
   return {
     house,
     issuer,
-    /** Follows a login address to the identity server, signs on there and returns the way back, not yet taken. */
-    async signOnThere(visitor: Visitor, login: { path: string; site: string }, email: string): Promise<URL> {
-      const { location } = await visitor.get(login.path)
-      const browser = new Browser()
-      const { url: page } = await browser.follow(await browser.get(location ?? ''), login.site)
-      const sent = await browser.post(page.href, { email, password: PASSWORD }, { origin: issuer })
-      return (await browser.follow(sent, login.site)).url
+    signOnThere,
+    signOn,
+    async signedOn(email: string): Promise<Visitor> {
+      const visitor = await house.visitor()
+      await signOn(visitor, email)
+      return visitor
     },
     async close() {
       await identity.close()

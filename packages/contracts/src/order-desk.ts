@@ -93,6 +93,8 @@ export const DeskOrder = z.object({
       position: z.enum(['front', 'rear', 'all']),
       quantity: z.int(),
       unitCents: Cents,
+      /** The verdict that was kept when it was bought; null when no vehicle was named. */
+      fitLevel: z.enum(['fits', 'fits-with-caveat', 'does-not-fit']).nullable(),
       lots: z.array(z.object({ lot: z.string(), location: z.string(), quantity: z.int() })),
     }),
   ),
@@ -126,6 +128,8 @@ export const DeskOrder = z.object({
     email: z.string(),
     phone: z.string(),
     place: z.string(),
+    /** All that was ordered and not cancelled under the same e-mail address, this order among it. */
+    orders: z.object({ count: z.int(), since: z.string().nullable(), totalCents: Cents }),
   }),
   workflows: z.array(OrderWorkflow),
 })
@@ -170,4 +174,15 @@ export const postWorkflowRetry = endpoint({
   body: z.strictObject({ workflowId: z.string().max(100) }),
   response: z.object({ retried: z.literal(true) }),
   refusals: ['not-stuck', 'already-retried'],
+})
+
+export const postDeskCancel = endpoint({
+  method: 'POST',
+  path: '/office/orders/{orderNumber}/cancel',
+  access: { staff: 'support' },
+  summary: 'Cancels an order inside its 30 minutes, with the reason somebody typed',
+  params: orderParams,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),
+  response: z.object({ cancelled: z.literal(true) }),
+  refusals: ['window-closed'],
 })

@@ -1,9 +1,11 @@
 import type { Customer, DeskOrder } from '@shop/contracts/order-desk'
+import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../api/client.ts'
+import { formatYear } from '../shell/format-time.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
 import styles from './customer-panel.module.css'
 import { messages } from './messages.ts'
@@ -31,6 +33,10 @@ export function CustomerPanel({
     if (result.ok) setCustomer(result.data.customer)
     else setProblem(result.message)
   }
+  const { count, since, totalCents } = masked.orders
+  const ordered = since
+    ? [{ name: words.orders, value: words.ordered(count, formatYear(since), formatDollars(totalCents)) }]
+    : []
   return (
     <Panel title={words.title} aside={<span className={styles.initials}>{masked.initials}</span>}>
       {problem !== null && (
@@ -50,6 +56,7 @@ export function CustomerPanel({
             ...(customer.specialInstructions
               ? [{ name: words.note, value: customer.specialInstructions }]
               : []),
+            ...ordered,
           ]}
         />
       ) : (
@@ -59,6 +66,7 @@ export function CustomerPanel({
               { name: words.email, value: masked.email },
               { name: words.phone, value: masked.phone },
               { name: words.place, value: masked.place },
+              ...ordered,
             ]}
           />
           <Button

@@ -6,6 +6,8 @@ import { Panel } from '../shell/panel.tsx'
 import styles from './items-panel.module.css'
 import { messages } from './messages.ts'
 
+const FIT_TONES = { fits: 'ok', 'fits-with-caveat': 'warn', 'does-not-fit': 'danger' } as const
+
 /** What was bought, from which lots it comes, and the price as it was agreed. */
 export function ItemsPanel({ lines, quote }: Pick<DeskOrder, 'lines' | 'quote'>) {
   const tires = lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -27,6 +29,7 @@ export function ItemsPanel({ lines, quote }: Pick<DeskOrder, 'lines' | 'quote'>)
                   .join(', ')}
               </p>
               <p className={styles.lots}>
+                {line.fitLevel && <Tag tone={FIT_TONES[line.fitLevel]}>{messages.fits[line.fitLevel]}</Tag>}
                 {line.lots.map((lot) => (
                   <Tag key={`${lot.lot} ${lot.location}`}>{messages.lot(lot.lot, lot.quantity)}</Tag>
                 ))}

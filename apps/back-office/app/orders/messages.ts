@@ -55,7 +55,6 @@ export const messages = {
     `${count === 1 ? '1 order' : `${count} orders`}, ${oldest === newest ? newest : `${oldest} to ${newest}`}`,
   newer: 'Newer',
   older: 'Older',
-  pages: 'Pages',
   back: 'Orders',
   line: (placed: string, channel: string, account: string) => `${placed}. ${account}, ${channel}.`,
   cancelWindow: (time: string) => `Can be cancelled until ${time}`,
@@ -64,7 +63,8 @@ export const messages = {
     done: (done: number, all: number) => `${done} of ${all} done`,
     stuck: (count: number) => (count === 1 ? '1 stuck' : `${count} stuck`),
     retry: 'Retry',
-    retrying: 'Taken up again',
+    retrying: 'Taken up again.',
+    carriedOn: 'It carried on and is done.',
     waits: (time: string) => `starts by itself ${time}`,
     running: 'being carried out',
     fault: (text: string) => `It stopped: ${text}`,
@@ -78,6 +78,7 @@ export const messages = {
     const week = /^\d\d(\d\d)W(\d\d)$/.exec(lot)
     return `${week ? `DOT wk ${week[2]}/${week[1]}` : `Lot ${lot}`} × ${quantity}`
   },
+  fits: { fits: 'Fits', 'fits-with-caveat': 'Fits with a caveat', 'does-not-fit': 'Does not fit' },
   positions: { front: 'Front', rear: 'Rear', all: null },
   money: { title: 'Price', total: 'Total', tires: 'Tires' },
   ledger: {
@@ -101,6 +102,18 @@ export const messages = {
     none: 'Planned when the order is released.',
   },
   payment: { title: 'Payment', method: 'Method', state: 'State', amount: 'Amount', none: 'No payment.' },
+  actions: {
+    title: 'Actions',
+    cancel: 'Cancel and refund',
+    noFee: (total: string, until: string) => `${total}, no fee until ${until}`,
+    ask: 'Cancel',
+    reason: 'Why is it cancelled?',
+    reasonHint: 'Kept in the audit trail. Nothing about a person, please.',
+    reasonMissing: 'Say why in a few words.',
+    confirm: 'Cancel the order',
+    keep: 'Keep it',
+    cancelled: 'Cancelled. The tires are back in stock, the card is let go by itself.',
+  },
   customer: {
     title: 'Customer',
     name: 'Name',
@@ -109,6 +122,8 @@ export const messages = {
     address: 'Address',
     place: 'Place',
     note: 'Instructions',
+    orders: 'Orders',
+    ordered: (count: number, since: string, total: string) => `${count} since ${since}, ${total}`,
     reveal: 'Reveal, will be logged',
     opened: 'Opening this order is in the audit trail.',
   },

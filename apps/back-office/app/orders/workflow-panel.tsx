@@ -3,7 +3,7 @@ import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Timeline, type TimelineItem } from '@shop/ui/timeline'
 import { Clock, Loader, RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
 import { formatDayAndTime, formatTime, formatToTheSecond } from '../shell/format-time.ts'
@@ -29,11 +29,19 @@ export function WorkflowPanel({
   const isMoving = workflows.some(
     ({ id, state }) => retried.includes(id) && (state === 'stuck' || state === 'running'),
   )
+  const hasCarriedOn =
+    retried.length > 0 && workflows.every(({ id, state }) => !retried.includes(id) || state === 'done')
   useEffect(() => {
     if (!isMoving) return
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isMoving, revalidate])
+
+  // The button that was pressed is gone with the failure; what became of it is read next.
+  const word = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hasCarriedOn && document.activeElement === document.body) word.current?.focus()
+  }, [hasCarriedOn])
 
   const retry = async (workflowId: string) => {
     setProblem(null)
@@ -69,11 +77,10 @@ export function WorkflowPanel({
           </Banner>
         </div>
       )}
-      {isMoving && (
-        <p role="status" className="visually-hidden">
-          {words.retrying}
-        </p>
-      )}
+      <div role="status" ref={word} tabIndex={-1} className={styles.word}>
+        {isMoving && words.retrying}
+        {hasCarriedOn && words.carriedOn}
+      </div>
       <Timeline
         size="sm"
         items={workflows.map((workflow) => itemOf(workflow, retried.includes(workflow.id), retry))}

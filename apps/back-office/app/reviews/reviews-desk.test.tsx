@@ -81,8 +81,10 @@ describe('the review desk', () => {
     expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
     const reasons = screen.getByRole('group', { name: 'If you reject, say why' })
     expect(within(reasons).getAllByRole('radio')).toHaveLength(7)
-    await userEvent.click(within(reasons).getByRole('radio', { name: 'Ad or link' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+    // The focus is on the first reason: a space chooses it, and the key works from there.
+    await userEvent.keyboard(' ')
+    expect(within(reasons).getByRole<HTMLInputElement>('radio', { name: 'Ad or link' }).checked).toBe(true)
+    await userEvent.keyboard('r')
     expect(await screen.findByText(/^Rejected:/)).toBeTruthy()
     expect(sent.find(({ call }) => call.includes('refuse'))?.body).toEqual({
       reason: 'advertising',

@@ -1,5 +1,6 @@
 import { hasRole, type StaffNeed, type StaffRole } from '@shop/domain/accounts/staff-role'
 import { type LucideIcon, Package, ScrollText, Star } from 'lucide-react'
+import { client } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import { messages } from './messages.ts'
 
@@ -8,14 +9,38 @@ export interface Desk {
   readonly href: string
   readonly need: StaffNeed
   readonly icon: LucideIcon
+  /** How much waits there, for the navigation; nothing when it cannot be told. */
+  readonly countWaiting?: () => Promise<number | null>
 }
 
 /** The desks of the office in the order of its navigation. A new one is entered here and in routes.tsx. */
 const desks: readonly Desk[] = [
-  { name: messages.orders, href: paths.orders(), need: 'support', icon: Package },
-  { name: messages.reviews, href: paths.reviews(), need: 'moderator', icon: Star },
+  {
+    name: messages.orders,
+    href: paths.orders(),
+    need: 'support',
+    icon: Package,
+    countWaiting: countStuckOrders,
+  },
+  {
+    name: messages.reviews,
+    href: paths.reviews(),
+    need: 'moderator',
+    icon: Star,
+    countWaiting: countWaitingReviews,
+  },
   { name: messages.audit, href: paths.audit(), need: 'supervisor', icon: ScrollText },
 ]
+
+async function countStuckOrders(): Promise<number | null> {
+  const result = await client.call('GET /office/orders/figures')
+  return result.ok ? result.data.stuck.count : null
+}
+
+async function countWaitingReviews(): Promise<number | null> {
+  const result = await client.call('GET /reviews/queue', { query: { limit: 1 } })
+  return result.ok ? result.data.waitingCount : null
+}
 
 export function desksOf(roles: readonly StaffRole[]): readonly Desk[] {
   return desks.filter((desk) => hasRole(roles, desk.need))

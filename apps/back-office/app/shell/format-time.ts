@@ -2,6 +2,7 @@ const ZONE = 'America/New_York'
 
 const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric' })
 const time = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
+const year = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
   weekday: 'long',
@@ -37,6 +38,10 @@ export function formatDay(instant: string): string {
 /** A day of the calendar, `2025-11-24`, which is the same everywhere. */
 export function formatDate(isoDate: string): string {
   return date.format(new Date(isoDate))
+}
+
+export function formatYear(instant: string): string {
+  return year.format(new Date(instant))
 }
 
 export function formatTime(instant: string): string {

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { exampleFigures } from '../../testing/examples.ts'
 import { failure, openOffice, staffWith } from '../../testing/open-office.tsx'
 
-const emptyQueue = { waitingCount: 0, flaggedCount: 0, oldestWrittenAt: null, reviews: [] }
+const emptyQueue = { waitingCount: 0, flaggedCount: 0, oldestWrittenAt: null, reviews: [], hasMore: false }
 
 describe('the office', () => {
   it('asks whoever is not signed in to sign in, and knows where they were going', async () => {
@@ -40,6 +41,21 @@ describe('the office', () => {
     expect(screen.getByText('Nothing waits here')).toBeTruthy()
   })
 
+  it('says at each desk how much waits there, and asks only for desks one works at', async () => {
+    const replies = {
+      'GET /office/orders/figures': { body: exampleFigures },
+      'GET /reviews/queue': { body: { ...emptyQueue, waitingCount: 14 } },
+    }
+    openOffice('/nowhere', { ...replies, 'GET /office/me': staffWith('supervisor') })
+    expect(await screen.findByRole('link', { name: 'Reviews, 14 to look at' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Orders, 1 to look at' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Audit trail' })).toBeTruthy()
+
+    const { sent } = openOffice('/nowhere', { ...replies, 'GET /office/me': staffWith('moderator') })
+    await screen.findByRole('link', { name: 'Reviews, 14 to look at' })
+    expect(sent.map(({ call }) => call)).toEqual(['GET /office/me', 'GET /reviews/queue?limit=1'])
+  })
+
   it('says whose desk it is not, and keeps the way to one’s own', async () => {
     openOffice('/audit', {
       'GET /office/me': staffWith('support'),
@@ -47,7 +63,7 @@ describe('the office', () => {
       'GET /office/audit/filters': { status: 403, body: failure('Forbidden') },
     })
     expect(await screen.findByText('Not your desk')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Orders' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Orders/ })).toBeTruthy()
   })
 
   it('says when something of ours broke and offers to try again', async () => {

@@ -1,8 +1,9 @@
 import { Logo } from '@shop/ui/logo'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
+import { DeskNavigation } from './desk-navigation.tsx'
 import type { loadStaff } from './load-staff.ts'
 import { messages, roleNames } from './messages.ts'
 import styles from './office.module.css'
@@ -14,14 +15,7 @@ export function Office() {
     <OfficeFrame
       navigation={
         <>
-          <nav aria-label={messages.desks} className={styles.desks}>
-            {desks.map(({ name, href, icon: Icon }) => (
-              <NavLink key={href} to={href} className={() => styles.desk}>
-                <Icon size={20} aria-hidden="true" />
-                {name}
-              </NavLink>
-            ))}
-          </nav>
+          <DeskNavigation desks={desks} />
           <form method="post" action={paths.signOff} className={styles.person}>
             <span>
               <b>{staff.name}</b>

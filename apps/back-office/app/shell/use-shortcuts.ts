@@ -20,5 +20,6 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): v
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
+  const typed = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
+  return target instanceof HTMLElement && target.matches(typed)
 }

@@ -1,7 +1,7 @@
-import type { SiteCart } from '@shop/contracts/cart'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addToCart as add, quantitiesOf as quantities, readCart as read } from '../../testing/cart-calls.ts'
 import { type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'
-import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
+import { STARTER_TIRE } from '../../testing/visitor.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { joinCarts } from './join-carts.ts'
 
@@ -20,32 +20,16 @@ beforeEach(async () => {
 })
 afterAll(() => running.close())
 
-async function signOn(visitor: Visitor, email: string) {
-  const back = await running.signOnThere(visitor, { path: '/sign-on/login?returnTo=/', site: SITE }, email)
-  return visitor.get(`/sign-on/callback${back.search}`)
-}
-const add = async (visitor: Visitor, itemId: number, itemQuantity: number): Promise<SiteCart> =>
-  (await visitor.post('/cart-summary', { itemId, itemQuantity })).body.siteCart
-const read = async (visitor: Visitor): Promise<SiteCart> => (await visitor.get('/cart-summary')).body.siteCart
-const quantities = (cart: SiteCart) =>
-  cart.siteProducts.map(({ productId, quantity }) => [productId, quantity])
-
-async function signedOn(email: string): Promise<Visitor> {
-  const visitor = await house.visitor()
-  await signOn(visitor, email)
-  return visitor
-}
-
 describe('signing on with something in the cart', () => {
   it('joins the cart of the account: quantities are added, codes kept, and the other window is told', async () => {
-    const atHome = await signedOn(RETAIL)
+    const atHome = await running.signedOn(RETAIL)
     const known = await add(atHome, STARTER_TIRE, 2)
     const onTheRoad = await house.visitor()
     await add(onTheRoad, STARTER_TIRE, 1)
     const own = await add(onTheRoad, 100_002, 2)
     await onTheRoad.put(`/cart-summary?id=${own.id}`, { promoCode: 'FIRST1000', cartVersion: own.version })
 
-    const back = await signOn(onTheRoad, RETAIL)
+    const back = await running.signOn(onTheRoad, RETAIL)
     expect(back.setCookies.find((cookie) => cookie.startsWith('cartId='))).toContain(`cartId=${known.id};`)
     expect(onTheRoad.cookies.get('cartQuantity')).toBe('5')
     const joined = await read(onTheRoad)
@@ -76,7 +60,7 @@ describe('signing on with something in the cart', () => {
   it('makes it the cart of the account where there is none, at its prices and without an alarm', async () => {
     const visitor = await house.visitor()
     const asGuest = await add(visitor, STARTER_TIRE, 4)
-    await signOn(visitor, MEMBER)
+    await running.signOn(visitor, MEMBER)
     const asMember = await read(visitor)
     expect(asMember.id).toBe(asGuest.id)
     expect(asMember.siteProducts[0]?.price.label).toBe('crew')
@@ -92,37 +76,37 @@ describe('signing on with something in the cart', () => {
       publicLineTotalInCents: asGuest.siteProducts[0]?.lineTotalInCents,
     })
     expect(asMember.alerts).toEqual([])
-    const elsewhere = await signedOn(MEMBER)
+    const elsewhere = await running.signedOn(MEMBER)
     expect((await read(elsewhere)).id).toBe(asGuest.id)
     expect((await elsewhere.get('/users/session')).body.cartItemCount).toBe(4)
   })
 
   it('stays with the account after signing out', async () => {
-    const visitor = await signedOn(RETAIL)
+    const visitor = await running.signedOn(RETAIL)
     await add(visitor, STARTER_TIRE, 2)
     await visitor.post('/sign-on/logout', undefined, { headers: { origin: SITE } })
     expect(visitor.cookies.get('cartQuantity')).toBe('0')
     expect((await visitor.get('/cart-summary')).status).toBe(404)
-    expect((await read(await signedOn(RETAIL))).itemCount).toBe(2)
+    expect((await read(await running.signedOn(RETAIL))).itemCount).toBe(2)
   })
 
   it('S7: brings nobody the cart of another account', async () => {
-    const owner = await signedOn(RETAIL)
+    const owner = await running.signedOn(RETAIL)
     const cart = await add(owner, STARTER_TIRE, 2)
-    const other = await signedOn(MEMBER)
+    const other = await running.signedOn(MEMBER)
     expect((await other.get(`/cart-summary?id=${cart.id}`)).status).toBe(404)
-    await signOn(owner, MEMBER)
+    await running.signOn(owner, MEMBER)
     expect((await owner.get(`/cart-summary?id=${cart.id}`)).status).toBe(404)
-    expect((await read(await signedOn(RETAIL))).id).toBe(cart.id)
+    expect((await read(await running.signedOn(RETAIL))).id).toBe(cart.id)
   }, 60_000)
 
   it('caps a line at the limit', async () => {
-    const first = await signedOn(RETAIL)
+    const first = await running.signedOn(RETAIL)
     await house.owner.query(`update stock set available = 200 where tire_id = 100003`)
     await add(first, 100_003, 60)
     const second = await house.visitor()
     await add(second, 100_003, 60)
-    await signOn(second, RETAIL)
+    await running.signOn(second, RETAIL)
     expect(quantities(await read(second))).toEqual([[100_003, 99]])
   })
 
@@ -136,7 +120,7 @@ describe('signing on with something in the cart', () => {
     const visitor = await house.visitor()
     await add(visitor, STARTER_TIRE, 4)
     await add(visitor, other, 2)
-    await signOn(visitor, RETAIL)
+    await running.signOn(visitor, RETAIL)
     const cart = await read(visitor)
     expect(quantities(cart)).toEqual([[STARTER_TIRE, 4]])
     expect(cart.alerts).toEqual([
@@ -160,7 +144,7 @@ describe('signing on with something in the cart', () => {
 
   it('[ERR-057] says that a tax exemption does not hold where tax is due', async () => {
     await house.owner.query(`update account set claims_tax_exemption = true where email = $1`, [RETAIL])
-    const visitor = await signedOn(RETAIL)
+    const visitor = await running.signedOn(RETAIL)
     const cart = await add(visitor, STARTER_TIRE, 4)
     expect(cart.alerts).toEqual([])
     const shipped = await visitor.shipTo(cart.id)

@@ -1,7 +1,8 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addToCart as add, quantitiesOf as quantities, readCart as read } from '../../testing/cart-calls.ts'
 import { type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'
-import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
+import { STARTER_TIRE } from '../../testing/visitor.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { joinCarts } from './join-carts.ts'
 import { reopenCart } from './reopen-cart.ts'
@@ -18,21 +19,6 @@ beforeAll(async () => {
 beforeEach(() => house.owner.query(`delete from cart`))
 afterAll(() => running.close())
 
-async function signOn(visitor: Visitor): Promise<void> {
-  const back = await running.signOnThere(visitor, { path: '/sign-on/login?returnTo=/', site: SITE }, MEMBER)
-  await visitor.get(`/sign-on/callback${back.search}`)
-}
-async function signedOn(): Promise<Visitor> {
-  const visitor = await house.visitor()
-  await signOn(visitor)
-  return visitor
-}
-const add = async (visitor: Visitor, itemId: number, itemQuantity: number): Promise<SiteCart> =>
-  (await visitor.post('/cart-summary', { itemId, itemQuantity })).body.siteCart
-const read = async (visitor: Visitor): Promise<SiteCart> => (await visitor.get('/cart-summary')).body.siteCart
-const quantities = ({ siteProducts }: SiteCart) =>
-  siteProducts.map(({ productId, quantity }) => [productId, quantity])
-
 const beginOrdering = ({ id }: SiteCart) =>
   house.owner.query(`update cart set state = 'ordering' where id = $1`, [id])
 const refuse = ({ id }: SiteCart) => inTransaction(house.shop.db.checkoutPool, (tx) => reopenCart(tx, id))
@@ -41,12 +27,12 @@ const place = ({ id }: SiteCart) =>
 
 /** At home an order of the account is under way; on the road its owner fills a cart and signs on. */
 async function orderAtHome() {
-  const atHome = await signedOn()
+  const atHome = await running.signedOn(MEMBER)
   const ordered = await add(atHome, STARTER_TIRE, 2)
   await beginOrdering(ordered)
   const onTheRoad = await house.visitor()
   const own = await add(onTheRoad, 100_002, 1)
-  await signOn(onTheRoad)
+  await running.signOn(onTheRoad, MEMBER)
   return { atHome, ordered, onTheRoad, own }
 }
 
@@ -84,24 +70,24 @@ describe('signing on while an order of the account is under way', () => {
     await place(ordered)
     expect(await read(atHome)).toMatchObject({ id: own.id, itemCount: 1, alerts: [] })
     await onTheRoad.post('/sign-on/logout', undefined, { headers: { origin: SITE } })
-    expect((await read(await signedOn())).id).toBe(own.id)
+    expect((await read(await running.signedOn(MEMBER))).id).toBe(own.id)
   })
 
   it('brings a third cart into the one that is being filled', async () => {
     const { own } = await orderAtHome()
     const third = await house.visitor()
     await add(third, 100_002, 2)
-    await signOn(third)
+    await running.signOn(third, MEMBER)
     expect(await read(third)).toMatchObject({ id: own.id, itemCount: 3 })
   })
 
   it('does the same for a visitor whose own cart is being ordered', async () => {
-    const atHome = await signedOn()
+    const atHome = await running.signedOn(MEMBER)
     await add(atHome, STARTER_TIRE, 2)
     const visitor = await house.visitor()
     const ordered = await add(visitor, 100_002, 1)
     await beginOrdering(ordered)
-    await signOn(visitor)
+    await running.signOn(visitor, MEMBER)
     expect((await read(visitor)).itemCount).toBe(2)
     await refuse(ordered)
     const joined = await read(atHome)
@@ -124,7 +110,7 @@ describe('signing on while an order of the account is under way', () => {
 
   it('loses no tire when many sign on in the moment an order is refused', async () => {
     const account = (await house.owner.query(`select id from account where email = $1`, [MEMBER])).rows[0].id
-    const atHome = await signedOn()
+    const atHome = await running.signedOn(MEMBER)
     const ordered = await add(atHome, STARTER_TIRE, 1)
     await beginOrdering(ordered)
     const carts = await Promise.all(

@@ -112,6 +112,7 @@ export type StoredDeskOrder = Omit<DeskOrder, 'customer' | 'quote' | 'workflows'
     region: string
     zip: string
     specialInstructions: string | null
+    orders: DeskOrder['customer']['orders']
   }
 }
 
@@ -128,6 +129,8 @@ export async function hasJustOpened(db: Db, actor: string, orderId: string): Pro
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+const utcMin = sql`to_char(min(x.placed_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** One order for the desk in one statement. Reads channel, account, payments, ledger, stock and shipments too. */
 export async function findOrderForDesk(db: Db, orderNumber: string): Promise<StoredDeskOrder | null> {
   const { rows } = await sql<StoredDeskOrder>`
@@ -135,7 +138,7 @@ export async function findOrderForDesk(db: Db, orderNumber: string): Promise<Sto
            ${utc('o.placed_at')} as "placedAt", ${utc('o.cancel_until')} as "cancelUntil",
            ${utc('o.cancelled_at')} as "cancelledAt", o.time_zone as "timeZone", o.arrives_by as "arrivesBy", o.quote,
            (select jsonb_agg(l.description || jsonb_build_object('id', l.id, 'productId', l.tire_id,
-                   'position', l.position, 'quantity', l.quantity, 'unitCents', l.unit_cents,
+                   'position', l.position, 'quantity', l.quantity, 'unitCents', l.unit_cents, 'fitLevel', l.fit->>'level',
                    'lots', coalesce((select jsonb_agg(jsonb_build_object('lot', x.lot, 'location', y.name,
                       'quantity', x.quantity) order by x.lot) from allocation x join location y on y.id = x.location_id
                       where x.attempt_id = o.id and x.line_id = l.id), '[]')) order by l.position, l.id)
@@ -154,7 +157,9 @@ export async function findOrderForDesk(db: Db, orderNumber: string): Promise<Sto
               from shipment s join location y on y.id = s.location_id where s.order_id = o.id), '[]') as shipments,
            jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone', o.phone,
              'addressLine1', o.address_line1, 'addressLine2', o.address_line2, 'city', o.city, 'region', o.region,
-             'zip', o.zip, 'specialInstructions', o.special_instructions) as customer
+             'zip', o.zip, 'specialInstructions', o.special_instructions, 'orders',
+             (select jsonb_build_object('count', count(*), 'since', ${utcMin}, 'totalCents', coalesce(sum(x.total_cents), 0))
+                from shop_order x where lower(x.email) = lower(o.email) and x.state <> 'cancelled')) as customer
       from shop_order o join channel c on c.id = o.channel_id left join account a on a.id = o.account_id
      where o.number = ${orderNumber}`.execute(db)
   return rows[0] ?? null

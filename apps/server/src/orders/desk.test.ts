@@ -182,6 +182,30 @@ describe('an order at the desk', () => {
     expect(release).toMatchObject({ state: 'waiting', waitsUntil: expect.any(String) })
   })
 
+  it('says how much its buyer has ordered, without what was cancelled', async () => {
+    const before = (await open(await placed())).customer.orders
+    const number = await placed()
+    const after = await open(number)
+    expect(after.customer.orders).toEqual({
+      ...before,
+      count: before.count + 1,
+      totalCents: before.totalCents + after.quote.totalCents,
+    })
+    await house.owner.query(`update shop_order set state = 'cancelled' where number = $1`, [number])
+    expect((await open(number)).customer.orders).toEqual(before)
+  })
+
+  it('shows the verdict that was kept with each line', async () => {
+    const number = await placed()
+    expect((await open(number)).lines).toMatchObject([{ fitLevel: null }])
+    await house.owner.query(
+      `update order_line set fit = '{"level": "fits-with-caveat"}'
+        where order_id = (select id from shop_order where number = $1)`,
+      [number],
+    )
+    expect((await open(number)).lines).toMatchObject([{ fitLevel: 'fits-with-caveat' }])
+  })
+
   it('masks its buyer until somebody asks, and both are written down', async () => {
     const number = await placed()
     const order = await open(number)
@@ -192,6 +216,7 @@ describe('an order at the desk', () => {
       email: 'a•••••@example.com',
       phone: '••• ••• ••42',
       place: 'Philadelphia, PA',
+      orders: { count: expect.any(Number), since: expect.any(String), totalCents: expect.any(Number) },
     })
     expect(JSON.stringify(order)).not.toMatch(/Morris|Delancey|ana@/)
     const { customer } = (await staff.post(`/office/orders/${number}/reveal`, {})).body
@@ -218,6 +243,39 @@ describe('an order at the desk', () => {
   it('that does not exist is not found, and leaves no line', async () => {
     expect((await staff.get('/office/orders/ST-0000-0000')).status).toBe(404)
     expect((await staff.get('/office/orders/nonsense')).status).toBe(404)
+  })
+})
+
+describe('cancelling from the desk', () => {
+  it('wants a reason, which is kept with who did it, and lets the money go', async () => {
+    const number = await placed()
+    const cancel = (reason: string) => staff.post(`/office/orders/${number}/cancel`, { reason })
+    expect((await cancel('  ')).status).toBe(400)
+    expect((await open(number)).state).toBe('placed')
+    expect((await cancel('Ordered twice by mistake')).status).toBe(200)
+    const order = await open(number)
+    expect(order.state).toBe('cancelled')
+    const paid = async () => (await open(number)).payments[0].state
+    await expect.poll(paid, { timeout: 10_000 }).toBe('voided')
+    const { rows } = await house.owner.query(
+      `select actor like 'staff:%' as by_staff, why from audit_entry where action = 'cancel-order' and subject = $1`,
+      [`order:${order.id}`],
+    )
+    expect(rows).toEqual([{ by_staff: true, why: 'Ordered twice by mistake' }])
+    expect((await cancel('Once more')).body.error.refusal).toBe('window-closed')
+  })
+
+  it('is over with the window, and finds no order that does not exist', async () => {
+    const number = await placed()
+    await house.owner.query(
+      `update shop_order set cancel_until = now() - interval '1 second' where number = $1`,
+      [number],
+    )
+    const late = await staff.post(`/office/orders/${number}/cancel`, { reason: 'Too late' })
+    expect(late).toMatchObject({ status: 409, body: { error: { refusal: 'window-closed' } } })
+    expect((await open(number)).state).toBe('placed')
+    const none = await staff.post('/office/orders/ST-0000-0000/cancel', { reason: 'Not there' })
+    expect(none.status).toBe(404)
   })
 })
 

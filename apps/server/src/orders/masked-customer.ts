@@ -10,6 +10,7 @@ export function maskedCustomer(person: Person): DeskOrder['customer'] {
     email: person.email.replace(/^(.)[^@]*/, '$1•••••'),
     phone: `••• ••• ••${person.phone.replaceAll(/\D/g, '').slice(-2)}`,
     place: `${person.city}, ${person.region}`,
+    orders: person.orders,
   }
 }
 

@@ -26,7 +26,7 @@ export function CartNotices({ cart, changes, justAdded, fits }: CartNoticesProps
         </div>
       )}
       <div className={styles.notices}>
-        {justAdded && cart && (
+        {justAdded && cart && changes.message === null && (
           <Banner tone="ok" role="status" icon={<CircleCheck size={20} aria-hidden="true" />}>
             <b>{words.added}</b> {addedText(cart, fits)}
           </Banner>

@@ -1,6 +1,6 @@
 import type { Quote } from '@shop/contracts/pricing'
 import { ROAD_HAZARD_TERMS } from '@shop/domain/coverage/coverage-terms'
-import { formatDollars } from '@shop/domain/money/format-dollars'
+import { formatDollars, formatRoundedDollars } from '@shop/domain/money/format-dollars'
 import styles from './coverage-card.module.css'
 import { cartMessages as words } from './messages.ts'
 
@@ -10,7 +10,7 @@ const PPM = 1_000_000
 export function CoverageTerms({ terms }: { terms: Quote['coverageTerms'] }) {
   const { months, capCents, paidPpmByYear, repairCapCents, endsAtTread32nds } = terms ?? ROAD_HAZARD_TERMS
   const mostPaid = (ppm: number) =>
-    capCents === null ? `${ppm / 10_000}%` : formatDollars((capCents.standard * ppm) / PPM)
+    capCents === null ? `${ppm / 10_000}%` : dollars((capCents.standard * ppm) / PPM)
   return (
     <details className={styles.terms}>
       <summary className="link">{words.whatIsCovered}</summary>
@@ -20,9 +20,13 @@ export function CoverageTerms({ terms }: { terms: Quote['coverageTerms'] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a year is its place in the list
           <li key={year}>{words.coveredYear(year + 1, mostPaid(ppm))}</li>
         ))}
-        <li>{words.coveredRepairs(formatDollars(repairCapCents.standard))}</li>
+        <li>{words.coveredRepairs(dollars(repairCapCents.standard))}</li>
         <li>{words.coveredUntil(endsAtTread32nds)}</li>
       </ul>
     </details>
   )
 }
+
+/** As terms name an amount: `$400`, with cents only where there are some. */
+const dollars = (amountCents: number) =>
+  amountCents % 100 === 0 ? formatRoundedDollars(amountCents) : formatDollars(amountCents)

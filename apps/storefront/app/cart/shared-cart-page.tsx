@@ -19,9 +19,13 @@ export function SharedCartPage({ token }: { token: string }) {
     const { openSharedCart } = await import('./open-shared-cart.ts')
     const change = await openSharedCart(token)
     setIsOpening(false)
-    if (change.ok)
-      await navigate(`${paths.home()}${paths.openCart()}`, { replace: true, state: { added: true } })
-    else setRefusal(change.message)
+    if (!change.ok) {
+      setRefusal(change.message)
+      return
+    }
+    // Back closes the cart, and never leads to this page again.
+    await navigate(paths.home(), { replace: true })
+    await navigate(`${paths.home()}${paths.openCart()}`, { state: { added: true } })
   }
 
   return (

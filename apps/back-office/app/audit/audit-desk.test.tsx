@@ -1,0 +1,82 @@
+import type { AuditLine } from '@shop/contracts/audit'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openOffice, staffWith } from '../../testing/open-office.tsx'
+
+const NOOR = { kind: 'staff', id: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11', name: 'Noor Haddad' } as const
+const lineOf = (id: number, different: Partial<AuditLine>): AuditLine => ({
+  id,
+  at: '2026-11-16T15:04:05.000Z',
+  who: NOOR,
+  action: 'open-order',
+  subject: { kind: 'order', name: 'ST-7K4M-2Q9X' },
+  before: null,
+  after: null,
+  why: null,
+  ...different,
+})
+const LINES = [
+  lineOf(9, {
+    action: 'retry-workflow',
+    after: { workflow: 'receipt:00000000-0000-4000-8000-000000000001' },
+  }),
+  lineOf(8, {
+    action: 'review.refuse',
+    subject: { kind: 'review', name: '4711' },
+    before: { state: 'submitted', refusal: null },
+    after: { state: 'refused', refusal: 'advertising' },
+    why: 'advertising',
+  }),
+  lineOf(7, { who: { kind: 'customer', id: null, name: null }, action: 'place-order' }),
+]
+
+function openTrail(address: string, lines: AuditLine[], hasOlder = false) {
+  return openOffice(address, {
+    'GET /office/me': staffWith('supervisor'),
+    'GET /office/audit': { body: { lines, hasOlder } },
+    'GET /office/audit/filters': {
+      body: { staff: [{ id: NOOR.id, name: NOOR.name }], actions: ['open-order', 'retry-workflow'] },
+    },
+  })
+}
+
+describe('the audit trail', () => {
+  it('says who did what to what, from which state to which and why, in words', async () => {
+    openTrail('/audit', LINES)
+    const table = await screen.findByRole('table', { name: 'Audit trail, newest first' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    const texts = rows.map((row) => [...row.children].slice(1).map((cell) => cell.textContent))
+    expect(texts).toEqual([
+      ['Noor Haddad', 'Retried a workflow', 'ST-7K4M-2Q9X', 'Workflow: receipt'],
+      [
+        'Noor Haddad',
+        'Refused the review',
+        'Review 4711',
+        'State: submitted, then refusedReason: Ad or link',
+      ],
+      ['A customer', 'Placed the order', 'ST-7K4M-2Q9X', ''],
+    ])
+  })
+
+  it('narrows by who, what and order, and goes on from the last line', async () => {
+    const { sent, router } = openTrail('/audit', LINES, true)
+    await screen.findByRole('table')
+    await userEvent.selectOptions(screen.getByLabelText('Who'), 'Noor Haddad')
+    await userEvent.selectOptions(screen.getByLabelText('What'), 'Retried a workflow')
+    await userEvent.type(screen.getByLabelText('Order number'), 'ST-7K4M-2Q9X')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    const search = `?who=${NOOR.id}&what=retry-workflow&order=ST-7K4M-2Q9X`
+    await expect.poll(() => router.state.location.search, { timeout: 5_000 }).toBe(search)
+    const asked = `GET /office/audit?staffId=${NOOR.id}&action=retry-workflow&orderNumber=ST-7K4M-2Q9X`
+    expect(sent.some(({ call }) => call === asked)).toBe(true)
+    const older = () => screen.getByRole('link', { name: 'Older' }).getAttribute('href')
+    await expect.poll(older, { timeout: 5_000 }).toBe(`/audit${search}&after=7`)
+  })
+
+  it('says so when nothing was written down, and offers the whole trail', async () => {
+    openTrail('/audit?order=ST-0000-0000', [])
+    expect(await screen.findByText('Nothing was written down')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/audit')
+  })
+})

@@ -84,6 +84,7 @@ test('every kind of list, and its states', async ({ page }) => {
     ['type', '/types/winter'],
     ['category', '/categories/light-truck'],
     ['deals-of-a-kind', '/tire-deals?kind=flat-amount'],
+    ['deals-that-fit', '/tire-deals?vehicle=toyota/rav4/2021/xle'],
     ['diameter', '/tire-sizes/diameter/17'],
     ['vehicle-model', '/vehicles/toyota/rav4'],
     ['vehicle-staggered', '/vehicles/audi/q4-e-tron/2022?oem=235-55r19_255-50r19'],

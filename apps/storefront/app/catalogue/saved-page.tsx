@@ -28,8 +28,7 @@ export function SavedPage() {
       <h1 className="type-h1">{words.title}</h1>
       <p className="muted">{words.text}</p>
       {ids.length === 0 && (
-        <EmptyState icon={<Heart size={24} aria-hidden="true" />} title={words.none}>
-          <p className="muted">{words.noneText}</p>
+        <EmptyState icon={<Heart size={24} aria-hidden="true" />} title={words.none} reason={words.noneText}>
           <ButtonLink variant="line" href={paths.findTires()}>
             {words.findTires}
           </ButtonLink>

@@ -117,6 +117,80 @@ test('[SRCH-010] by guided shopping, by keyboard alone, with answers that Back t
   await arriveAt(page, '225/65R17 tires')
 })
 
+test('[SRCH-010] by guided shopping with a staggered car, by keyboard alone, to a paired add-to-cart', {
+  tag: '@widths',
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  const choose = async (choice: RegExp) => {
+    await chooseRadio(page.getByRole('main'), page.getByRole('radio', { name: choice }))
+    await page.keyboard.press('Enter')
+  }
+  await page.goto('/guided-shopping')
+  await untilAwake(page)
+  await pressOn(page.getByRole('link', { name: /^Choose your vehicle/ }))
+  await arriveAt(page, 'Find tires by vehicle')
+  await pressOn(page.getByRole('link', { name: '2022', exact: true }))
+  for (const [question, name] of [
+    ['Choose a make', 'BMW'],
+    ['Choose a model', '3 Series'],
+    ['Choose a trim', 'M340i'],
+  ] as const) {
+    await expect(page.getByRole('heading', { name: question })).toBeFocused()
+    await pressOn(page.getByRole('link', { name, exact: true }))
+  }
+  await expect(page.getByRole('heading', { name: 'Which size is on the car now?' })).toBeFocused()
+  await checkPage(page)
+  await pressOn(page.getByRole('link', { name: /255\/35R19/ }))
+  await arriveAt(page, 'Where do you drive most?')
+  await choose(/Highway and city/)
+  await asks(page, 'What does your winter look like?')
+  await choose(/Cold and wet/)
+  await asks(page, 'What matters most to you?')
+  await choose(/Long life/)
+  await arriveAt(page, /for your 2022 BMW 3 Series M340i$/)
+  await checkPage(page)
+  await pressOn(page.getByRole('button', { name: 'Add 4 to cart' }))
+  const pair = page.getByRole('dialog', { name: /cart/i }).getByRole('region', { name: 'Front and rear set' })
+  await expect(pair.getByText(/225\/40R19/).first()).toBeVisible()
+  await expect(pair.getByText(/255\/35R19/).first()).toBeVisible()
+  await checkPage(page)
+})
+
+test('[CAT-003] [CAT-037] a vehicle once told is known on the page of a brand and narrows the deals', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await page.goto('/brands/northline-tires')
+  await untilAwake(page)
+  const board = page.getByRole('form', { name: 'Find a Northline tire' })
+  for (const [step, value] of [
+    ['Year', '2021'],
+    ['Make', 'toyota'],
+    ['Model', 'rav4'],
+    ['Trim', 'xle'],
+  ] as const)
+    await board.getByLabel(step).selectOption(value)
+  await checkPage(page)
+  await board.getByRole('button', { name: 'See tires that fit' }).click()
+  await expect(page).toHaveURL(
+    /^[^?]+\/vehicles\/toyota\/rav4\/2021\?trim=xle(&oem=[^&]+)?&brands=northline$/,
+  )
+  await page.goBack()
+  await expect(board.getByRole('button', { name: /^See \d+ that fit$/ })).toBeVisible()
+
+  await page.goto('/tire-deals')
+  const bar = page.getByRole('region', { name: 'Only see deals that fit' })
+  await bar.getByRole('link', { name: 'Show deals that fit' }).click()
+  await expect(bar.getByRole('heading')).toHaveText('Deals that fit the 2021 Toyota RAV4 XLE')
+  await checkPage(page)
+  await page
+    .getByRole('region', { name: 'Deals that run now' })
+    .getByRole('link', { name: /Northline/ })
+    .click()
+  await expect(page).toHaveURL(/\/vehicles\/toyota\/rav4\/2021\?trim=xle.*&deal=/)
+  await expect(page.getByText('Only tires of the deal you chose.')).toBeVisible()
+  await checkPage(page)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -128,5 +202,23 @@ test.describe('without script', () => {
       await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('link', { name: /255\/35R19/ }).click()
     await expect(page).toHaveURL(`/vehicles/bmw/3-series/2022?trim=m340i&oem=${OPTION}`)
+  })
+  test('[CAT-003] [CAT-037] the boards of a brand and of the deals go on to the steps and come back', async ({
+    page,
+  }) => {
+    const steps = async (names: readonly string[]) => {
+      for (const name of names) await page.getByRole('link', { name, exact: true }).click()
+    }
+    await page.goto('/brands/northline-tires')
+    await page.getByLabel('Year').selectOption('2021')
+    await page.getByRole('button', { name: 'See tires that fit' }).click()
+    await steps(['Toyota', 'RAV4', 'XLE'])
+    await expect(page).toHaveURL('/vehicles/toyota/rav4/2021?trim=xle&oem=225-65r17&brands=northline')
+
+    await page.goto('/tire-deals')
+    await page.getByRole('link', { name: 'Add vehicle' }).click()
+    await steps(['2021', 'Toyota', 'RAV4', 'XLE'])
+    await expect(page).toHaveURL(/\/tire-deals\?vehicle=toyota/)
+    await expect(page.getByRole('heading', { name: 'Deals that fit the 2021 Toyota RAV4 XLE' })).toBeVisible()
   })
 })

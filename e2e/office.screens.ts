@@ -54,6 +54,11 @@ test('every screen of the back office: the door and the order desk', async ({ pa
   await page.getByRole('button', { name: 'Reveal, will be logged' }).click()
   await see(page, 'Ana Morris')
   await picture(page, 'office-order')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByLabel('Why is it cancelled?')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await see(page, 'Say why in a few words.')
+  await picture(page, 'office-order-cancel')
   await open(page, `/orders/${stuck}`)
   const retry = page.getByRole('button', { name: /^Retry/ })
   await expect(retry).toBeVisible()
@@ -137,15 +142,23 @@ test('every screen of the back office: the review desk and the audit trail', asy
 /** A page as full as it gets, made of the orders there are. */
 async function withFullPage(page: Page): Promise<void> {
   const states = ['placed', 'released', 'shipped', 'delivered', 'cancelled']
-  await page.route('**/office/orders/search', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { orders: object[] }
-    const orders = Array.from({ length: 25 }, (_, index) => ({
-      ...body.orders[index % body.orders.length],
-      id: `00000000-0000-4000-8000-0000000000${10 + index}`,
-      orderNumber: `ST-7K4M-2Q${10 + index}`,
-      state: states[index % states.length],
-    }))
-    await route.fulfill({ json: { orders, hasNewer: true, hasOlder: true } })
+  const there = await page.evaluate(readOrders)
+  const orders = Array.from({ length: 25 }, (_, index) => ({
+    ...there[index % there.length],
+    id: `00000000-0000-4000-8000-0000000000${10 + index}`,
+    orderNumber: `ST-7K4M-2Q${10 + index}`,
+    state: states[index % states.length],
+  }))
+  await page.route('**/office/orders/search', (route) =>
+    route.fulfill({ json: { orders, hasNewer: true, hasOlder: true } }),
+  )
+}
+
+async function readOrders(): Promise<object[]> {
+  const answer = await fetch('/_api/office/orders/search', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: '{}',
   })
+  return ((await answer.json()) as { orders: object[] }).orders
 }

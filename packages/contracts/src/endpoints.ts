@@ -42,6 +42,7 @@ import {
   getDeskOrder,
   getOrderFigures,
   postCustomerReveal,
+  postDeskCancel,
   postOrderSearch,
   postWorkflowRetry,
 } from './order-desk.ts'
@@ -162,6 +163,7 @@ export const endpoints = {
   'GET /office/orders/{orderNumber}': getDeskOrder,
   'POST /office/orders/{orderNumber}/reveal': postCustomerReveal,
   'POST /office/orders/{orderNumber}/retries': postWorkflowRetry,
+  'POST /office/orders/{orderNumber}/cancel': postDeskCancel,
   'GET /office/audit': getAuditTrail,
   'GET /office/audit/filters': getAuditFilters,
 } as const

@@ -175,3 +175,14 @@ export const postWorkflowRetry = endpoint({
   response: z.object({ retried: z.literal(true) }),
   refusals: ['not-stuck', 'already-retried'],
 })
+
+export const postDeskCancel = endpoint({
+  method: 'POST',
+  path: '/office/orders/{orderNumber}/cancel',
+  access: { staff: 'support' },
+  summary: 'Cancels an order inside its 30 minutes, with the reason somebody typed',
+  params: orderParams,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),
+  response: z.object({ cancelled: z.literal(true) }),
+  refusals: ['window-closed'],
+})

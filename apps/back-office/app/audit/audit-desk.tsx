@@ -9,6 +9,7 @@ import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
+import { DeskPages } from '../shell/desk-pages.tsx'
 import styles from './audit-desk.module.css'
 import { AuditLines } from './audit-lines.tsx'
 import { actionNames, messages } from './messages.ts'
@@ -62,22 +63,19 @@ export function Component() {
       ) : (
         <AuditLines lines={page.lines} />
       )}
-      <nav aria-label={messages.pages} className={styles.pages}>
-        {asked.after && (
-          <ButtonLink href={paths.audit({ who, what, order })} variant="line" size="sm">
-            {messages.newest}
-          </ButtonLink>
-        )}
-        {page.hasOlder && (
-          <ButtonLink
-            href={paths.audit({ who, what, order, after: String(page.lines.at(-1)?.id) })}
-            variant="line"
-            size="sm"
-          >
-            {messages.older}
-          </ButtonLink>
-        )}
-      </nav>
+      <DeskPages
+        turns={[
+          ...(asked.after ? [{ label: messages.newest, href: paths.audit({ who, what, order }) }] : []),
+          ...(page.hasOlder
+            ? [
+                {
+                  label: messages.older,
+                  href: paths.audit({ who, what, order, after: String(page.lines.at(-1)?.id) }),
+                },
+              ]
+            : []),
+        ]}
+      />
     </>
   )
 }

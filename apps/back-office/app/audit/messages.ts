@@ -20,7 +20,6 @@ export const messages = {
   emptyReason: 'Nobody did this, or the filters leave nothing over.',
   older: 'Older',
   newest: 'Newest',
-  pages: 'Pages',
   change: (field: string, before: string | undefined, after: string | undefined) =>
     before !== undefined && after !== undefined && before !== after
       ? `${field}: ${before}, then ${after}`

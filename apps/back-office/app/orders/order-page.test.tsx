@@ -91,6 +91,47 @@ describe('an order', () => {
     expect(within(panel).getByText('2038 Delancey Pl, Philadelphia, PA 19103')).toBeTruthy()
   })
 
+  it('is cancelled in place, and only with a typed reason', async () => {
+    let isCancelled = false
+    const { sent } = openOffice('/orders/ST-7K4M-2Q9X', {
+      'GET /office/me': staffWith('support'),
+      'GET /office/orders/ST-7K4M-2Q9X': () => ({
+        body: {
+          order: exampleOrder({
+            state: isCancelled ? 'cancelled' : 'placed',
+            cancelUntil: new Date(Date.now() + 600_000).toISOString(),
+          }),
+        },
+      }),
+      'POST /office/orders/ST-7K4M-2Q9X/cancel': () => {
+        isCancelled = true
+        return { body: { cancelled: true } }
+      },
+    })
+    const panel = await screen.findByRole('region', { name: 'Actions' })
+    await userEvent.click(within(panel).getByRole('button', { name: 'Cancel' }))
+    const reason = within(panel).getByRole('textbox', { name: 'Why is it cancelled?' })
+    expect(document.activeElement).toBe(reason)
+    await userEvent.keyboard('{Enter}')
+    expect(within(panel).getByText('Say why in a few words.')).toBeTruthy()
+    expect(sent.some(({ call }) => call.includes('/cancel'))).toBe(false)
+    await userEvent.click(within(panel).getByRole('button', { name: 'Keep it' }))
+    expect(document.activeElement).toBe(within(panel).getByRole('button', { name: 'Cancel' }))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('Ordered twice{Enter}')
+    await expect.poll(() => document.activeElement?.textContent, { timeout: 5_000 }).toMatch(/^Cancelled\. /)
+    expect(sent.find(({ call }) => call.includes('/cancel'))?.body).toEqual({ reason: 'Ordered twice' })
+  })
+
+  it('offers nothing that its state does not allow', async () => {
+    openOffice('/orders/ST-7K4M-2Q9X', {
+      'GET /office/me': staffWith('support'),
+      'GET /office/orders/ST-7K4M-2Q9X': { body: { order: exampleOrder({ state: 'released' }) } },
+    })
+    await screen.findByRole('region', { name: 'Customer' })
+    expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull()
+  })
+
   it('says whether its ledger is balanced', async () => {
     openOrder(
       () => stuck,

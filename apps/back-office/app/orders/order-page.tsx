@@ -8,6 +8,7 @@ import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
 import { formatDayAndTime, formatTime } from '../shell/format-time.ts'
+import { ActionsPanel } from './actions-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
@@ -60,6 +61,13 @@ export function Component() {
           <PromisePanel order={order} />
           <ShipmentsPanel shipments={order.shipments} />
           <PaymentPanel payments={order.payments} />
+          <ActionsPanel
+            key={order.orderNumber}
+            orderNumber={order.orderNumber}
+            totalCents={order.quote.totalCents}
+            cancelUntil={order.cancelUntil}
+            isCancellable={isCancellable}
+          />
           <CustomerPanel key={order.id} orderNumber={order.orderNumber} masked={order.customer} />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
 import { reportCount } from '../shell/desk-counts.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
+import { DeskPages } from '../shell/desk-pages.tsx'
 import { DeskPills } from '../shell/desk-pills.tsx'
 import { formatDay, formatWeekday } from '../shell/format-time.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
@@ -166,21 +167,13 @@ function Pages({ shown, page }: Pick<Awaited<ReturnType<typeof loader>>, 'shown'
   const [newest, oldest] = [page.orders[0], page.orders.at(-1)]
   if (!newest || !oldest) return null
   return (
-    <nav aria-label={messages.pages} className={styles.pages}>
-      <p className="muted num">
-        {messages.pageLine(page.orders.length, formatDay(oldest.placedAt), formatDay(newest.placedAt))}
-      </p>
-      {page.hasNewer && (
-        <ButtonLink href={at({ before: newest.id })} variant="line" size="sm">
-          {messages.newer}
-        </ButtonLink>
-      )}
-      {page.hasOlder && (
-        <ButtonLink href={at({ after: oldest.id })} variant="line" size="sm">
-          {messages.older}
-        </ButtonLink>
-      )}
-    </nav>
+    <DeskPages
+      line={messages.pageLine(page.orders.length, formatDay(oldest.placedAt), formatDay(newest.placedAt))}
+      turns={[
+        ...(page.hasNewer ? [{ label: messages.newer, href: at({ before: newest.id }) }] : []),
+        ...(page.hasOlder ? [{ label: messages.older, href: at({ after: oldest.id }) }] : []),
+      ]}
+    />
   )
 }
 

@@ -29,7 +29,6 @@ export const messages = {
   keysHint: 'P publishes, R rejects with the chosen reason, J and K move through the queue.',
   published: (title: string, stars: number) => `Published: ${title}, ${starsText(stars)}`,
   rejected: (title: string, stars: number) => `Rejected: ${title}, ${starsText(stars)}`,
-  pages: 'Pages',
   next: 'Next',
   previous: 'Previous',
   miles: (label: string) => `${label} miles`,

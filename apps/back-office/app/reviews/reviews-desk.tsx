@@ -1,5 +1,4 @@
 import type { ReviewQueue } from '@shop/contracts/review-moderation'
-import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
 import { Pill } from '@shop/ui/pill'
 import { Inbox } from 'lucide-react'
@@ -9,11 +8,11 @@ import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
 import { reportCount } from '../shell/desk-counts.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
+import { DeskPages } from '../shell/desk-pages.tsx'
 import { DeskPills } from '../shell/desk-pills.tsx'
 import { formatAge } from '../shell/format-time.ts'
 import { emptyQueues, messages, queueNames } from './messages.ts'
 import { ModerationQueue } from './moderation-queue.tsx'
-import styles from './reviews-desk.module.css'
 
 /** As far as the server turns pages. */
 const MOST_PAGES = 500
@@ -67,20 +66,13 @@ export function Component() {
 
 function Pages() {
   const { queue, page, hasMore } = useLoaderData<typeof loader>()
-  if (page === 1 && !hasMore) return null
   return (
-    <nav aria-label={messages.pages} className={styles.pages}>
-      {page > 1 && (
-        <ButtonLink href={addressOf(queue, page - 1)} variant="line" size="sm">
-          {messages.previous}
-        </ButtonLink>
-      )}
-      {hasMore && (
-        <ButtonLink href={addressOf(queue, page + 1)} variant="line" size="sm">
-          {messages.next}
-        </ButtonLink>
-      )}
-    </nav>
+    <DeskPages
+      turns={[
+        ...(page > 1 ? [{ label: messages.previous, href: addressOf(queue, page - 1) }] : []),
+        ...(hasMore ? [{ label: messages.next, href: addressOf(queue, page + 1) }] : []),
+      ]}
+    />
   )
 }
 

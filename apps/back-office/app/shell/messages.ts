@@ -4,6 +4,7 @@ export const messages = {
   shop: 'SimpleTire',
   title: (page: string) => `${page} | SimpleTire back office`,
   desks: 'Desks',
+  pages: 'Pages',
   waiting: (count: number) => `${count} to look at`,
   orders: 'Orders',
   reviews: 'Reviews',

@@ -14,14 +14,14 @@ export async function cancelOrder(
   tx: Db,
   workflows: Workflows,
   order: StoredOrder,
-  actor: string,
+  by: { readonly actor: string; readonly why?: string },
 ): Promise<'cancelled' | Refusal<'window-closed'>> {
   if (!(await moveOrder(tx, order.id, 'cancel')))
     return refuse('window-closed', ORDER_MESSAGES.cancelWindowOver)
   await returnStock(tx, order.id)
   await giveBackOffers(tx, order.id)
   await postToLedger(tx, order.id, `void:${order.id}`, voidEntries(order.quote.totalCents))
-  await audit(tx, { actor, action: 'cancel-order', subject: `order:${order.id}` })
+  await audit(tx, { ...by, action: 'cancel-order', subject: `order:${order.id}` })
   await workflows.enqueue(tx, { workflow: 'void-payment', id: `void:${order.id}`, args: [order.id] })
   return 'cancelled'
 }

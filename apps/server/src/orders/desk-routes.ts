@@ -2,19 +2,21 @@ import {
   getDeskOrder,
   getOrderFigures,
   postCustomerReveal,
+  postDeskCancel,
   postOrderSearch,
   postWorkflowRetry,
 } from '@shop/contracts/order-desk'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import type { Db } from '../platform/db/database.ts'
 import { audit } from '../platform/events/audit.ts'
-import { notFound, refuse } from '../platform/http/failure.ts'
+import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import { findWorkflows } from '../platform/workflow/find-workflows.ts'
 import { orderRetry } from '../platform/workflow/retry-workflow.workflow.ts'
 import { shownQuote } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
+import { cancelOrder } from './cancel-order.ts'
 import {
   findOrderFigures,
   findOrderForDesk,
@@ -26,7 +28,7 @@ import {
 } from './desk-store.ts'
 import { maskedCustomer, wholeCustomer } from './masked-customer.ts'
 import { messages } from './messages.ts'
-import { lockOrder } from './store.ts'
+import { findOrderWithProgress, lockOrder } from './store.ts'
 
 /** The order desk of the back office. Whoever opens an order, or asks who ordered it, is written down. */
 export function orderDeskRoutes(shop: Shop): Route[] {
@@ -88,6 +90,15 @@ export function orderDeskRoutes(shop: Shop): Route[] {
         after: { workflow: body.workflowId },
       })
       return { retried: true as const }
+    }),
+
+    change(postDeskCancel, shop.db.checkoutPool, async (tx, { context, params, body }) => {
+      const number = parseOrderNumber(params.orderNumber)
+      const order = number ? await findOrderWithProgress(tx, { number }) : null
+      if (!order) throw notFound(httpMessages.notFound)
+      const by = { actor: context.actor, why: body.reason }
+      const result = await cancelOrder(tx, shop.workflows, order, by)
+      return result instanceof Refusal ? result : { cancelled: true as const }
     }),
   ]
 }

@@ -246,6 +246,39 @@ describe('an order at the desk', () => {
   })
 })
 
+describe('cancelling from the desk', () => {
+  it('wants a reason, which is kept with who did it, and lets the money go', async () => {
+    const number = await placed()
+    const cancel = (reason: string) => staff.post(`/office/orders/${number}/cancel`, { reason })
+    expect((await cancel('  ')).status).toBe(400)
+    expect((await open(number)).state).toBe('placed')
+    expect((await cancel('Ordered twice by mistake')).status).toBe(200)
+    const order = await open(number)
+    expect(order.state).toBe('cancelled')
+    const paid = async () => (await open(number)).payments[0].state
+    await expect.poll(paid, { timeout: 10_000 }).toBe('voided')
+    const { rows } = await house.owner.query(
+      `select actor like 'staff:%' as by_staff, why from audit_entry where action = 'cancel-order' and subject = $1`,
+      [`order:${order.id}`],
+    )
+    expect(rows).toEqual([{ by_staff: true, why: 'Ordered twice by mistake' }])
+    expect((await cancel('Once more')).body.error.refusal).toBe('window-closed')
+  })
+
+  it('is over with the window, and finds no order that does not exist', async () => {
+    const number = await placed()
+    await house.owner.query(
+      `update shop_order set cancel_until = now() - interval '1 second' where number = $1`,
+      [number],
+    )
+    const late = await staff.post(`/office/orders/${number}/cancel`, { reason: 'Too late' })
+    expect(late).toMatchObject({ status: 409, body: { error: { refusal: 'window-closed' } } })
+    expect((await open(number)).state).toBe('placed')
+    const none = await staff.post('/office/orders/ST-0000-0000/cancel', { reason: 'Not there' })
+    expect(none.status).toBe(404)
+  })
+})
+
 describe('a stuck workflow', () => {
   it('is seen, found by its filter, and carried on by one retry however many press', async () => {
     const number = await placed()

@@ -44,7 +44,7 @@ export function orderRoutes(shop: Shop): Route[] {
 
     change(postOrderCancel, shop.db.checkoutPool, async (tx, { context, params }) => {
       const order = await ownOrder(tx, context, params.orderNumber)
-      const result = await cancelOrder(tx, shop.workflows, order, context.actor)
+      const result = await cancelOrder(tx, shop.workflows, order, { actor: context.actor })
       if (result instanceof Refusal) return result
       return { order: trackedOrderOf(await ownOrder(tx, context, params.orderNumber), { mayCancel: true }) }
     }),

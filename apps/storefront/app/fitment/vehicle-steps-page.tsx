@@ -1,6 +1,8 @@
 import { Banner } from '@shop/ui/banner'
 import { Link } from '@shop/ui/link'
+import type { RefObject } from 'react'
 import { paths } from '../paths.ts'
+import { useFocusOnNext } from '../shell/use-focus-on-next.ts'
 import styles from './choice-list.module.css'
 import type { VehicleSteps } from './load-vehicle-steps.server.ts'
 import { fitmentMessages as words } from './messages.ts'
@@ -13,6 +15,7 @@ import page from './vehicle-steps-page.module.css'
 /** The steps to a vehicle as pages of links: they work without script, and Back goes one answer back. */
 export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
   const { answers, names, step, onto } = steps
+  const heading = useFocusOnNext(step)
   const onward = onto === 'tires' ? {} : { onto }
   return (
     <div className={`wrap ${page.page}`}>
@@ -32,7 +35,7 @@ export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
         </ol>
       )}
       {step === 'size' ? (
-        <SizeLinks steps={steps} />
+        <SizeLinks steps={steps} heading={heading} />
       ) : (
         <>
           {steps.isUnknown && (
@@ -40,7 +43,9 @@ export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
               {words.page.unknown}
             </Banner>
           )}
-          <h2 className="type-h2">{words.page.question(words.steps[step])}</h2>
+          <h2 ref={heading} className="type-h2" tabIndex={-1}>
+            {words.page.question(words.steps[step])}
+          </h2>
           <ul className={styles.grid}>
             {steps.choices.map(({ value, label }) => (
               <li key={value}>
@@ -59,10 +64,17 @@ export function VehicleStepsPage({ steps }: { steps: VehicleSteps }) {
   )
 }
 
-function SizeLinks({ steps: { vehicle, onto } }: { steps: Extract<VehicleSteps, { step: 'size' }> }) {
+type SizeLinksProps = {
+  steps: Extract<VehicleSteps, { step: 'size' }>
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function SizeLinks({ steps: { vehicle, onto }, heading }: SizeLinksProps) {
   return (
     <>
-      <h2 className="type-h2">{words.size.question}</h2>
+      <h2 ref={heading} className="type-h2" tabIndex={-1}>
+        {words.size.question}
+      </h2>
       <ul className={page.sizes}>
         {vehicle.options.map((option) => {
           const chosen = vehicleToKeep(vehicle, option.oem)

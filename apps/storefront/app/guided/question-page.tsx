@@ -1,8 +1,8 @@
 import { ButtonLink } from '@shop/ui/button-link'
 import { TreadBar } from '@shop/ui/tread-bar'
 import { ArrowLeft, Info } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
+import { useFocusOnNext } from '../shell/use-focus-on-next.ts'
 import { AnswerChips } from './answer-chips.tsx'
 import { CarQuestion } from './car-question.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
@@ -74,18 +74,6 @@ export function QuestionPage({ asked }: { asked: AskedQuestion }) {
       )}
     </div>
   )
-}
-
-/** The next question comes without a new page: the focus moves to it, else it would stay below the answers. */
-function useFocusOnNext(question: AskedQuestion['question']) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const focused = useRef(question)
-  useEffect(() => {
-    if (focused.current === question) return
-    focused.current = question
-    heading.current?.focus()
-  }, [question])
-  return heading
 }
 
 function Why({ question }: { question: Question }) {

@@ -83,6 +83,15 @@ describe('what is asked of the api', () => {
     })
   })
 
+  it('of a vehicle page heeds a deal, which is a filter like any other', () => {
+    const path = '/vehicles/bmw/m340i/2022'
+    expect(asked(path, 'trim=xdrive&deal=kestrel-fourth-free')).toMatchObject({
+      vehicle: 'bmw/m340i/2022/xdrive',
+      deal: 'kestrel-fourth-free',
+    })
+    expect(asked('/types/winter', 'deal=kestrel-fourth-free')).not.toHaveProperty('deal')
+  })
+
   it('of a size with a rear size is a staggered set', () => {
     expect(asked('/tire-sizes/225-40r19', 'rear=255-35r19')).toMatchObject({
       frontTireSize: '225-40r19',

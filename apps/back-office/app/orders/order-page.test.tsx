@@ -63,6 +63,7 @@ describe('an order', () => {
     expect(await within(panel).findByText('1 of 1 done')).toBeTruthy()
     expect(within(panel).queryByRole('button')).toBeNull()
     await expect.poll(() => document.activeElement?.textContent).toBe('It carried on and is done.')
+    expect(sent.filter(({ call }) => call === 'GET /office/orders/figures')).toHaveLength(2)
   })
 
   it('says so when somebody else was faster', async () => {

@@ -6,6 +6,7 @@ import { Clock, Loader, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
+import { recountStuckOrders } from '../shell/desks.ts'
 import { formatDayAndTime, formatTime, formatToTheSecond } from '../shell/format-time.ts'
 import { Panel } from '../shell/panel.tsx'
 import { messages, stepNames, workflowNames } from './messages.ts'
@@ -40,7 +41,9 @@ export function WorkflowPanel({
   // The button that was pressed is gone with the failure; what became of it is read next.
   const word = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (hasCarriedOn && document.activeElement === document.body) word.current?.focus()
+    if (!hasCarriedOn) return
+    if (document.activeElement === document.body) word.current?.focus()
+    void recountStuckOrders()
   }, [hasCarriedOn])
 
   const retry = async (workflowId: string) => {

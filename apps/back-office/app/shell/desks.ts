@@ -2,6 +2,7 @@ import { hasRole, type StaffNeed, type StaffRole } from '@shop/domain/accounts/s
 import { type LucideIcon, Package, ScrollText, Star } from 'lucide-react'
 import { client } from '../api/client.ts'
 import { paths } from '../paths.ts'
+import { reportCount } from './desk-counts.ts'
 import { messages } from './messages.ts'
 
 export interface Desk {
@@ -31,6 +32,12 @@ const desks: readonly Desk[] = [
   },
   { name: messages.audit, href: paths.audit(), need: 'supervisor', icon: ScrollText },
 ]
+
+/** After something was taken up again. */
+export async function recountStuckOrders(): Promise<void> {
+  const count = await countStuckOrders()
+  if (count !== null) reportCount(paths.orders(), count)
+}
 
 async function countStuckOrders(): Promise<number | null> {
   const result = await client.call('GET /office/orders/figures')

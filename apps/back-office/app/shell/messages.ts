@@ -23,10 +23,10 @@ export const messages = {
     text: 'You are signed in, but your account has no role in the back office. A supervisor can give you one.',
     button: 'Use another account',
   },
+  toOwnDesk: 'Go to your desk',
   wrongRole: {
     title: 'Not your desk',
     text: 'Your role does not include this. A supervisor can open it.',
-    back: 'Go to your desk',
   },
   missing: { title: 'Nothing here', text: 'This address leads nowhere, or what it named is gone.' },
   fault: {

@@ -13,16 +13,16 @@ export function DeskFault() {
   const navigate = useNavigate()
   const here = useLocation()
   const { state } = useNavigation()
-  if (status === 403) {
+  if (status === 403 || status === 404) {
+    const { title, text } = status === 403 ? messages.wrongRole : messages.missing
     return (
-      <DeskHead title={messages.wrongRole.title} line={messages.wrongRole.text}>
+      <DeskHead title={title} line={text}>
         <ButtonLink href={paths.home} variant="line">
-          {messages.wrongRole.back}
+          {messages.toOwnDesk}
         </ButtonLink>
       </DeskHead>
     )
   }
-  if (status === 404) return <DeskHead title={messages.missing.title} line={messages.missing.text} />
   return (
     <DeskHead title={messages.fault.title} line={messages.fault.text}>
       <Button

@@ -1,9 +1,9 @@
 import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
-import { TreadIcon } from '@shop/ui/tread-icon'
 import { pictureSizes } from '../catalogue/picture-sizes.ts'
 import { tirePicture } from '../catalogue/tire-picture.ts'
+import { TreadPicture } from '../catalogue/tread-picture.tsx'
 import { ListingHead } from '../search/listing-head.tsx'
 import { useGlobals } from '../shell/globals.ts'
 import { JsonLd } from '../shell/json-ld.tsx'
@@ -66,24 +66,13 @@ function Section({
 }
 
 function Picture({ item, look }: { item: BrowseItem; look: BrowseSection['look'] }) {
-  const picture = tirePicture(item.imageSrc ?? null)
   if (look === 'treads') {
     return (
       <span className={styles.tread}>
-        {picture.src === null ? (
-          <TreadIcon size={44} />
-        ) : (
-          <img
-            {...picture}
-            src={picture.src}
-            sizes={pictureSizes.typeTile}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        <TreadPicture imageSrc={item.imageSrc ?? null} />
       </span>
     )
   }
+  const picture = tirePicture(item.imageSrc ?? null)
   return <ImageTile {...picture} sizes={pictureSizes.popularTile} alt="" missingLabel={words.missingImage} />
 }

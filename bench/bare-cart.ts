@@ -228,6 +228,7 @@ function cartOf(
       fit: null,
       price: priceOf(row as never),
       lineTotalInCents: row.cents * row.quantity,
+      publicLineTotalInCents: row.cents * row.quantity,
       roadHazardState: row.has_coverage ? 2 : 1,
       roadHazardCostInCents: row.has_coverage ? coverageOf(row) : 0,
       roadHazardPriceInCents: coverageOf(row),

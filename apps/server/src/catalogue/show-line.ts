@@ -1,4 +1,5 @@
 import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue'
+import { inOrderOfSize } from '@shop/domain/catalogue/order-of-sizes'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, bookOf } from '../pricing/index.ts'
 import { pictureOf, picturesOf, spinOf } from './picture-of.ts'
@@ -65,7 +66,7 @@ async function shownOf(
 }
 
 function sizesOf(tires: readonly TireOfLine[]): SizeOfLine[] {
-  return [...Map.groupBy(tires, ({ sizeSlug }) => sizeSlug).values()].map((same) => {
+  const sizes = [...Map.groupBy(tires, ({ sizeSlug }) => sizeSlug).values()].map((same) => {
     const [cheapest] = same.toSorted(
       (a, b) => Number(b.inStock) - Number(a.inStock) || (a.cents ?? 0) - (b.cents ?? 0) || a.id - b.id,
     ) as [TireOfLine]
@@ -77,6 +78,7 @@ function sizesOf(tires: readonly TireOfLine[]): SizeOfLine[] {
       inStock: cheapest.inStock,
     }
   })
+  return inOrderOfSize(sizes)
 }
 
 /** The tire asked for, else that of the size asked for, else of the first size that can be bought, else of the first. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { picture } from './picture.ts'
+import { untilAwake } from './shop-test.ts'
 import { keepVehicle, keepZip } from './shopper.ts'
 
 const MERIDIAN = '/brands/northline-tires/meridian-as'
@@ -84,6 +85,7 @@ function pathOfSoldOutTire(page: Page): Promise<string> {
 test('tires side by side', async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/tire-sizes/225-65r17')
+  await untilAwake(page)
   const boxes = page.getByRole('region', { name: 'Results' }).getByRole('checkbox', { name: /^Compare / })
   for (const at of [0, 1, 2]) await boxes.nth(at).check({ force: true })
   await picture(page, 'compare-tray', 'window')

@@ -12,6 +12,7 @@ import {
   pressPlaceOrder,
 } from './buying.ts'
 import { picture } from './picture.ts'
+import { untilAwake } from './shop-test.ts'
 import { keepVehicle } from './shopper.ts'
 import { fillReview, LINE } from './writing-a-review.ts'
 
@@ -128,6 +129,7 @@ test('a deals page in the colors of every sale', async ({ page }) => {
 
 test('a list that loads, fails, and a sixth tire to compare', async ({ page }) => {
   await page.goto('/tire-sizes/225-65r17')
+  await untilAwake(page)
   const results = page.getByRole('region', { name: 'Results' })
   const boxes = results.getByRole('checkbox', { name: /^Compare / })
   for (const at of [0, 1, 2, 3, 4]) await boxes.nth(at).check({ force: true })
@@ -136,12 +138,14 @@ test('a list that loads, fails, and a sixth tire to compare', async ({ page }) =
   await picture(page, 'toast', 'window')
   await page.evaluate(() => localStorage.clear())
   await page.goto('/tire-sizes/225-65r17')
+  await untilAwake(page)
   await page.route('**/*.data*', () => {})
   await page.getByRole('link', { name: /^Show 12 more/ }).click()
   await expect(results).toHaveAttribute('aria-busy', 'true')
   await picture(page, 'listing-loading', 'window')
   await page.unroute('**/*.data*')
   await page.goto('/types')
+  await untilAwake(page)
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500 }))
   await page
     .getByRole('main')
@@ -174,10 +178,12 @@ test('the frame around a page and what opens in it', async ({ page }, { project 
   await page.goto('/tire-deals')
   await picture(page, 'header-on-deals', 'window')
   await page.goto('/')
+  await untilAwake(page)
   await page.mouse.wheel(0, 1800)
   await expect(page.getByRole('banner')).toHaveAttribute('data-scroll', 'stuck')
   await picture(page, 'header-stuck', 'window')
   await page.goto('/learn')
+  await untilAwake(page)
   if (project.name === '412') {
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'By brand' })).toBeVisible()
@@ -188,6 +194,7 @@ test('the frame around a page and what opens in it', async ({ page }, { project 
   await picture(page, 'menu', 'window')
   await page.keyboard.press('Escape')
   await page.goto('/simplebusiness')
+  await untilAwake(page)
   await page.getByRole('button', { name: 'E-mail us' }).click()
   await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible()
   await picture(page, 'contact', 'window')
@@ -195,6 +202,7 @@ test('the frame around a page and what opens in it', async ({ page }, { project 
 
 test('the location modal', async ({ page }, { project }) => {
   await page.goto('/learn')
+  await untilAwake(page)
   if (project.name === '412') await page.getByRole('button', { name: 'Menu' }).click()
   await page
     .getByRole('link', { name: /^Location/ })

@@ -17,6 +17,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { PatientScripts } from './shell/patient-scripts.tsx'
 import { RouterLink } from './shell/router-link.tsx'
+import { useCameWithThePage } from './shell/use-came-with-the-page.ts'
 import { Visiting } from './shell/visiting.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -54,10 +55,23 @@ export function Layout({ children }: { children: ReactNode }) {
             <SearchOnDemand />
           </Visiting>
         </LinkProvider>
-        <ScrollRestoration />
-        <PatientScripts />
+        <ScriptsOfThePage />
       </body>
     </html>
+  )
+}
+
+/**
+ * After a fault the whole document is drawn anew. Its scripts have run, and the browser lets nobody write new ones: with
+ * them in it the page would stay white.
+ */
+function ScriptsOfThePage() {
+  if (!useCameWithThePage()) return null
+  return (
+    <>
+      <ScrollRestoration />
+      <PatientScripts />
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ test('[ERR-025] a page that does not come says so within the frame, and Try agai
   page.on('pageerror', ({ message }) => faults.push(message))
   await page.goto('/types')
   await untilAwake(page)
+  await page.evaluate(() => scrollTo(0, 900))
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500 }))
   await page
     .getByRole('main')
@@ -17,6 +18,7 @@ test('[ERR-025] a page that does not come says so within the frame, and Try agai
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A technical problem occurred. Try again.')
   await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await checkPage(page)
   await page.unroute('**/*.data*')
   await page.getByRole('link', { name: 'Try again' }).click()

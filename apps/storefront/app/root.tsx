@@ -3,7 +3,14 @@ import '@shop/ui/base.css'
 import fontUrl from '@shop/ui/fonts/shop-sans-latin.woff2?url'
 import { LinkProvider } from '@shop/ui/link'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { CartOnDemand } from './cart/cart-on-demand.tsx'
 import { LocationOnDemand } from './location/location-on-demand.tsx'
@@ -63,16 +70,22 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * After a fault the whole document is drawn anew. Its scripts have run, and the browser lets nobody write new ones: with
- * them in it the page would stay white.
+ * them in it the page would stay white. Only the place on the page is still kept.
  */
 function ScriptsOfThePage() {
-  if (!useCameWithThePage()) return null
+  if (!useCameWithThePage()) return <PlaceOnThePage />
   return (
     <>
       <ScrollRestoration />
       <PatientScripts />
     </>
   )
+}
+
+/** What `ScrollRestoration` does, without its script. */
+function PlaceOnThePage() {
+  UNSAFE_useScrollRestoration()
+  return null
 }
 
 /** Where libraries that add styles or preloads of their own look for the nonce. */

@@ -1,9 +1,8 @@
 import { getLocationByIp, getZip, postNearestZip } from '@shop/contracts/location'
 import { stateName } from '@shop/domain/delivery/states'
-import { HttpFailure, notFound } from '../platform/http/failure.ts'
-import { messages as httpMessages } from '../platform/http/messages.ts'
+import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
-import type { Limit } from '../platform/limits/rate-limits.ts'
+import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import type { Shop } from '../shop.ts'
 import { tableGeoIp } from './geo-ip.ts'
 import { messages } from './messages.ts'
@@ -19,10 +18,6 @@ const OWN_PLACE_PER_ADDRESS = { name: 'own-location-address', points: 3600, seco
 export function locationRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   const geoIp = tableGeoIp(db, shop.env.DEFAULT_CLIENT_IP)
-  const assertFewAsked = async (limit: Limit, ip: string) => {
-    if (!(await shop.limits.allow([limit, ip])))
-      throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
-  }
   return [
     answer(getZip, async ({ params }) => {
       const place = await findZip(db, params.zip)
@@ -37,14 +32,14 @@ export function locationRoutes(shop: Shop): Route[] {
     }),
 
     answer(postNearestZip, async ({ context, body }) => {
-      await assertFewAsked(PLACES_PER_ADDRESS, context.ip)
+      await assertAllowed(shop.limits, [PLACES_PER_ADDRESS, context.ip])
       const place = await findNearestZip(db, body)
       if (!place) throw notFound(messages.nowhereNear)
       return shopperLocationOf(place)
     }),
 
     answer(getLocationByIp, async ({ context }) => {
-      await assertFewAsked(OWN_PLACE_PER_ADDRESS, context.ip)
+      await assertAllowed(shop.limits, [OWN_PLACE_PER_ADDRESS, context.ip])
       const zip = await geoIp.zipOf(context.ip)
       const place = zip === null ? null : await findZip(db, zip)
       if (!place) throw notFound(messages.unknownNetwork)

@@ -126,10 +126,10 @@ export async function hasJustOpened(db: Db, actor: string, orderId: string): Pro
   return rows.length > 0
 }
 
-const utc = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const utcOf = (instant: RawBuilder<unknown>) =>
+  sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const utcMin = sql`to_char(min(x.placed_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const utc = (column: string) => utcOf(sql.ref(column))
 
 /** One order for the desk in one statement. Reads channel, account, payments, ledger, stock and shipments too. */
 export async function findOrderForDesk(db: Db, orderNumber: string): Promise<StoredDeskOrder | null> {
@@ -158,7 +158,7 @@ export async function findOrderForDesk(db: Db, orderNumber: string): Promise<Sto
            jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name, 'email', o.email, 'phone', o.phone,
              'addressLine1', o.address_line1, 'addressLine2', o.address_line2, 'city', o.city, 'region', o.region,
              'zip', o.zip, 'specialInstructions', o.special_instructions, 'orders',
-             (select jsonb_build_object('count', count(*), 'since', ${utcMin}, 'totalCents', coalesce(sum(x.total_cents), 0))
+             (select jsonb_build_object('count', count(*), 'since', ${utcOf(sql`min(x.placed_at)`)}, 'totalCents', coalesce(sum(x.total_cents), 0))
                 from shop_order x where lower(x.email) = lower(o.email) and x.state <> 'cancelled')) as customer
       from shop_order o join channel c on c.id = o.channel_id left join account a on a.id = o.account_id
      where o.number = ${orderNumber}`.execute(db)

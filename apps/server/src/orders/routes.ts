@@ -8,6 +8,7 @@ import { HttpFailure, notFound, Refusal, refuse } from '../platform/http/failure
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
+import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import type { Counted } from '../platform/limits/rate-limits.ts'
 import type { Shop } from '../shop.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -28,11 +29,7 @@ export function orderRoutes(shop: Shop): Route[] {
       const number = parseOrderNumber(body.orderId)
       const counted: Counted[] = [[LOOKUPS_PER_ADDRESS, context.ip]]
       if (number !== null) counted.push([LOOKUPS_PER_ORDER, number])
-      // One after the other: whom the first turns away does not use up the second for the rest.
-      for (const each of counted) {
-        if (!(await shop.limits.allow(each)))
-          throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
-      }
+      await assertAllowed(shop.limits, ...counted)
       const order = number ? await findOrderWithProgress(shop.db.checkout, { number }) : null
       const isMatch =
         order?.channelId === context.channel.id && order.zip.slice(0, 5) === body.zip.trim().slice(0, 5)

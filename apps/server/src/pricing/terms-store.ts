@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
-import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { preparedPerShape } from '../platform/db/prepared-query.ts'
 import { type ListPrice, pricesInForce } from './store.ts'
 
 /** What a quote asks for beside prices. */
@@ -126,22 +126,13 @@ export async function selectTermsWithBuyerAndInstaller(db: Db, asked: TermsQuest
   const shape = [asked.accountId, asked.codes[0], asked.state, asked.installerId].map(
     (part) => (part ?? null) !== null,
   )
-  const [row] = await statementOf(shape)(db, asked)
+  const [row] = await terms(db, shape, asked)
   if (!row) throw new Error('The terms of a quote are one row')
   return row
 }
 
-/** One statement for each shape of a question: most carts have neither account nor code nor place, and pay for none. */
-const statements = new Map<string, (db: Db, asked: TermsQuestion) => Promise<TermsRow[]>>()
-
-function statementOf(shape: readonly boolean[]) {
-  const key = String(shape)
-  const known = statements.get(key)
-  if (known) return known
-  const made = preparedQuery((_, given: TermsQuestion) => termsOf(shape, given))
-  statements.set(key, made)
-  return made
-}
+/** Most carts have neither account nor code nor place, and pay for none. */
+const terms = preparedPerShape(termsOf)
 
 function termsOf(
   [hasAccount = false, hasCodes, hasPlace, hasInstaller]: readonly boolean[],

@@ -8,10 +8,9 @@ import {
   postReviewVote,
 } from '@shop/contracts/reviews'
 import type { Db } from '../platform/db/database.ts'
-import { HttpFailure, notFound, Refusal } from '../platform/http/failure.ts'
-import { messages as httpMessages } from '../platform/http/messages.ts'
+import { notFound, Refusal } from '../platform/http/failure.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
-import type { Limit } from '../platform/limits/rate-limits.ts'
+import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import type { Shop } from '../shop.ts'
 import { publishReview, refuseReview } from './decide-review.ts'
 import { REVIEWS_PER_ADDRESS, REVIEWS_PER_EMAIL, VOTES_PER_ADDRESS } from './limits.ts'
@@ -26,10 +25,6 @@ import { writeReview } from './write-review.ts'
 
 export function reviewRoutes(shop: Shop): Route[] {
   const { checkoutPool, catalogue } = shop.db
-  const count = async (limit: Limit, key: string) => {
-    if (!(await shop.limits.allow([limit, key])))
-      throw new HttpFailure(429, 'TooManyRequests', httpMessages.tooMany)
-  }
   return [
     answer(getLineReviews, async ({ params, query }) =>
       found(await showLineReviews(catalogue, params, query)),
@@ -39,13 +34,13 @@ export function reviewRoutes(shop: Shop): Route[] {
     answer(getReviewedGroups, () => showReviewedGroups(catalogue)),
 
     change(postReview, checkoutPool, async (tx, { context, params, body }) => {
-      await count(REVIEWS_PER_ADDRESS, context.ip)
-      await count(REVIEWS_PER_EMAIL, body.email.toLowerCase())
+      const ofAddress = [REVIEWS_PER_ADDRESS, context.ip] as const
+      await assertAllowed(shop.limits, ofAddress, [REVIEWS_PER_EMAIL, body.email.toLowerCase()])
       return writeReview(tx, context, params, body)
     }),
     change(postReviewVote, checkoutPool, async (tx, { context, params, body }) => {
       if (!context.session) throw new Error('A shopper without a session')
-      await count(VOTES_PER_ADDRESS, context.ip)
+      await assertAllowed(shop.limits, [VOTES_PER_ADDRESS, context.ip])
       return voteOnReview(tx, { ...params, ...body, sessionId: context.session.id })
     }),
 

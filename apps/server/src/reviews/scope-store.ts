@@ -1,4 +1,4 @@
-import type { BrandMeasure } from '@shop/domain/reviews/brand-reputation'
+import type { BrandPlace } from '@shop/domain/reviews/brand-reputation'
 import type { ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
@@ -118,16 +118,9 @@ export async function findBrandName(db: Db, slug: string): Promise<string | unde
   return found?.name
 }
 
-interface PlaceRow {
-  readonly measure: BrandMeasure
-  readonly average: number
-  readonly place: number
-  readonly of: number
-}
-
 /** Where a brand comes among all we sell, in what owners rate and what we score. */
-export async function selectPlacesOfBrand(db: Db, slug: string): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
+export async function selectPlacesOfBrand(db: Db, slug: string): Promise<BrandPlace[]> {
+  const { rows } = await sql<BrandPlace>`
     with sold as (
       select l.id, b.slug, l.traction, l.handling_durability, l.longevity
         from product_line l join brand b on b.id = l.brand_id

@@ -25,10 +25,12 @@ export interface DealRow {
   readonly pictures: PictureFacts | null
 }
 
+/** `g` is a target of a promotion, `t` a listed tire. */
+const HOLDS_FOR = sql`
+  t.brand_id = g.brand_id or t.type_id = g.type_id or t.line_id = g.line_id or t.tire_id = g.tire_id`
+
 /** Targets of a promotion, and the listed tires each holds for. */
-const TARGETED = sql`
-  promotion_target g
-  join tire_listing t on t.brand_id = g.brand_id or t.type_id = g.type_id or t.line_id = g.line_id or t.tire_id = g.tire_id`
+const TARGETED = sql`promotion_target g join tire_listing t on ${HOLDS_FOR}`
 
 /** Begun, and for everybody on the channel without a code. */
 const openToAll = (channelId: string) => sql`
@@ -45,8 +47,7 @@ export async function selectDealsOfVehicles(db: Db, channelId: string, vehicles:
     select p.id as slug, count(distinct t.tire_id)::int as "tireCount"
       from fitting f
       join tire_listing t on t.tire_id = f.tire_id
-      join promotion_target g on g.brand_id = t.brand_id or g.type_id = t.type_id or g.line_id = t.line_id
-                              or g.tire_id = t.tire_id
+      join promotion_target g on ${HOLDS_FOR}
       join promotion p on p.channel_id = g.channel_id and p.id = g.promotion_id
      where ${openToAll(channelId)} and ${RUNNING} and not t.is_stop_selling
      group by p.id order by p.id`.execute(db)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { TireToFit } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { preparedPerShape } from '../platform/db/prepared-query.ts'
 import { listedPrice, openLists } from '../pricing/index.ts'
 import type { AskedProducts } from './asked-products.ts'
 import { missed, ofBuild, ofLine, ofTire } from './facet-conditions.ts'
@@ -72,19 +72,8 @@ type BuildGroup = readonly [
 ]
 
 /** One page of a listing and its scope counted by what facets ask for, in one statement. */
-export async function selectListing(
-  db: Db,
-  { source, per }: Shape,
-  values: SourceValues,
-): Promise<ListingRow> {
-  const shape = `${source} ${per}`
-  const query =
-    listings.get(shape) ??
-    preparedQuery((db, given: SourceValues) => ({
-      compile: () => listing({ source, per }, given).compile(db),
-    }))
-  listings.set(shape, query)
-  const [row] = await query(db, values)
+export async function selectListing(db: Db, shape: Shape, values: SourceValues): Promise<ListingRow> {
+  const [row] = await listings(db, shape, values)
   return row as ListingRow
 }
 
@@ -93,8 +82,6 @@ export interface Shape {
   readonly source: ListingSource
   readonly per: 'tire' | 'line'
 }
-
-const listings = new Map<string, (db: Db, values: SourceValues) => Promise<ListingRow[]>>()
 
 /**
  * What is said of lines and of builds is asked of each of them once; a tire of the scope then adds only what is its own.
@@ -140,6 +127,8 @@ const listing = ({ source, per }: Shape, given: SourceValues) => sql<ListingRow>
     (select min(set_cents) from judged where missed = 0) as "lowestSetCents",
     coalesce((select json_agg(${card(source)} order by p.place) from page p join tire_listing t on t.tire_id = p.tire_id
        left join tire_listing rt on rt.tire_id = p.rear_id), '[]') as products`
+
+const listings = preparedPerShape(listing)
 
 const EVERY_TIRE = sql`select *, 1 as size_count from judged where missed = 0`
 

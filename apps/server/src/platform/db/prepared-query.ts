@@ -19,6 +19,21 @@ export function preparedQuery<Values extends object, Row>(
   }
 }
 
+/** One such query for each shape of a question: `build` may look at the shape, which is part of the statement. */
+export function preparedPerShape<Shape extends object, Values extends object, Row>(
+  build: (shape: Shape, given: Values) => RawBuilder<Row>,
+): (db: Db, shape: Shape, values: Values) => Promise<Row[]> {
+  const queries = new Map<string, (db: Db, values: Values) => Promise<Row[]>>()
+  return (db, shape, values) => {
+    const key = Object.values(shape).join(' ')
+    const known = queries.get(key)
+    if (known) return known(db, values)
+    const made = preparedQuery((_, given: Values) => build(shape, given))
+    queries.set(key, made)
+    return made(db, values)
+  }
+}
+
 class StandIn {
   readonly name: string
   constructor(name: string) {

@@ -1,7 +1,6 @@
 import { postPolicyReport } from '@shop/contracts/policy-reports'
-import { HttpFailure } from '../http/failure.ts'
-import { messages } from '../http/messages.ts'
 import { answer, type Route } from '../http/routes.ts'
+import { assertAllowed } from '../limits/assert-allowed.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Log } from '../observe/log.ts'
 
@@ -13,8 +12,7 @@ const LONGEST = 200
 export function policyReportRoutes(limits: RateLimits, log: Log): Route[] {
   return [
     answer(postPolicyReport, async ({ context, body }) => {
-      if (!(await limits.allow([REPORTS_PER_ADDRESS, context.ip])))
-        throw new HttpFailure(429, 'TooManyRequests', messages.tooMany)
+      await assertAllowed(limits, [REPORTS_PER_ADDRESS, context.ip])
       const report = body['csp-report']
       log.warn(
         {

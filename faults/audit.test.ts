@@ -27,7 +27,7 @@ const wellPlaced: Snapshot = {
   stock: { [COUNTER]: { available: 6, reserved: 0, sold: 4 } },
   shipments: [],
   unfinishedWork: [],
-  alerts: [],
+  incidents: [],
   charges: { a: { charges: 1, heldCents: 59_332, capturedCents: 0, refundedCents: 0 } },
   parcels: [],
   mailSubjects: ['Your order ST-1'],
@@ -101,7 +101,7 @@ describe('the audit', () => {
     ['a scan that was not taken in', 'lost', { ...wellDelivered, shipments: [shipmentWithoutScans()] }],
     ['an order without a receipt', 'lost', { ...wellPlaced, mailSubjects: [] }],
     ['work that is not done', 'stuck', { ...wellPlaced, unfinishedWork: ['order:a PENDING'] }],
-    ['a call for a person', 'stuck', { ...wellPlaced, alerts: ['void-failed a'] }],
+    ['a call for a person', 'stuck', { ...wellPlaced, incidents: ['void-failed a'] }],
   ])('finds %s', (_, kind, seen) => {
     expect(audit(expected, seen)).toContainEqual({ kind, what: expect.any(String) })
   })

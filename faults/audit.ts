@@ -25,7 +25,7 @@ export function audit(expected: Expectation, seen: Snapshot): Finding[] {
     ...parcels(seen),
     ...receipts(seen),
     ...seen.unfinishedWork.map((work) => stuck(`work ${work}`)),
-    ...seen.alerts.map((alert) => stuck(`alert ${alert}`)),
+    ...seen.incidents.map((incident) => stuck(`incident ${incident}`)),
   ]
 }
 

@@ -23,7 +23,7 @@ export type Snapshot = {
   shipments: { id: string; orderId: string; scanIds: string[] }[]
   /** Work that is neither finished nor waiting for its hour. */
   unfinishedWork: string[]
-  alerts: string[]
+  incidents: string[]
   charges: Record<string, OrderSums>
   parcels: Pick<Parcel, 'reference' | 'trackingNumber' | 'scans'>[]
   mailSubjects: string[]
@@ -68,5 +68,5 @@ const everything = `
                     from shipment s where s.state <> 'void'),
     'unfinishedWork', (select coalesce(jsonb_agg(workflow_uuid || ' ' || status), '[]')
                          from dbos.workflow_status where status not in ('SUCCESS', 'DELAYED')),
-    'alerts', (select coalesce(jsonb_agg(kind || ' ' || subject), '[]') from alert where resolved_at is null)
+    'incidents', (select coalesce(jsonb_agg(kind || ' ' || subject), '[]') from incident where resolved_at is null)
   ) as seen`

@@ -56,15 +56,6 @@ export interface AccountType {
   user_type: string;
 }
 
-export interface Alert {
-  at: Generated<Timestamp>;
-  detail: Json;
-  id: Generated<number>;
-  kind: string;
-  resolved_at: Timestamp | null;
-  subject: string;
-}
-
 export interface Allocation {
   attempt_id: string;
   line_id: string;
@@ -357,6 +348,15 @@ export interface ImportRun {
   state: Generated<string>;
   unreadable_reason: string | null;
   unreadable_row: number | null;
+}
+
+export interface Incident {
+  at: Generated<Timestamp>;
+  detail: Json;
+  id: Generated<number>;
+  kind: string;
+  resolved_at: Timestamp | null;
+  subject: string;
 }
 
 export interface InstallationService {
@@ -1100,7 +1100,6 @@ export interface DB {
   account: Account;
   account_offer: AccountOffer;
   account_type: AccountType;
-  alert: Alert;
   allocation: Allocation;
   appointment: Appointment;
   audit_entry: AuditEntry;
@@ -1129,6 +1128,7 @@ export interface DB {
   import_refused_row: ImportRefusedRow;
   import_row: ImportRow;
   import_run: ImportRun;
+  incident: Incident;
   installation_service: InstallationService;
   installer: Installer;
   installer_closure: InstallerClosure;

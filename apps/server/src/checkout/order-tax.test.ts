@@ -73,7 +73,9 @@ it('an order goes through on the estimate the shopper agreed to; the difference 
     addresses: { shipTo: { postalCode: '19103', region: 'PA' } },
   })
   await expect
-    .poll(async () => (await house.owner.query(`select subject from alert where kind = 'tax-differs'`)).rows)
+    .poll(
+      async () => (await house.owner.query(`select subject from incident where kind = 'tax-differs'`)).rows,
+    )
     .toEqual([{ subject: attemptId }])
 })
 
@@ -90,9 +92,10 @@ it('a total that the provider has corrected in between is asked for again, never
 
   await capture(attemptId)
   await expect.poll(() => tax.filed.get(attemptId), { timeout: 20_000 }).toBeDefined()
-  const { rows } = await house.owner.query(`select from alert where kind = 'tax-differs' and subject = $1`, [
-    attemptId,
-  ])
+  const { rows } = await house.owner.query(
+    `select from incident where kind = 'tax-differs' and subject = $1`,
+    [attemptId],
+  )
   expect(rows).toHaveLength(0)
 })
 

@@ -8,7 +8,7 @@ import { recordOrder } from '../orders/index.ts'
 import type { Authorization } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { together } from '../platform/db/transaction.ts'
-import { raiseAlert } from '../platform/events/raise-alert.ts'
+import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { repeatableStep, transactionStep } from '../platform/workflow/steps.ts'
 import { giveBackOffers } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
@@ -90,7 +90,7 @@ export function registerPlaceOrder(shop: Shop): void {
   }
 
   async function undoWrongAmount(tx: Db, attemptId: string, authorization: Authorization) {
-    await raiseAlert(tx, {
+    await raiseIncident(tx, {
       kind: 'wrong-amount-authorized',
       subject: attemptId,
       detail: { ...authorization },

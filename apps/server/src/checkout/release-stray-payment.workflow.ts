@@ -1,5 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
-import { raiseAlert } from '../platform/events/raise-alert.ts'
+import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
 
@@ -11,7 +11,7 @@ export function registerReleaseStrayPayment(shop: Shop): void {
       if (!stray) return { found: false }
       await callStep('void', () => shop.payments.void(stray.transactionId))
       await transactionStep(shop.db.checkoutPool, 'tell a person', (tx) =>
-        raiseAlert(tx, { kind: 'stray-payment-released', subject: attemptId, detail: { ...stray } }),
+        raiseIncident(tx, { kind: 'stray-payment-released', subject: attemptId, detail: { ...stray } }),
       )
       return { found: true }
     },

@@ -2,7 +2,7 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import { cents } from '@shop/domain/money/cents'
 import { captureEntries, earningsOf } from '@shop/domain/orders/ledger'
 import { movePayment, postToLedger, selectPayments } from '../payments/index.ts'
-import { raiseAlert } from '../platform/events/raise-alert.ts'
+import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
 import { fileTax } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
@@ -35,8 +35,8 @@ async function fileTaxOnce(shop: Shop, orderId: string): Promise<void> {
     return fileTax(shop.tax, { orderId, place: { zip: order.zip, state: order.region }, quote: order.quote })
   })
   if (!differs) return
-  await transactionStep(shop.db.checkoutPool, `alert tax ${orderId}`, (tx) =>
-    raiseAlert(tx, { kind: 'tax-differs', subject: orderId, detail: differs }),
+  await transactionStep(shop.db.checkoutPool, `tell of tax ${orderId}`, (tx) =>
+    raiseIncident(tx, { kind: 'tax-differs', subject: orderId, detail: differs }),
   )
 }
 
@@ -52,8 +52,8 @@ async function settle(
       await callStep(`${action} ${payment.id}`, () => atGateway(payment.transactionId))
     } catch (fault) {
       // Money that did not move is never swallowed: a person decides.
-      await transactionStep(shop.db.checkoutPool, `alert ${payment.id}`, (tx) =>
-        raiseAlert(tx, {
+      await transactionStep(shop.db.checkoutPool, `tell of ${payment.id}`, (tx) =>
+        raiseIncident(tx, {
           kind: `${action}-failed`,
           subject: payment.id,
           detail: { orderId, fault: String(fault) },

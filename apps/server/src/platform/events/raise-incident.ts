@@ -1,13 +1,14 @@
+import type { IncidentKind } from '@shop/contracts/incidents'
 import type { Db } from '../db/database.ts'
 
 /** Something a person must look at. Raised once per kind and subject. */
-export async function raiseAlert(
+export async function raiseIncident(
   db: Db,
-  alert: { kind: string; subject: string; detail: Record<string, unknown> },
+  incident: { kind: IncidentKind; subject: string; detail: Record<string, unknown> },
 ): Promise<void> {
   await db
-    .insertInto('alert')
-    .values({ kind: alert.kind, subject: alert.subject, detail: JSON.stringify(alert.detail) })
+    .insertInto('incident')
+    .values({ kind: incident.kind, subject: incident.subject, detail: JSON.stringify(incident.detail) })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
     .execute()
 }

@@ -28,7 +28,10 @@ export function growPlantedTree(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   for (const path of workspaceFiles().filter(isSource)) copy(join(workspace, path), join(folder, path))
   for (const name of plantedNames()) cpSync(join(planted, name), folder, { recursive: true })
-  for (const place of ['.', ...globSync('{apps/*,packages/*,tools,e2e,faults}', { cwd: workspace })]) {
+  for (const place of [
+    '.',
+    ...globSync('{apps/*,packages/*,tools,e2e,faults,attacks}', { cwd: workspace }),
+  ]) {
     const modules = join(workspace, place, 'node_modules')
     if (existsSync(modules)) symlinkSync(modules, join(folder, place, 'node_modules'))
   }

@@ -13,6 +13,7 @@ export const typescriptProjects = [
   'guards',
   'e2e',
   'faults',
+  'attacks',
   'bench',
   'pages',
 ]

@@ -19,7 +19,7 @@ WORKDIR /shop
 COPY --from=build /shop .
 ENV SHOP_LOCAL_DIR=/data
 USER node
-# SIGTERM drains every process; SIGHUP replaces them one by one.
+# SIGTERM drains every process; SIGHUP replaces them one by one. A demo only with DEMO=1.
 CMD ["node_modules/.bin/node", "tools/dev.ts", "--built"]
 
 FROM postgis/postgis:15-3.5 AS database

@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'settings', root: 'packages/settings', include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -63,7 +63,7 @@ export async function openBenchShop(
   }
   // As in production: a driver that reads the shop's log would slow down the shop alone.
   const logFile = join(folder, 'shop.log')
-  const processes = shopProcesses(environment.ports, 'built').map((each) => ({ ...each, logFile }))
+  const processes = shopProcesses(environment, 'built').map((each) => ({ ...each, logFile }))
   const named = (...names: string[]) => processes.filter(({ name }) => names.includes(name))
   try {
     await startPostgres(environment, ["shared_preload_libraries = 'pg_stat_statements'"])
@@ -114,6 +114,12 @@ function keptWorld(): string {
   return dump
 }
 
+const gatewayVariables = ['URL', 'MERCHANT_ID', 'PUBLIC_KEY', 'PRIVATE_KEY'].map(
+  (name) => `BRAINTREE_${name}`,
+)
+
 function bareProcess(port: number): ShopProcess {
-  return { name: 'bare', cwd: 'bench', command: 'node', args: ['bare-main.ts'], port, health: '/healthz' }
+  const place = { name: 'bare', cwd: 'bench', command: 'node', args: ['bare-main.ts'] }
+  const reads = ['BARE_PORT', 'DATABASE_URL', ...gatewayVariables]
+  return { ...place, port, health: '/healthz', reads }
 }

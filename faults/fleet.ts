@@ -67,9 +67,9 @@ export class Fleet {
   }
 }
 
-function processesOf({ ports }: Environment, names: readonly ProcessName[]): Map<ProcessName, ShopProcess> {
-  const known = new Map(shopProcesses(ports, 'built').map((process) => [process.name, process]))
-  const port = ports.worker + 1
+function processesOf(environment: Environment, names: readonly ProcessName[]): Map<ProcessName, ShopProcess> {
+  const known = new Map(shopProcesses(environment, 'built').map((process) => [process.name, process]))
+  const port = environment.ports.worker + 1
   const worker = known.get('worker')
   if (worker)
     known.set('worker-2', { ...worker, name: 'worker-2', port, variables: { WORKER_PORT: String(port) } })

@@ -88,7 +88,9 @@ async function openShop(
   })
   const isBare = shape === 'bare'
   const variables = {
-    ...(isBare ? { ...environment.variables, NODE_ENV: 'production' } : shopVariables(environment, 'built')),
+    ...(isBare
+      ? { ...environment.variables, NODE_ENV: 'production', DEMO: '1' }
+      : shopVariables(environment, 'built')),
     LOG_LEVEL: 'warn',
     ...settings,
     DATABASE_URL: appUrl,
@@ -96,7 +98,7 @@ async function openShop(
     DATABASE_OWNER_URL: ownerUrl,
   }
   const fleet = new Fleet(environment, isBare ? ['api', ...WORKERS, ...STAND_INS] : STAND_INS, variables, log)
-  const ours = shopProcesses(environment.ports, 'built').filter(({ turn }) => turn)
+  const ours = shopProcesses(environment, 'built').filter(({ turn }) => turn)
   const supervised = isBare ? undefined : runShop(ours, variables, (name, line) => log(`${name}| ${line}`))
   const at = (name: string) => environment.variables[name] ?? ''
   try {

@@ -4,7 +4,8 @@ import { withAdmin } from './services/postgres.ts'
 
 /** What a person wants to open once the shop is up. */
 export async function addresses(environment: Environment): Promise<string> {
-  const { ports, variables } = environment
+  const { ports, variables, isDemo } = environment
+  if (!isDemo) return `  Every channel by its host, and the back office, behind 127.0.0.1:${ports.shop}`
   const places = [
     ['Shop', `http://simpletire.localhost:${ports.shop}/`],
     ['Employee portal', `http://epp.localhost:${ports.shop}/`],

@@ -1,7 +1,9 @@
+import { assertFitForProduction } from '@shop/settings/production'
 import { assertBuilt, buildBackOffice, buildMail, buildStorefront } from './build.ts'
 import { migrate } from './database/migrate.ts'
 import { isEmpty, seed, type WorldName } from './database/seed.ts'
 import type { Environment } from './environment.ts'
+import { everyProcess, only } from './process-variables.ts'
 import { type Mode, type ShopProcess, shopProcesses, shopVariables } from './processes.ts'
 import { type RunningShop, runShop } from './running-shop.ts'
 import { forgetPages } from './services/nginx.ts'
@@ -15,8 +17,10 @@ export async function bringUp(
   print: PrintLine,
   { isBuilt = false, world = 'small' }: { isBuilt?: boolean; world?: WorldName } = {},
 ): Promise<RunningShop> {
+  const variables = shopVariables(environment, mode)
+  const processes = shopProcesses(environment, mode)
+  assertFitForProduction(startedWith(environment, processes, variables))
   if (isBuilt) assertBuilt()
-  const processes = shopProcesses(environment.ports, mode)
   const urls = {
     ownerUrl: environment.variables.DATABASE_OWNER_URL ?? '',
     appUrl: environment.variables.DATABASE_URL ?? '',
@@ -25,7 +29,7 @@ export async function bringUp(
   await assertPortsFree(processes)
   await Promise.all([migrateAndSeed(), !isBuilt && build(mode, print)])
   if (mode === 'built') forgetPages(environment)
-  const shop = runShop(processes, shopVariables(environment, mode), print)
+  const shop = runShop(processes, variables, print)
   try {
     await shop.healthy()
     return shop
@@ -37,11 +41,21 @@ export async function bringUp(
   async function migrateAndSeed() {
     const applied = await migrate(urls)
     for (const line of applied.split('\n').filter(Boolean)) print('database', line)
-    if (await isEmpty(urls.ownerUrl)) {
-      print('database', `empty: seeding the ${world} demo world`)
-      await seed(environment, urls, world)
-    }
+    if (!(await isEmpty(urls.ownerUrl))) return
+    if (!environment.isDemo) return print('database', 'has no channel yet: there is nothing to sell')
+    print('database', `empty: seeding the ${world} demo world`)
+    await seed(environment, urls, world)
   }
+}
+
+/** All that the shop is started with: each process checks its own again, whoever starts it. */
+function startedWith(
+  { variables: { DATABASE_OWNER_URL }, adminUrl }: Environment,
+  processes: readonly ShopProcess[],
+  variables: Record<string, string>,
+) {
+  const names = [...everyProcess, ...processes.flatMap(({ reads }) => reads)]
+  return { ...only(names, variables), DATABASE_OWNER_URL, DATABASE_ADMIN_URL: adminUrl }
 }
 
 /** A process left over from another run would answer the health checks of the new one. */

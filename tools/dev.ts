@@ -1,15 +1,17 @@
 import { addresses } from './addresses.ts'
 import { bringUp } from './bring-up.ts'
-import { makeEnvironment } from './environment.ts'
+import { type Environment, makeEnvironment } from './environment.ts'
 import type { Mode } from './processes.ts'
 import type { RunningShop } from './running-shop.ts'
 import { notePid } from './shop-pid.ts'
 
 const started = Date.now()
 const mode: Mode = process.argv.includes('--built') ? 'built' : 'dev'
-const environment = makeEnvironment()
+// A built shop is a demo only by this word: what stands in .env.example is known to everybody.
+const isDemo = mode === 'dev' || process.argv.includes('--demo') || process.env.DEMO === '1'
 const print = (name: string, line: string) => console.log(`${name.padEnd(11)}| ${line}`)
 
+let environment: Environment
 let shop: RunningShop | undefined
 let stopping = false
 let restarting = false
@@ -38,6 +40,7 @@ process.on('SIGHUP', async () => {
 })
 
 try {
+  environment = isDemo ? makeEnvironment() : makeEnvironment(process.env, ['.env'])
   shop = await bringUp(environment, mode, print, { isBuilt: mode === 'built' })
   if (mode === 'built') notePid(environment)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)

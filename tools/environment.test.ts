@@ -74,6 +74,27 @@ describe('services given from outside', () => {
   })
 })
 
+describe('without the values of the demo', () => {
+  const given = {
+    DATABASE_URL: 'postgres://a:b@db.example/shop',
+    OFFICE_HOST: 'office.tires.example',
+    IDENTITY_URL: 'https://id.tires.example',
+    CSP_NONCE_PLACEHOLDER: 'c7Yk2mQ9xT4bLw8RzN5d',
+  }
+
+  test('[SAFE-071] no address leads to a stand-in, and none is made up', () => {
+    const { isDemo, variables } = makeEnvironment(given, [])
+    expect(isDemo).toBe(false)
+    const providers = ['BRAINTREE_URL', 'PAYMENT_FIELDS_URL', 'CARRIER_URL', 'SMTP_URL', 'PUBLIC_PORT']
+    expect(providers.filter((name) => name in variables)).toEqual([])
+    expect(variables.IDENTITY_URL).toBe('https://id.tires.example')
+  })
+
+  test.each(['OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER'])('%s must be given', (name) => {
+    expect(() => makeEnvironment({ ...given, [name]: '' }, [])).toThrow(`${name} is missing`)
+  })
+})
+
 test('an empty value counts as not set', () => {
   expect('EDGE_IP_HEADER' in from({ EDGE_IP_HEADER: '' }).variables).toBe(false)
 })

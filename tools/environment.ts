@@ -15,6 +15,8 @@ type Variables = Record<string, string | undefined>
 export type Environment = {
   portBase: number
   ports: Ports
+  /** With the values of `.env.example`, stand-ins for the outside world and a demo's data. */
+  isDemo: boolean
   /** Where this shop's private services keep their data. */
   localDir: string
   /** True when the address came from outside and the service is not ours to start or stop. */
@@ -27,7 +29,7 @@ export type Environment = {
 
 /**
  * Addresses come from PORT_BASE, secrets from `.env.example` (demo values) and `.env`,
- * and whatever is set outside wins over both.
+ * and whatever is set outside wins over both. Without `.env.example` it is no demo: nothing stands in for anything.
  */
 export function makeEnvironment(
   outside: Variables = process.env,
@@ -38,12 +40,10 @@ export function makeEnvironment(
   const ports = portsFrom(portBase)
   const localDir = join(localRoot(given.SHOP_LOCAL_DIR), String(portBase))
   const database = databaseUrls(given, ports.postgres)
-  const office = `http://${required(given, 'OFFICE_HOST')}:${ports.shop}`
-  const origins = shopHosts.map((host) => `http://${host}:${ports.shop}`)
+  const isDemo = files.includes('.env.example')
 
   const derived: Record<string, string> = {
     PORT_BASE: String(portBase),
-    PUBLIC_PORT: String(ports.shop),
     API_PORT: String(ports.api),
     WORKER_PORT: String(ports.worker),
     STOREFRONT_PORT: String(ports.storefront),
@@ -53,6 +53,27 @@ export function makeEnvironment(
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     PAGE_PURGE_URL: `http://127.0.0.1:${ports.purge}/`,
     FILES_DIR: join(localDir, 'files'),
+    ...(isDemo && standInAddresses(required(given, 'OFFICE_HOST'), ports, localDir)),
+  }
+  // The proxy is set up with these before any process could miss them.
+  if (!isDemo) for (const name of ofTheProxy) required(given, name)
+  return {
+    portBase,
+    ports,
+    isDemo,
+    localDir,
+    external: { postgres: Boolean(given.DATABASE_URL), redis: Boolean(given.REDIS_URL) },
+    adminUrl: database.admin,
+    variables: { ...derived, ...settled(given) },
+  }
+}
+
+/** The outside world of a demo, on ports of its own. */
+function standInAddresses(officeHost: string, ports: Ports, localDir: string): Record<string, string> {
+  const office = `http://${officeHost}:${ports.shop}`
+  const origins = shopHosts.map((host) => `http://${host}:${ports.shop}`)
+  return {
+    PUBLIC_PORT: String(ports.shop),
     IDENTITY_URL: `http://localhost:${ports.identity}`,
     IDENTITY_REDIRECT_URIS: origins.map((origin) => `${origin}/_api/sign-on/callback`).join(','),
     IDENTITY_POST_LOGOUT_REDIRECT_URIS: origins.map((origin) => `${origin}/`).join(','),
@@ -69,14 +90,6 @@ export function makeEnvironment(
     MAIL_VIEWER_URL: `http://127.0.0.1:${ports.mail}`,
     MAIL_DIR: join(localDir, 'mail'),
   }
-  return {
-    portBase,
-    ports,
-    localDir,
-    external: { postgres: Boolean(given.DATABASE_URL), redis: Boolean(given.REDIS_URL) },
-    adminUrl: database.admin,
-    variables: { ...derived, ...settled(given) },
-  }
 }
 
 function readSettings(file: string): Variables {
@@ -89,6 +102,8 @@ function settled(given: Variables): Record<string, string> {
   const kept = Object.entries(given).filter(([name, value]) => value && !toolsOnly.has(name))
   return Object.fromEntries(kept) as Record<string, string>
 }
+
+const ofTheProxy = ['OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER']
 
 const toolsOnly = new Set([
   'DATABASE_ADMIN_URL',
@@ -113,7 +128,10 @@ function databaseUrls(given: Variables, port: number) {
 
 function required(given: Variables, name: string): string {
   const value = given[name]
-  if (!value) throw new Error(`${name} is missing: .env.example holds a demo value, .env overrides it.`)
+  if (!value)
+    throw new Error(
+      `${name} is missing: set it or write it into .env; pnpm start --demo has values for a demo.`,
+    )
   return value
 }
 

@@ -1,12 +1,17 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { workspace } from './environment.ts'
+import { makeEnvironment, workspace } from './environment.ts'
 import { portsFrom } from './ports.ts'
-import { shopProcesses } from './processes.ts'
+import { everyProcess, ofTheMachine } from './process-variables.ts'
+import { type Mode, type ShopProcess, shopProcesses, shopVariables } from './processes.ts'
+import { launch } from './shop-process.ts'
+
+const processesOf = (mode: Mode, isDemo = true) => shopProcesses({ ports: portsFrom(7800), isDemo }, mode)
 
 test.each(['dev', 'built'] as const)('every process of a %s shop starts a file that exists', (mode) => {
-  const files = shopProcesses(portsFrom(7800), mode)
+  const files = processesOf(mode)
     .map(({ cwd, args }) => join(workspace, cwd, args.find((arg) => arg.endsWith('.ts')) ?? ''))
     .filter((path) => path.endsWith('.ts'))
   expect(files.length).toBeGreaterThanOrEqual(7)
@@ -14,7 +19,46 @@ test.each(['dev', 'built'] as const)('every process of a %s shop starts a file t
 })
 
 test('processes restart on a change only while someone works on them', () => {
-  const watched = (mode: 'dev' | 'built') =>
-    shopProcesses(portsFrom(7800), mode).filter(({ args }) => args.includes('--watch')).length
+  const watched = (mode: Mode) => processesOf(mode).filter(({ args }) => args.includes('--watch')).length
   expect([watched('dev'), watched('built')]).toEqual([7, 0])
 })
+
+test('[SAFE-071] outside a demo only our own processes run, each replaced in its turn', () => {
+  const ours = processesOf('built', false)
+  expect(ours.map(({ name }) => name)).toEqual(['api', 'worker', 'storefront', 'api-2', 'storefront-2'])
+  expect(ours.filter(({ turn, args }) => !turn || args.some((arg) => arg.includes('sandbox')))).toEqual([])
+})
+
+test('[SAFE-072] the storefront is given five variables, and none of ours the address of the owner', () => {
+  const readBy = Object.fromEntries(processesOf('built').map(({ name, reads }) => [name, reads]))
+  expect(readBy.storefront).toHaveLength(5)
+  expect(readBy['storefront-2']).toEqual(readBy.storefront)
+  const ours = processesOf('built').filter(({ turn }) => turn)
+  expect(ours.filter(({ reads }) => reads.includes('DATABASE_OWNER_URL'))).toEqual([])
+})
+
+test('[SAFE-072] a process finds its own variables in its environment and nobody else’s', async () => {
+  process.env.SECRET_OF_THE_STARTER = 'not for the shop'
+  const variables = shopVariables(makeEnvironment({ ...process.env }, ['.env.example']), 'built')
+  const given = await Promise.all(processesOf('built').map((each) => namesIn(each, variables)))
+  const everywhere: string[] = [...everyProcess, ...ofTheMachine, 'PATH']
+  const beyond = given.map(({ name, reads, names }) => ({
+    name,
+    names: names.filter((each) => !reads.includes(each) && !everywhere.includes(each)),
+  }))
+  expect(beyond.filter(({ names }) => names.length > 0)).toEqual([])
+  const storefront = given.find(({ name }) => name === 'storefront')
+  expect(storefront?.names).toEqual(expect.arrayContaining(['API_URL', 'CSP_NONCE_PLACEHOLDER', 'DEMO']))
+  delete process.env.SECRET_OF_THE_STARTER
+})
+
+/** Starts a program in the place of the process and lets it tell the names it was given. */
+async function namesIn({ name, reads, ...rest }: ShopProcess, variables: Record<string, string>) {
+  const tell = ['-e', 'console.log(Object.keys(process.env).join())']
+  let told = ''
+  const child = launch({ ...rest, name, reads, command: 'node', args: tell }, variables, (_, line) => {
+    told += told ? '' : line
+  })
+  await once(child, 'close')
+  return { name, reads, names: told.split(',') }
+}

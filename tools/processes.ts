@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Environment } from './environment.ts'
-import type { Ports } from './ports.ts'
+import { type ProcessName, processVariables } from './process-variables.ts'
 
 export type Mode = 'dev' | 'built'
 
@@ -13,7 +13,9 @@ export type ShopProcess = {
   port: number
   /** Answers below 500 once the process can work. */
   health: string
-  /** What this process is started with besides the usual. */
+  /** The names of its variables: it is started with no others. */
+  reads: readonly string[]
+  /** Values that are this process's alone. */
   variables?: Record<string, string>
   /** Where its log goes instead of to whoever has started it. */
   logFile?: string
@@ -21,27 +23,36 @@ export type ShopProcess = {
   turn?: 1 | 2
 }
 
-/** Everything that runs besides the services: `pnpm dev`, `pnpm start` and the journeys share this list. */
-export function shopProcesses(ports: Ports, mode: Mode): ShopProcess[] {
+/**
+ * Everything that runs besides the services: `pnpm dev`, `pnpm start` and the journeys share this list. Stand-ins of the
+ * outside world run in a demo only.
+ */
+export function shopProcesses(
+  { ports, isDemo }: Pick<Environment, 'ports' | 'isDemo'>,
+  mode: Mode,
+): ShopProcess[] {
   return [
     { ...server('api', 'src/api.ts', ports.api, '/readyz'), turn: 1 },
     { ...server('worker', 'src/worker.ts', ports.worker, '/readyz'), turn: 1 },
-    server('identity', 'sandbox/identity/main.ts', ports.identity, '/healthz'),
-    server('gateway', 'sandbox/gateway/main.ts', ports.gateway, '/healthz'),
-    server('fields', 'sandbox/fields/main.ts', ports.fields, '/healthz'),
-    server('carrier', 'sandbox/carrier/main.ts', ports.carrier, '/healthz'),
-    server('mail', 'sandbox/mail/main.ts', ports.mail, '/healthz'),
+    ...(isDemo ? standIns() : []),
     { ...storefront('storefront', ports.storefront), turn: 1 },
     ...(mode === 'built' ? seconds() : [office()]),
   ]
 
-  function server(name: string, file: string, port: number, health: string): ShopProcess {
+  function standIns(): ShopProcess[] {
+    const names = ['identity', 'gateway', 'fields', 'carrier', 'mail'] as const
+    return names.map((name) => server(name, `sandbox/${name}/main.ts`, ports[name], '/healthz'))
+  }
+
+  function server(name: ProcessName, file: string, port: number, health: string): ShopProcess {
     const watch = mode === 'dev' ? ['--watch', '--watch-preserve-output'] : []
-    return { name, cwd: 'apps/server', command: 'node', args: [...watch, file], port, health }
+    const place = { cwd: 'apps/server', command: 'node', args: [...watch, file] }
+    return { name, ...place, port, health, reads: processVariables[name] }
   }
 
   function storefront(name: string, port: number): ShopProcess {
-    const place = { name, cwd: 'apps/storefront', port, health: '/healthz' }
+    const reads = processVariables.storefront
+    const place = { name, cwd: 'apps/storefront', port, health: '/healthz', reads }
     if (mode === 'built') return { ...place, command: 'node', args: ['server/main.ts'] }
     const listen = ['--host', '127.0.0.1', '--port', String(port), '--strictPort']
     return { ...place, command: 'react-router', args: ['dev', ...listen] }
@@ -50,14 +61,15 @@ export function shopProcesses(ports: Ports, mode: Mode): ShopProcess[] {
   function office(): ShopProcess {
     const listen = ['--host', '127.0.0.1', '--port', String(ports.office), '--strictPort']
     const place = { name: 'office', cwd: 'apps/back-office', port: ports.office, health: '/' }
-    return { ...place, command: 'vite', args: listen }
+    return { ...place, command: 'vite', args: listen, reads: processVariables.office }
   }
 
   function seconds(): ShopProcess[] {
     const { secondApi, secondStorefront } = ports
     return [
       {
-        ...server('api-2', 'src/api.ts', secondApi, '/readyz'),
+        ...server('api', 'src/api.ts', secondApi, '/readyz'),
+        name: 'api-2',
         variables: { API_PORT: String(secondApi) },
         turn: 2,
       },
@@ -70,20 +82,24 @@ export function shopProcesses(ports: Ports, mode: Mode): ShopProcess[] {
   }
 }
 
-/** What the processes are started with. In a built shop calls from inside reach whichever api answers. */
+/** What there is to start processes with. In a built shop calls from inside reach whichever api answers. */
 export function shopVariables(
-  { variables, ports, localDir }: Environment,
+  { variables, ports, localDir, isDemo }: Environment,
   mode: Mode,
 ): Record<string, string> {
   if (mode === 'dev') return { ...variables, NODE_ENV: 'development' }
   const anyApi = `http://127.0.0.1:${ports.anyApi}`
+  const demo = {
+    DEMO: '1',
+    BRAINTREE_WEBHOOK_URL: `${anyApi}/webhooks/braintree`,
+    CARRIER_WEBHOOK_URL: `${anyApi}/webhooks/carrier`,
+  }
   return {
     ...variables,
     NODE_ENV: 'production',
     // A process that was started before starts in two thirds of the time.
     NODE_COMPILE_CACHE: join(localDir, 'compile-cache'),
     API_URL: anyApi,
-    BRAINTREE_WEBHOOK_URL: `${anyApi}/webhooks/braintree`,
-    CARRIER_WEBHOOK_URL: `${anyApi}/webhooks/carrier`,
+    ...(isDemo && demo),
   }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
 import { workspace } from './environment.ts'
+import { machineVariables } from './process-variables.ts'
 
 export type RunOptions = {
   /** Folder inside the workspace, or an absolute one. */
@@ -42,7 +43,16 @@ export async function runOrThrow(command: string, args: string[], options: RunOp
 /** Programs are taken from the folder's own `node_modules/.bin`, then the root's, so `node` is the pinned one. */
 export function placeOf({ cwd = '.', variables = {} }: RunOptions) {
   const folder = resolve(workspace, cwd)
+  return { cwd: folder, env: { ...process.env, ...variables, PATH: searchPath(folder) } }
+}
+
+/** The same for a process that serves: it is given these variables and nothing of its starter's environment. */
+export function closedPlaceOf({ cwd = '.', variables = {} }: RunOptions) {
+  const folder = resolve(workspace, cwd)
+  return { cwd: folder, env: { ...machineVariables(), ...variables, PATH: searchPath(folder) } }
+}
+
+function searchPath(folder: string): string {
   const bins = [folder, workspace].map((place) => join(place, 'node_modules/.bin'))
-  const PATH = [...bins, process.env.PATH].join(delimiter)
-  return { cwd: folder, env: { ...process.env, ...variables, PATH } }
+  return [...bins, process.env.PATH].join(delimiter)
 }

@@ -29,6 +29,7 @@ beforeEach(async () => {
     args: ['program.mjs'],
     port,
     health: '/',
+    reads: [],
     variables: { PORT: String(port) },
     turn: 1,
   }

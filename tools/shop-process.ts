@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { everyProcess, only } from './process-variables.ts'
 import type { ShopProcess } from './processes.ts'
-import { placeOf } from './run.ts'
+import { closedPlaceOf } from './run.ts'
 
 export type PrintLine = (name: string, line: string) => void
 
@@ -15,7 +16,10 @@ export function launch(
 ): ChildProcess {
   // A group of its own: Ctrl-C reaches only the command, which then ends its processes in order.
   const child = spawn(process.command, process.args, {
-    ...placeOf({ cwd: process.cwd, variables: { ...variables, ...process.variables } }),
+    ...closedPlaceOf({
+      cwd: process.cwd,
+      variables: { ...only([...everyProcess, ...process.reads], variables), ...process.variables },
+    }),
     detached: true,
     stdio: ['ignore', process.logFile ? openSync(process.logFile, 'a') : 'pipe', 'pipe'],
   })

@@ -3,6 +3,7 @@ export const typescriptProjects = [
   'packages/domain',
   'packages/domain/tsconfig.tests.json',
   'packages/contracts',
+  'packages/settings',
   'packages/ui',
   'apps/server',
   'apps/server/sandbox/fields/browser',

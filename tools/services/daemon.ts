@@ -3,6 +3,7 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { machineVariables } from '../process-variables.ts'
 
 /** A server program that keeps running after the command that started it has ended. */
 export type Daemon = {
@@ -28,6 +29,7 @@ export async function start(daemon: Daemon): Promise<'started' | 'already runnin
   const log = openSync(logFile(daemon), 'a')
   const child = spawn(daemon.command, daemon.args, {
     cwd: daemon.folder,
+    env: { ...machineVariables(), PATH: process.env.PATH },
     detached: true,
     stdio: ['ignore', log, log],
     ...daemon.user,

@@ -58,6 +58,7 @@ function writeConfig(environment: Environment, folder: string, mode: NginxSettin
   })
   if (existsSync(path) && readFileSync(path, 'utf8') === config) return false
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path, config)
+  // The nonce's placeholder stands in it.
+  writeFileSync(path, config, { mode: 0o600 })
   return true
 }

@@ -66,6 +66,8 @@ export const identityEnv = z.object({
 
 /** The only reader of process.env among the stand-ins. Stops with the list of what is missing. */
 export function readEnv<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
+  if (process.env['NODE_ENV'] === 'production' && process.env['DEMO'] !== '1')
+    throw new Error('A stand-in runs in a demo only: DEMO=1 says that this is one.')
   const result = schema.safeParse(process.env)
   if (!result.success) throw new Error(`settings of this stand-in:\n${z.prettifyError(result.error)}`)
   return result.data

@@ -1,10 +1,10 @@
 import { buildApi } from './build-api.ts'
-import { readEnv } from './env.ts'
+import { apiEnv, readEnv } from './env.ts'
 import { openShop } from './open-shop.ts'
 import { drainOnSignal } from './platform/http/drain.ts'
 import { startTracing } from './platform/observe/tracing.ts'
 
-const env = readEnv()
+const env = readEnv(apiEnv)
 const stopTracing = await startTracing({ process: 'api', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT })
 const shop = await openShop(env, 'api')
 const api = await buildApi(shop)

@@ -26,10 +26,10 @@ import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
 import { browseRoutes, searchHistoryRoutes, searchRoutes } from './search/index.ts'
-import type { Shop } from './shop.ts'
+import type { ApiShop } from './shop.ts'
 
 /** The API over an open shop, ready to listen. */
-export async function buildApi(shop: Shop): Promise<FastifyInstance> {
+export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
   const channels = openChannelDirectory(shop.db.catalogue)
   const identity = openIdentity({
     url: shop.env.IDENTITY_URL,

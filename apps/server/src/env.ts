@@ -1,3 +1,4 @@
+import { assertFitForProduction } from '@shop/settings/production'
 import * as z from 'zod'
 
 const list = z
@@ -5,9 +6,8 @@ const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().min(1)))
 
-const Environment = z.object({
-  API_PORT: z.coerce.number().int(),
-  WORKER_PORT: z.coerce.number().int(),
+/** What api and worker both work with. */
+const both = {
   DATABASE_URL: z.url(),
   READ_DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url(),
@@ -15,27 +15,12 @@ const Environment = z.object({
   /** Names the release. Workflows begun by one release are finished by the next of the same name. */
   APP_VERSION: z.string().min(1),
   TRUSTED_PROXIES: list,
-  EDGE_IP_HEADER: z.string().toLowerCase().optional(),
-  DEFAULT_CLIENT_IP: z.string().min(1),
   /** Port shown in links we write ourselves; absent in production. */
   PUBLIC_PORT: z.coerce.number().int().optional(),
-  /** The back office's own name; no channel has it. */
-  OFFICE_HOST: z.string().toLowerCase().min(1),
-  /** Where the proxy takes purges of cached pages: a door of its own, closed to visitors. */
-  PAGE_PURGE_URL: z.url(),
-  FILES_DIR: z.string().min(1),
-  /** Signs links that open something without asking who comes. */
-  SIGNING_KEY: z.string().min(32),
-  IDENTITY_URL: z.url(),
-  IDENTITY_CLIENT_ID: z.string().min(1),
-  IDENTITY_CLIENT_SECRET: z.string().min(1),
-  IDENTITY_OFFICE_CLIENT_ID: z.string().min(1),
-  IDENTITY_OFFICE_CLIENT_SECRET: z.string().min(1),
   BRAINTREE_URL: z.url(),
   BRAINTREE_MERCHANT_ID: z.string().min(1),
   BRAINTREE_PUBLIC_KEY: z.string().min(1),
   BRAINTREE_PRIVATE_KEY: z.string().min(1),
-  PAYMENT_FIELDS_URL: z.url(),
   CARRIER_URL: z.url(),
   CARRIER_WEBHOOK_SECRET: z.string().min(16),
   /** The tax provider; without it the table of states in the database is the last word. */
@@ -44,21 +29,57 @@ const Environment = z.object({
   TAX_LICENSE_KEY: z.string().min(8).optional(),
   /** How long a provider that does not answer is left alone. */
   TAX_REST_MS: z.coerce.number().int().positive().default(30_000),
-  SMTP_URL: z.url(),
-  MAIL_FROM: z.string().min(3),
   /** Calls a process works on at a time, before it turns browsers, and much later buyers, away. */
   BROWSE_IN_FLIGHT: z.coerce.number().int().positive().default(32),
   TILL_IN_FLIGHT: z.coerce.number().int().positive().default(256),
   /** How long an order may be cancelled. Demos and tests make it short. */
   CANCEL_WINDOW_SECONDS: z.coerce.number().int().positive().default(1800),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+}
+
+export const workerEnv = z.object({
+  ...both,
+  WORKER_PORT: z.coerce.number().int(),
+  /** Where the proxy takes purges of cached pages: a door of its own, closed to visitors. */
+  PAGE_PURGE_URL: z.url(),
+  FILES_DIR: z.string().min(1),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().min(3),
 })
 
-export type Env = z.infer<typeof Environment>
+export const apiEnv = z.object({
+  ...both,
+  API_PORT: z.coerce.number().int(),
+  EDGE_IP_HEADER: z.string().toLowerCase().optional(),
+  DEFAULT_CLIENT_IP: z.string().min(1),
+  /** The back office's own name; no channel has it. */
+  OFFICE_HOST: z.string().toLowerCase().min(1),
+  /** Signs links that open something without asking who comes. */
+  SIGNING_KEY: z.string().min(32),
+  IDENTITY_URL: z.url(),
+  IDENTITY_CLIENT_ID: z.string().min(1),
+  IDENTITY_CLIENT_SECRET: z.string().min(1),
+  IDENTITY_OFFICE_CLIENT_ID: z.string().min(1),
+  IDENTITY_OFFICE_CLIENT_SECRET: z.string().min(1),
+  PAYMENT_FIELDS_URL: z.url(),
+})
 
-/** Reads the environment once, at the start of a process; anything missing or malformed stops it. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = Environment.safeParse(source)
+export type ApiEnv = z.infer<typeof apiEnv>
+export type WorkerEnv = z.infer<typeof workerEnv>
+
+/** What a use case may read: it runs in either process. */
+export type Env = Pick<ApiEnv & WorkerEnv, keyof ApiEnv & keyof WorkerEnv>
+
+type Variables = Record<string, string | undefined>
+
+/** Reads the environment once, at the start of a process; anything missing, malformed or the demo's stops it. */
+export function readEnv<Schema extends z.ZodObject>(
+  schema: Schema,
+  source: Variables = process.env,
+): z.infer<Schema> {
+  const own = Object.keys(schema.shape).map((name) => [name, source[name]])
+  assertFitForProduction({ ...Object.fromEntries(own), NODE_ENV: source['NODE_ENV'], DEMO: source['DEMO'] })
+  const parsed = schema.safeParse(source)
   if (!parsed.success) throw new Error(`The environment is incomplete:\n${z.prettifyError(parsed.error)}`)
   return parsed.data
 }

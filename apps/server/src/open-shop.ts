@@ -1,5 +1,5 @@
 import { httpCarrier } from './delivery/index.ts'
-import type { Env } from './env.ts'
+import type { Env, WorkerEnv } from './env.ts'
 import { braintreeProvider } from './payments/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
@@ -9,13 +9,15 @@ import { smtpMailer } from './platform/mail/mailer.ts'
 import { openLog } from './platform/observe/log.ts'
 import { openWorkflows } from './platform/workflow/enqueue.ts'
 import { taxProvider } from './pricing/index.ts'
-import type { Shop } from './shop.ts'
+import type { Shop, WorkerShop } from './shop.ts'
+
+type Open<Of> = Of & { close(): Promise<void> }
 
 /** Opens everything a process works with, from its environment. */
-export async function openShop(
-  env: Env,
+export async function openShop<Own extends Env>(
+  env: Own,
   process: 'api' | 'worker',
-): Promise<Shop & { close(): Promise<void> }> {
+): Promise<Open<Shop & { readonly env: Own }>> {
   const log = openLog({ process, level: env.LOG_LEVEL })
   const db = openDatabase({
     url: env.DATABASE_URL,
@@ -28,7 +30,6 @@ export async function openShop(
     version: env.APP_VERSION,
   })
   const limits = await rateLimits(env.REDIS_URL, (fault) => log.warn({ err: fault }, 'cache unreachable'))
-  const mailer = smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM })
   return {
     env,
     log,
@@ -39,13 +40,27 @@ export async function openShop(
     payments: braintreeProvider(env),
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecret: env.CARRIER_WEBHOOK_SECRET }),
     tax: taxProvider(env),
+    close: async () => {
+      await limits.close()
+      await workflows.close()
+      await db.close()
+    },
+  }
+}
+
+/** And what the worker alone works with. */
+export async function openWorkerShop<Own extends WorkerEnv>(
+  env: Own,
+): Promise<Open<WorkerShop & { readonly env: Own }>> {
+  const mailer = smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM })
+  const shop = await openShop(env, 'worker')
+  return {
+    ...shop,
     mailer,
     files: folderFileStore(env.FILES_DIR),
     close: async () => {
       mailer.close()
-      await limits.close()
-      await workflows.close()
-      await db.close()
+      await shop.close()
     },
   }
 }

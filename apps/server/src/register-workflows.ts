@@ -13,10 +13,10 @@ import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
 import { registerRetryWorkflow } from './platform/workflow/retry-workflow.workflow.ts'
 import { registerBeginPrices } from './pricing/index.ts'
-import type { Shop } from './shop.ts'
+import type { WorkerShop } from './shop.ts'
 
 /** Every promise the worker can keep. */
-export function registerWorkflows(shop: Shop): void {
+export function registerWorkflows(shop: WorkerShop): void {
   registerPlaceOrder(shop)
   registerExpireCarts(shop)
   registerReleaseStrayPayment(shop)

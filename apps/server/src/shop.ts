@@ -1,5 +1,5 @@
 import type { Carrier } from './delivery/index.ts'
-import type { Env } from './env.ts'
+import type { ApiEnv, Env, WorkerEnv } from './env.ts'
 import type { PaymentProvider } from './payments/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -21,6 +21,16 @@ export interface Shop {
   readonly payments: PaymentProvider
   readonly carrier: Carrier
   readonly tax: TaxProvider
+}
+
+/** With what only calls from outside need. */
+export interface ApiShop extends Shop {
+  readonly env: ApiEnv
+}
+
+/** With what only the worker does: it alone sends mail and keeps files. */
+export interface WorkerShop extends Shop {
+  readonly env: WorkerEnv
   readonly mailer: Mailer
   readonly files: FileStore
 }

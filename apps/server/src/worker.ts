@@ -1,5 +1,5 @@
-import { readEnv } from './env.ts'
-import { openShop } from './open-shop.ts'
+import { readEnv, workerEnv } from './env.ts'
+import { openWorkerShop } from './open-shop.ts'
 import { databaseNow } from './platform/clock.ts'
 import { drainOnSignal } from './platform/http/drain.ts'
 import { createServer } from './platform/http/server.ts'
@@ -7,9 +7,9 @@ import { startTracing } from './platform/observe/tracing.ts'
 import { runWorkflows } from './platform/workflow/engine.ts'
 import { registerWorkflows } from './register-workflows.ts'
 
-const env = readEnv()
+const env = readEnv(workerEnv)
 const stopTracing = await startTracing({ process: 'worker', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT })
-const shop = await openShop(env, 'worker')
+const shop = await openWorkerShop(env)
 registerWorkflows(shop)
 const engine = await runWorkflows({
   url: env.DATABASE_URL,

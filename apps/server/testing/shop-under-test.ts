@@ -5,16 +5,16 @@ import { startGateway } from '../sandbox/gateway/start-gateway.ts'
 import { startMail } from '../sandbox/mail/start-mail.ts'
 import { freePort } from '../sandbox/testing/free-port.ts'
 import { buildApi } from '../src/build-api.ts'
-import { readEnv } from '../src/env.ts'
-import { openShop } from '../src/open-shop.ts'
+import { type ApiEnv, apiEnv, readEnv, type WorkerEnv, workerEnv } from '../src/env.ts'
+import { openWorkerShop } from '../src/open-shop.ts'
 import { runWorkflows } from '../src/platform/workflow/engine.ts'
 import { registerWorkflows } from '../src/register-workflows.ts'
-import type { Shop } from '../src/shop.ts'
+import type { WorkerShop } from '../src/shop.ts'
 import { freshEnvironment } from './fresh-environment.ts'
 import { Visitor } from './visitor.ts'
 
 export interface ShopUnderTest {
-  readonly shop: Shop
+  readonly shop: WorkerShop & { readonly env: ApiEnv & WorkerEnv }
   readonly api: FastifyInstance
   readonly url: string
   /** The owner's connection: may look at and set up anything. */
@@ -48,7 +48,7 @@ export async function shopUnderTest(
     outbox: { firstRetryMs: 20 },
   })
   const mail = await startMail({})
-  const env = readEnv({
+  const given = {
     ...variables,
     LOG_LEVEL: 'silent',
     API_PORT: String(apiPort),
@@ -56,8 +56,9 @@ export async function shopUnderTest(
     CARRIER_URL: carrier.url,
     SMTP_URL: mail.smtpUrl,
     ...options.settings,
-  })
-  const shop = await openShop(env, 'api')
+  }
+  const env = { ...readEnv(apiEnv, given), ...readEnv(workerEnv, given) }
+  const shop = await openWorkerShop(env)
   const api = await buildApi(shop)
   const url = await api.listen({ port: apiPort, host: '127.0.0.1' })
   const owner = new pg.Pool({ connectionString: variables.DATABASE_OWNER_URL, max: 4 })
@@ -83,7 +84,7 @@ export async function shopUnderTest(
   }
 }
 
-async function startWorker(shop: Shop) {
+async function startWorker(shop: WorkerShop) {
   registerWorkflows(shop)
   return runWorkflows({
     url: shop.env.DATABASE_URL,

@@ -1,3 +1,16 @@
+const names = [
+  'STOREFRONT_PORT',
+  'API_URL',
+  'PAYMENT_FIELDS_URL',
+  'IDENTITY_URL',
+  'CSP_NONCE_PLACEHOLDER',
+] as const
+
+/** All that the storefront is given, with the two words that say how it runs. */
+export const variables = Object.fromEntries(
+  [...names, 'NODE_ENV', 'DEMO'].map((name) => [name, process.env[name]]),
+)
+
 /** The storefront's only reader of process.env. Fails loudly at start instead of oddly later. */
 export const env = {
   apiUrl: url('API_URL'),
@@ -10,21 +23,23 @@ export const env = {
   noncePlaceholder: required('CSP_NONCE_PLACEHOLDER'),
 }
 
-function url(name: string): string {
+type Name = (typeof names)[number]
+
+function url(name: Name): string {
   const value = required(name)
   if (!URL.canParse(value)) throw new Error(`${name} is not a URL: ${value}`)
   return value.replace(/\/$/, '')
 }
 
-function port(name: string): number {
+function port(name: Name): number {
   const value = Number(required(name))
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
     throw new Error(`${name} is not a port: ${value}`)
   return value
 }
 
-function required(name: string): string {
-  const value = process.env[name]
+function required(name: Name): string {
+  const value = variables[name]
   if (value === undefined || value === '') throw new Error(`${name} is not set`)
   return value
 }

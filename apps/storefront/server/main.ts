@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createRequestListener } from '@react-router/node'
+import { assertFitForProduction } from '@shop/settings/production'
 import type { ServerBuild } from 'react-router'
 import { drainOn } from './drain.ts'
-import { env } from './env.ts'
+import { env, variables } from './env.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStaticFile } from './static-files.ts'
+
+assertFitForProduction(variables)
 
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
 const serverBuild = new URL('../build/server/index.js', import.meta.url)

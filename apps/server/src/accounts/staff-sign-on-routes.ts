@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ChannelDirectory, siteUrl } from '../channels/index.ts'
 import { HttpFailure } from '../platform/http/failure.ts'
-import type { Shop } from '../shop.ts'
+import type { ApiShop } from '../shop.ts'
 import type { Identity } from './identity.ts'
 import { messages } from './messages.ts'
 import { hashOfToken, newSessionToken } from './session-cookie.ts'
@@ -22,7 +22,7 @@ type Query = Record<string, string | undefined>
 /** The way of staff to the identity server and back, on the host of the back office alone. */
 export function mountStaffSignOn(
   app: FastifyInstance,
-  shop: Shop,
+  shop: ApiShop,
   channels: ChannelDirectory,
   identity: Identity,
 ): void {

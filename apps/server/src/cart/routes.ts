@@ -6,7 +6,7 @@ import { together } from '../platform/db/transaction.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
 import { learnPlace } from '../pricing/index.ts'
-import type { Shop } from '../shop.ts'
+import type { ApiShop, Shop } from '../shop.ts'
 import { withinCodeLimits } from './code-limits.ts'
 import { forgetCart, rememberCart, rememberedCartId } from './cookies.ts'
 import { type CartHead, findCart, insertCart, type Owner, ownerOf } from './head-store.ts'
@@ -19,7 +19,7 @@ import { closeCart, closeExpiredCarts } from './store.ts'
 import { selectTiresInCart } from './tire-store.ts'
 import { type CartUpdate, tiresToChange, updateCart } from './update-cart.ts'
 
-export function cartRoutes(shop: Shop): Route[] {
+export function cartRoutes(shop: ApiShop): Route[] {
   const pool = shop.db.checkoutPool
   const db = shop.db.checkout
   return [

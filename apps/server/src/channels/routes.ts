@@ -3,13 +3,13 @@ import { getMenu, getSiteMenu, getSiteNotifications } from '@shop/contracts/cont
 import { findZip } from '../location/index.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
-import type { Shop } from '../shop.ts'
+import type { ApiShop } from '../shop.ts'
 import { selectNotifications } from './notification-store.ts'
 import type { ChannelDirectory } from './resolve-channel.ts'
 import { showGlobals } from './show-globals.ts'
 import { showMenu } from './show-menu.ts'
 
-export function channelRoutes(shop: Shop, channels: ChannelDirectory): Route[] {
+export function channelRoutes(shop: ApiShop, channels: ChannelDirectory): Route[] {
   const db = shop.db.catalogue
   const globalsFor = (context: RequestContext) =>
     showGlobals(shop, channels, {

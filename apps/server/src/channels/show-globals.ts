@@ -1,6 +1,6 @@
 import type { Globals } from '@shop/contracts/channels'
 import { DEFAULT_DISCOUNTS } from '@shop/domain/pricing/discount-settings'
-import type { Shop } from '../shop.ts'
+import type { ApiShop } from '../shop.ts'
 import type { MenuItem } from './menu-store.ts'
 import type { ChannelDirectory } from './resolve-channel.ts'
 import { siteUrl } from './site-url.ts'
@@ -8,7 +8,7 @@ import { siteUrl } from './site-url.ts'
 const PPM_PER_PERCENT = 10_000
 
 export async function showGlobals(
-  shop: Shop,
+  shop: ApiShop,
   channels: ChannelDirectory,
   asking: { channelId: string; visitor: string },
 ): Promise<Globals> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { readEnv } from '../env.ts'
+import { apiEnv, readEnv } from '../env.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { enqueueApply } from '../platform/import/apply-import.workflow.ts'
@@ -24,7 +24,7 @@ const { positionals, values } = parseArgs({
 })
 if (values.apply === values['dry-run']) throw new Error(USAGE)
 const order = fileOrder(positionals, values.format)
-const env = readEnv()
+const env = readEnv(apiEnv)
 const db = openDatabase({ url: env.DATABASE_URL, applicationName: 'shop-import', poolSize: 2 })
 const line = progressLine(process.stdout)
 const begun = performance.now()

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { ContentPage } from '@shop/contracts/content'
 import { publishPage } from '../content/index.ts'
-import { readEnv } from '../env.ts'
+import { apiEnv, readEnv } from '../env.ts'
 import { openShop } from '../open-shop.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
 const [channelId = '', slug = '', file = ''] = process.argv.slice(2)
 const page = ContentPage.parse(JSON.parse(readFileSync(file, 'utf8')))
-const shop = await openShop(readEnv(), 'api')
+const shop = await openShop(readEnv(apiEnv), 'api')
 await inTransaction(shop.db.checkoutPool, (tx) => publishPage(tx, shop.workflows, { channelId, slug, page }))
 await shop.close()

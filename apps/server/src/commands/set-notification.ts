@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Notification } from '@shop/contracts/content'
 import * as z from 'zod'
 import { setNotification } from '../channels/index.ts'
-import { readEnv } from '../env.ts'
+import { apiEnv, readEnv } from '../env.ts'
 import { openShop } from '../open-shop.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
@@ -14,7 +14,7 @@ const Planned = Notification.extend({
 
 const [channelId = '', position, file = ''] = process.argv.slice(2)
 const { startsAt, endsAt, ...shown } = Planned.parse(JSON.parse(readFileSync(file, 'utf8')))
-const shop = await openShop(readEnv(), 'api')
+const shop = await openShop(readEnv(apiEnv), 'api')
 await inTransaction(shop.db.checkoutPool, (tx) =>
   setNotification(tx, shop.workflows, new Date(), {
     ...shown,

@@ -1,6 +1,6 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { repeatableStep } from '../platform/workflow/steps.ts'
-import type { Shop } from '../shop.ts'
+import type { WorkerShop } from '../shop.ts'
 import { findContactMessage, markContactMessageSent } from './store.ts'
 
 interface ServiceDesks {
@@ -8,7 +8,7 @@ interface ServiceDesks {
 }
 
 /** Carries what a shopper wrote to the people who answer; a reply goes straight to the shopper. */
-export function registerSendContactMessage(shop: Shop, channels: ServiceDesks): void {
+export function registerSendContactMessage(shop: WorkerShop, channels: ServiceDesks): void {
   DBOS.registerWorkflow(
     async (messageId: string) => {
       await repeatableStep('send contact message', () => sendContactMessage(shop, channels, messageId))
@@ -17,7 +17,11 @@ export function registerSendContactMessage(shop: Shop, channels: ServiceDesks): 
   )
 }
 
-async function sendContactMessage(shop: Shop, channels: ServiceDesks, messageId: string): Promise<void> {
+async function sendContactMessage(
+  shop: WorkerShop,
+  channels: ServiceDesks,
+  messageId: string,
+): Promise<void> {
   const contact = await findContactMessage(shop.db.checkout, messageId)
   // Forgotten with its visitor before it was sent.
   if (!contact) return

@@ -3,7 +3,7 @@ import { stateName } from '@shop/domain/delivery/states'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import { assertAllowed } from '../platform/limits/assert-allowed.ts'
-import type { Shop } from '../shop.ts'
+import type { ApiShop } from '../shop.ts'
 import { tableGeoIp } from './geo-ip.ts'
 import { messages } from './messages.ts'
 import { shopperLocationOf } from './shopper-location.ts'
@@ -15,7 +15,7 @@ const PLACES_PER_ADDRESS = { name: 'location-address', points: 60, seconds: 3600
 /** Tells an address only of itself, and a whole office or mobile network may share one. */
 const OWN_PLACE_PER_ADDRESS = { name: 'own-location-address', points: 3600, seconds: 3600 } as const
 
-export function locationRoutes(shop: Shop): Route[] {
+export function locationRoutes(shop: ApiShop): Route[] {
   const db = shop.db.catalogue
   const geoIp = tableGeoIp(db, shop.env.DEFAULT_CLIENT_IP)
   return [

@@ -2,7 +2,7 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import { siteUrl } from '../channels/index.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
-import type { Shop } from '../shop.ts'
+import type { WorkerShop } from '../shop.ts'
 import { findOrderWithProgress } from './store.ts'
 
 interface ChannelNames {
@@ -10,7 +10,7 @@ interface ChannelNames {
 }
 
 /** The receipt, to the address the shopper gave. What was sent is kept as it was. */
-export function registerSendReceipt(shop: Shop, channels: ChannelNames): void {
+export function registerSendReceipt(shop: WorkerShop, channels: ChannelNames): void {
   DBOS.registerWorkflow(
     async (orderId: string) => {
       // The end of the workflow is its record.
@@ -20,7 +20,7 @@ export function registerSendReceipt(shop: Shop, channels: ChannelNames): void {
   )
 }
 
-async function sendReceipt(shop: Shop, channels: ChannelNames, orderId: string): Promise<void> {
+async function sendReceipt(shop: WorkerShop, channels: ChannelNames, orderId: string): Promise<void> {
   const order = await findOrderWithProgress(shop.db.checkout, { id: orderId })
   if (!order) throw new Error(`No order ${orderId}`)
   const channel = await channels.byId(order.channelId)

@@ -99,3 +99,17 @@ test('refuses a placeholder that could be guessed or would change the configurat
   for (const noncePlaceholder of ['', 'short', 'with "quotes" and; more of it'])
     expect(() => nginxConfig({ ...settings, noncePlaceholder })).toThrow('placeholder')
 })
+
+test('[SAFE-102] a line of the access log names the request and the visitor, and nothing behind a question mark', () => {
+  const config = nginxConfig({ ...settings, mode: 'built' })
+  const format = /log_format shop escape=json '([^']+)'/.exec(config)?.[1] ?? ''
+  expect(JSON.parse(format)).toMatchObject({
+    requestId: '$request_id',
+    address: '$remote_addr',
+    host: '$host',
+    path: '$logged_path',
+    upstreamSeconds: '$upstream_response_time',
+  })
+  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer)\b/)
+  expect(config.match(/access_log (?!off)[^;]*/g)).toEqual([expect.stringContaining(' shop ')])
+})

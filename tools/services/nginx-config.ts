@@ -1,6 +1,7 @@
 import { OVERLOADED } from '@shop/contracts/overloaded'
 import type { Ports } from '../ports.ts'
 import { admissionMaps, turnedAway, turnedAwayLocation } from './nginx-admission.ts'
+import { accessLog, namedAnswer } from './nginx-log.ts'
 import { type OfficeSite, officeLocations } from './nginx-office.ts'
 import {
   catalogueLocation,
@@ -50,7 +51,7 @@ events {
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  access_log ${quoted(`${folder}/access.log`)} combined buffer=64k flush=1s;
+${accessLog(quoted(`${folder}/access.log`))}
   server_tokens off;
   sendfile on;
   tcp_nopush off;
@@ -124,7 +125,7 @@ ${built ? `${hsts}\n` : ''}      access_log off;
 ${built ? assetsLocation(settings.assetsFolder) + catalogueLocation(noncePlaceholder, proxyHeaders) : ''}
     location / {
       proxy_pass http://storefront;
-${built ? `${freshNonce(noncePlaceholder)}${hsts}\n${proxyHeaders(['Accept-Encoding ""', 'X-Cache-Key ""'])}\n` : '      # Vite renders on demand: the first request of a page may take long.\n      proxy_read_timeout 120s;\n'}    }
+${built ? `${freshNonce(noncePlaceholder)}${hsts}\n${namedAnswer}\n${proxyHeaders(['Accept-Encoding ""', 'X-Cache-Key ""'])}\n` : '      # Vite renders on demand: the first request of a page may take long.\n      proxy_read_timeout 120s;\n'}    }
   }
 
   # The back office: a name of its own, so that no cookie and no script of a storefront is ever here.

@@ -1,5 +1,7 @@
 // The part of the proxy that keeps catalogue pages. Why it is so: docs/decisions/0008-page-cache.md
 
+import { namedAnswer } from './nginx-log.ts'
+
 /** Modules of the built shop, and the Debian package that brings each. */
 export const nginxModules = {
   ngx_http_cache_purge_module: 'libnginx-mod-http-cache-purge',
@@ -103,6 +105,7 @@ ${proxyHeaders(['Cookie ""', 'Accept-Encoding ""', 'X-Cache-Key $page_key'])}
       add_header Cache-Control $page_cache_control always;
       add_header X-Cache $upstream_cache_status always;
 ${freshNonce(noncePlaceholder)}${hsts}
+${namedAnswer}
       proxy_pass http://storefront;
     }
 

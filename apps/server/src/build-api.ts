@@ -19,6 +19,7 @@ import { locationRoutes } from './location/index.ts'
 import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
+import { clientIp } from './platform/http/client-ip.ts'
 import { mount } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
@@ -37,21 +38,22 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
     clientSecret: shop.env.IDENTITY_CLIENT_SECRET,
     scope: 'openid email profile',
   })
+  const ip = {
+    trustedProxies: shop.env.TRUSTED_PROXIES,
+    edgeHeader: shop.env.EDGE_IP_HEADER,
+    fallback: shop.env.DEFAULT_CLIENT_IP,
+  }
   const app = await createServer({
     log: shop.log,
     trustedProxies: shop.env.TRUSTED_PROXIES,
     inFlight: { browse: shop.env.BROWSE_IN_FLIGHT, till: shop.env.TILL_IN_FLIGHT },
+    addressOf: (request) => clientIp(request.socket.remoteAddress, request.headers, ip),
     isReady: () =>
       databaseNow(shop.db.checkout).then(
         () => true,
         () => false,
       ),
   })
-  const ip = {
-    trustedProxies: shop.env.TRUSTED_PROXIES,
-    edgeHeader: shop.env.EDGE_IP_HEADER,
-    fallback: shop.env.DEFAULT_CLIENT_IP,
-  }
   mount(
     app,
     [

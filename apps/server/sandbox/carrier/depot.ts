@@ -9,7 +9,7 @@ export type Depot = {
   clock: SandboxClock
   sender: ScanSender
   shipments: Map<string, Shipment>
-  keys: Map<string, { body: string; trackingNumber: string }>
+  keys: Map<string, { body: string; trackingNumber: string; requestId: string | null }>
 }
 
 export type ShipResult =
@@ -17,7 +17,12 @@ export type ShipResult =
   | { ok: false; refusal: 'key-used-for-another-shipment' }
 
 /** The same key with the same shipment gives the same label; with another shipment it is refused. */
-export function ship(depot: Depot, key: string, request: ShipmentRequest): ShipResult {
+export function ship(
+  depot: Depot,
+  key: string,
+  request: ShipmentRequest,
+  requestId: string | null,
+): ShipResult {
   const body = JSON.stringify(request)
   const earlier = depot.keys.get(key)
   const known = earlier && depot.shipments.get(earlier.trackingNumber)
@@ -38,7 +43,7 @@ export function ship(depot: Depot, key: string, request: ShipmentRequest): ShipR
     ahead: planScans(request, trackingNumber, createdAt),
   }
   depot.shipments.set(trackingNumber, shipment)
-  depot.keys.set(key, { body, trackingNumber })
+  depot.keys.set(key, { body, trackingNumber, requestId })
   scanDue(depot)
   return { ok: true, shipment, isRepeat: false }
 }

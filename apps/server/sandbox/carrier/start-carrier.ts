@@ -48,13 +48,16 @@ export async function startCarrier(options: CarrierOptions): Promise<Standing & 
 }
 
 const trackingParams = z.object({ tracking: z.string() })
-const keyHeader = z.looseObject({ 'idempotency-key': z.string().min(8).max(255) })
+const callHeaders = z.looseObject({
+  'idempotency-key': z.string().min(8).max(255),
+  'x-request-id': z.string().optional(),
+})
 const listQuery = z.object({ reference: z.string() })
 
 async function shipmentRoutes(app: FastifyInstance, { depot }: { depot: Depot }): Promise<void> {
   app.post('/shipments', (request, reply) => {
-    const { 'idempotency-key': key } = keyHeader.parse(request.headers)
-    const result = ship(depot, key, shipmentRequest.parse(request.body))
+    const { 'idempotency-key': key, 'x-request-id': requestId } = callHeaders.parse(request.headers)
+    const result = ship(depot, key, shipmentRequest.parse(request.body), requestId ?? null)
     if (!result.ok) return reply.code(409).send({ error: result.refusal })
     return reply.code(result.isRepeat ? 200 : 201).send(publicShipment(result.shipment))
   })

@@ -15,6 +15,8 @@ export type Books = {
   random: () => number
   transactions: Map<string, Transaction>
   nonces: Map<string, { card: StoredCard; used: boolean; reusable: boolean }>
+  /** The last calls of the shop, each with the request it was made for. */
+  calls: { at: number; call: string; requestId: string | null }[]
   journalFile: string | null
 }
 
@@ -26,6 +28,7 @@ export function openBooks(clock: SandboxClock, behaviour: Behaviour, journalFile
     random: seededRandom(behaviour.seed),
     transactions: new Map(),
     nonces: testNonces(),
+    calls: [],
     journalFile,
   }
 }
@@ -40,6 +43,13 @@ export function resetBooks(books: Books): void {
   books.nonces = testNonces()
   books.clock.reset()
   changeBehaviour(books, usualBehaviour)
+}
+
+const CALLS_KEPT = 1_000
+
+export function noteCall(books: Books, call: string, requestId: string | null): void {
+  books.calls.push({ at: books.clock.now(), call, requestId })
+  if (books.calls.length > CALLS_KEPT) books.calls.shift()
 }
 
 export function happens(books: Books, share: number): boolean {

@@ -9,6 +9,7 @@ import type { Transaction } from './transaction.ts'
 import { type Notifier, notify, verifyReceiver, webhookKinds } from './webhooks.ts'
 
 const booksQuery = z.object({ orderId: z.string().optional() })
+const callsQuery = z.object({ requestId: z.string().optional() })
 const clockBody = z.strictObject({ advanceMs: z.number().int().min(0) })
 const settleBody = z.strictObject({ orderId: z.string().optional() })
 const webhookBody = z.strictObject({
@@ -36,6 +37,11 @@ export async function controlRoutes(app: FastifyInstance, options: ControlRoutes
       (transaction) => orderId === undefined || transaction.orderId === orderId,
     )
     return { transactions: transactions.map(openEntry), orders: sumsByOrder(transactions) }
+  })
+
+  app.get('/calls', (request) => {
+    const { requestId } = callsQuery.parse(request.query)
+    return { calls: books.calls.filter((each) => requestId === undefined || each.requestId === requestId) }
   })
 
   app.get('/test-cards', () => testCards)

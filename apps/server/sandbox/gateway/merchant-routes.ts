@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { type Books, happens } from './books.ts'
+import { type Books, happens, noteCall } from './books.ts'
 import {
   type ChangeResult,
   refund,
@@ -50,6 +50,8 @@ export async function merchantRoutes(app: FastifyInstance, options: MerchantRout
     if (!isBasicAuthorization(keys, request.headers.authorization) || merchantId !== keys.merchantId) {
       return reply.code(401).send()
     }
+    const requestId = request.headers['x-request-id']
+    noteCall(books, `${request.method} ${request.routeOptions.url}`, requestId ? String(requestId) : null)
     if (happens(books, books.behaviour.downShare)) return resetConnection(reply)
   })
 

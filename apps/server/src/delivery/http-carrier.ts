@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { requestIdHeader } from '../platform/observe/request-id.ts'
 import type { Carrier, CarrierScan } from './carrier.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
@@ -27,7 +28,11 @@ export function httpCarrier(options: { url: string; webhookSecret: string; now?:
     book: async (request) => {
       const response = await fetch(`${options.url}/shipments`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': request.shipmentId },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': request.shipmentId,
+          ...requestIdHeader(),
+        },
         body: JSON.stringify({
           reference: request.shipmentId,
           from: partyOf({ ...request.from, addressLine2: null }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cents } from '@shop/domain/money/cents'
 import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
 import type { Env } from '../env.ts'
+import { requestIdHeader } from '../platform/observe/request-id.ts'
 import type { Authorization, PaymentProvider } from './payment-provider.ts'
 
 const TIMEOUT_MS = 10_000
@@ -89,7 +90,15 @@ function openGateway(env: Parameters<typeof braintreeProvider>[0]): BraintreeGat
     privateKey: env.BRAINTREE_PRIVATE_KEY,
   })
   gateway.config.timeout = TIMEOUT_MS
+  nameRequests(gateway)
   return gateway
+}
+
+/** The SDK has no word for headers of one's own; this is where it makes them. */
+function nameRequests(gateway: BraintreeGateway): void {
+  const { http } = gateway as unknown as { http: { _headers(): Record<string, string> } }
+  const usual = http._headers.bind(http)
+  http._headers = () => ({ ...usual(), ...requestIdHeader() })
 }
 
 async function searchByOrderId(gateway: BraintreeGateway, orderId: string): Promise<Transaction[]> {

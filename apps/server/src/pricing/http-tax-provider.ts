@@ -1,6 +1,7 @@
 import { laborTaxOf } from '@shop/domain/pricing/labor-tax'
 import * as z from 'zod'
 import { circuit } from '../platform/circuit.ts'
+import { requestIdHeader } from '../platform/observe/request-id.ts'
 import { invoiceLines, TAX_CODES, type TaxLine } from './tax-lines.ts'
 import type { TaxedPlace, TaxProvider } from './tax-provider.ts'
 import type { PlaceTax } from './terms-store.ts'
@@ -43,6 +44,7 @@ export function httpTaxProvider(settings: HttpTaxSettings): TaxProvider {
         headers: {
           'content-type': 'application/json',
           authorization: `Basic ${Buffer.from(`${settings.companyCode}:${settings.licenseKey}`).toString('base64')}`,
+          ...requestIdHeader(),
         },
         body: JSON.stringify({
           ...body,

@@ -25,7 +25,7 @@ function clientWith(request: Request, forwarded: readonly string[]): Client {
     headers,
     onFailure: (key, failure) => {
       if (failure.statusCode >= 500 || failure.code === 'NetworkError')
-        log.error(`${key}: ${failure.message}`)
+        log.error(`${key}: ${failure.message}`, { requestId: request.headers.get('x-request-id') })
     },
   })
 }

@@ -3,6 +3,7 @@ import { ErrorEnvelope } from '@shop/contracts/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { connectionOf, inTransaction } from '../db/transaction.ts'
 import { meter } from '../observe/metrics.ts'
+import { underRequest } from '../observe/request-id.ts'
 import { inSpan } from '../observe/tracing.ts'
 import { assertAccess, assertContentType, assertRole, assertSameSite } from './access.ts'
 import { assertNoCardNumber } from './card-numbers.ts'
@@ -37,7 +38,9 @@ export function mount(app: FastifyInstance, routes: readonly Route[], resolve: C
         const began = performance.now()
         const name = `${route.endpoint.method} ${route.endpoint.path}`
         try {
-          return await inSpan(name, { requestId: request.id }, () => carryOut(route, resolve, request, reply))
+          return await underRequest(request.id, () =>
+            inSpan(name, { requestId: request.id }, () => carryOut(route, resolve, request, reply)),
+          )
         } finally {
           seconds.record((performance.now() - began) / 1000, { call: name })
         }

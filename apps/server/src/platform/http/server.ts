@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerScrape } from '../observe/metrics.ts'
 import { admitWithin, type InFlightLimits } from './admission.ts'
@@ -11,6 +16,8 @@ export interface ServerOptions {
   readonly log: FastifyBaseLogger
   readonly trustedProxies: readonly string[]
   readonly inFlight: InFlightLimits
+  /** Where a visitor calls from, for the log; the worker has none. */
+  readonly addressOf?: (request: FastifyRequest) => string
   /** Whether the shop could serve now; false while its database is away. */
   readonly isReady: () => Promise<boolean>
 }
@@ -21,7 +28,7 @@ const KILOBYTE = 1024
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 256 * KILOBYTE,
     requestTimeout: 7_000,
     connectionTimeout: 15_000,
@@ -61,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        address: options.addressOf?.(request),
       },
       'answered',
     )

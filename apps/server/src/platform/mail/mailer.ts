@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { requestIdHeader } from '../observe/request-id.ts'
 
 export interface Mail {
   readonly to: string
@@ -25,7 +26,7 @@ export function smtpMailer(options: { url: string; from: string }): Mailer {
   } as Parameters<typeof createTransport>[1])
   return {
     send: async (mail) => {
-      await transport.sendMail(mail)
+      await transport.sendMail({ ...mail, headers: requestIdHeader() })
     },
     close: () => transport.close(),
   }

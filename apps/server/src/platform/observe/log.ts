@@ -1,4 +1,6 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
 import { pino } from 'pino'
+import { requestIdOfWork } from './request-id.ts'
 
 export type Log = pino.Logger
 
@@ -18,6 +20,8 @@ export function openLog(options: { process: string; level: string }): Log {
   const settings = {
     level: options.level,
     base: { process: options.process },
+    // A call's own lines have its id from the server; those of a workflow get it here.
+    mixin: () => (DBOS.workflowID ? { workflow: DBOS.workflowID, requestId: requestIdOfWork() } : {}),
     redact: {
       paths: [
         'req.headers.cookie',

@@ -8,6 +8,7 @@ import { IMPORT_QUEUE, QUEUE } from './enqueue.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { startRetention } from './retention.ts'
 import { applySchedules } from './schedule.ts'
+import { logStepsTo } from './steps.ts'
 
 /** Runs the registered workflows in this process until closed. */
 export async function runWorkflows(options: {
@@ -30,6 +31,7 @@ export async function runWorkflows(options: {
       { level: options.log.level === 'silent' ? 'silent' : 'warn' },
     ),
   })
+  logStepsTo(options.log)
   const stopHeartbeat = await startHeartbeat(options.pool, executorID, options.log)
   await DBOS.launch()
   await DBOS.registerQueue(QUEUE, { workerConcurrency: 32, minPollingIntervalMs: 50 })

@@ -2,6 +2,7 @@ import { DBOSClient } from '@dbos-inc/dbos-sdk'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { connectionOf } from '../db/transaction.ts'
+import { currentRequestId } from '../observe/request-id.ts'
 
 export interface Enqueue {
   readonly workflow: string
@@ -33,6 +34,7 @@ export async function openWorkflows(options: {
   const client = await DBOSClient.create({ systemDatabaseUrl: options.url, systemDatabasePool: options.pool })
   return {
     enqueue: async (tx, work) => {
+      const requestId = currentRequestId()
       await client.enqueueInTransaction(
         connectionOf(tx),
         {
@@ -40,6 +42,7 @@ export async function openWorkflows(options: {
           workflowName: work.workflow,
           workflowID: work.id,
           appVersion: options.version,
+          ...(requestId !== undefined && { authenticatedUser: requestId }),
           ...(work.delaySeconds !== undefined && { delaySeconds: work.delaySeconds }),
         },
         ...work.args,

@@ -3,10 +3,25 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Log } from '../observe/log.ts'
 
 // Tried again for about ten minutes: an outage of the database or a provider outlasts no order in flight. The waits
 // grow slowly, so that work goes on soon after the end of an outage, at the latest after a quarter of its length.
 const RETRIES = { intervalSeconds: 0.25, backoffRate: 1.25, maxAttempts: 30 } as const
+
+let log: Log | undefined
+
+/** Whoever runs the engine says where a line for each step goes; it names the workflow and the request behind it. */
+export function logStepsTo(destination: Log): void {
+  log = destination
+}
+
+async function logged<T>(step: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await work()
+  log?.info({ step, ms: Math.round(performance.now() - began) }, 'step done')
+  return result
+}
 
 /**
  * A step that is one transaction. Its result goes in last, under a key that can be taken once: a repeat, or another
@@ -31,14 +46,14 @@ export function transactionStep<T>(pool: pg.Pool, step: string, work: (tx: Db) =
 
 /** A step that calls a provider and whose answer is recorded. The provider knows the call by its key. */
 export function callStep<T>(step: string, work: () => Promise<T>): Promise<T> {
-  return DBOS.runStep(work, { name: step, retriesAllowed: true, ...RETRIES })
+  return DBOS.runStep(() => logged(step, work), { name: step, retriesAllowed: true, ...RETRIES })
 }
 
 /** A step that leaves its own trace or can do without one: after a crash it is carried out again. */
 export async function repeatableStep<T>(step: string, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work()
+      return await logged(step, work)
     } catch (fault) {
       if (attempt === RETRIES.maxAttempts) throw fault
       DBOS.logger.warn(`Step ${step} of ${DBOS.workflowID} is tried again: ${(fault as Error).stack}`)

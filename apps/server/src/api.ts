@@ -3,10 +3,12 @@ import { apiEnv, readEnv } from './env.ts'
 import { openShop } from './open-shop.ts'
 import { drainOnSignal } from './platform/http/drain.ts'
 import { startTracing } from './platform/observe/tracing.ts'
+import { watchProcess } from './watch-process.ts'
 
 const env = readEnv(apiEnv)
 const stopTracing = await startTracing({ process: 'api', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT })
 const shop = await openShop(env, 'api')
+const unwatch = watchProcess(shop, 'api')
 const api = await buildApi(shop)
 // A rush of callers waits a moment to be let in or turned away; a full queue would make them wait seconds.
 await api.listen({ port: env.API_PORT, host: '127.0.0.1', backlog: 4_096 })
@@ -14,6 +16,7 @@ shop.log.info({ port: env.API_PORT }, 'api open')
 
 drainOnSignal(shop.log, api.server, async () => {
   await api.close()
+  await unwatch()
   await shop.close()
   await stopTracing()
 })

@@ -6,10 +6,12 @@ import { createServer } from './platform/http/server.ts'
 import { startTracing } from './platform/observe/tracing.ts'
 import { runWorkflows } from './platform/workflow/engine.ts'
 import { registerWorkflows } from './register-workflows.ts'
+import { watchProcess } from './watch-process.ts'
 
 const env = readEnv(workerEnv)
 const stopTracing = await startTracing({ process: 'worker', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT })
 const shop = await openWorkerShop(env)
+const unwatch = watchProcess(shop, 'worker')
 registerWorkflows(shop)
 const engine = await runWorkflows({
   url: env.DATABASE_URL,
@@ -35,6 +37,7 @@ shop.log.info({ port: env.WORKER_PORT }, 'worker open')
 drainOnSignal(shop.log, health.server, async () => {
   await health.close()
   await engine.close()
+  await unwatch()
   await shop.close()
   await stopTracing()
 })

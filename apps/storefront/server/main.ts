@@ -5,6 +5,7 @@ import { assertFitForProduction } from '@shop/settings/production'
 import type { ServerBuild } from 'react-router'
 import { drainOn } from './drain.ts'
 import { env, variables } from './env.ts'
+import { answerScrape, countPage } from './metrics.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStaticFile } from './static-files.ts'
 
@@ -34,8 +35,10 @@ const server = createServer(
         .end(isReady ? 'ok' : 'draining')
       return
     }
+    if (answerScrape(request, response)) return
     response.setHeaders(securityHeaders(request.url ?? '/', env))
     if (await serveStaticFile(clientFolder, request, response)) return
+    countPage(response)
     response.setHeader('cache-control', 'private, no-store')
     // Overwrites what a visitor may claim: a page that took long may show what has changed meanwhile.
     request.headers['x-received-at'] = String(Date.now())

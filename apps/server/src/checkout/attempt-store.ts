@@ -2,6 +2,11 @@ import type { PaymentType } from '@shop/domain/payments/payment-type'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { meter } from '../platform/observe/metrics.ts'
+
+const ended = meter.createCounter('shop_attempts_ended', {
+  description: 'Attempts that came to their end, by outcome and refusal.',
+})
 
 export interface StoredAttempt {
   readonly id: string
@@ -111,7 +116,7 @@ export async function endAttempt(
   id: string,
   end: { outcome: 'placed'; orderId: string } | { outcome: 'refused'; refusal: string },
 ): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('order_attempt')
     .set({
       outcome: end.outcome,
@@ -120,7 +125,10 @@ export async function endAttempt(
     })
     .where('id', '=', id)
     .where('outcome', '=', 'processing')
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) {
+    ended.add(1, { outcome: end.outcome, refusal: end.outcome === 'refused' ? end.refusal : 'none' })
+  }
 }
 
 /** Where the tires of an attempt go, and whether the tax provider was asked about it within a day. */

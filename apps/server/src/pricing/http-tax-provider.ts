@@ -35,7 +35,7 @@ export interface HttpTaxSettings {
  */
 export function httpTaxProvider(settings: HttpTaxSettings): TaxProvider {
   const now = settings.now ?? Date.now
-  const guarded = circuit({ failures: 3, restMs: settings.restMs, now })
+  const guarded = circuit({ name: 'tax', failures: 3, restMs: settings.restMs, now })
 
   const create = (body: Record<string, unknown>, place: TaxedPlace, lines: readonly TaxLine[]) =>
     guarded(async () => {

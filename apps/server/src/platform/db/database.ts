@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.generated.ts'
+import { watchPool } from '../observe/pool-metrics.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 export type Db = Kysely<DB>
@@ -29,15 +30,16 @@ export function openDatabase(options: {
   applicationName: string
   poolSize?: number
 }): Database {
-  const checkoutPool = openPool(options.url, `${options.applicationName} checkout`, options.poolSize ?? 10, {
+  const checkoutPool = openPool(options.url, options.applicationName, 'checkout', options.poolSize ?? 10, {
     sendsAhead: true,
     // Whatever a buyer asks for goes row by row over an index: a plan made while a table is empty must do when it is full.
     settings: '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off',
   })
-  const importPool = openPool(options.url, `${options.applicationName} import`, 2)
+  const importPool = openPool(options.url, options.applicationName, 'import', 2)
   const cataloguePool = openPool(
     options.readUrl ?? options.url,
-    `${options.applicationName} catalogue`,
+    options.applicationName,
+    'catalogue',
     options.poolSize ?? 10,
     // Nobody waits longer for a page. What is browsed lies in memory: a row found by its index costs no more than the
     // next one of a scan, and a listing of 20,000 tires is counted without a file.
@@ -57,18 +59,25 @@ export function openDatabase(options: {
   }
 }
 
+/** For whoever only looks on: one connection of its own, so that full pools do not hide that they are full. */
+export function openObserver(url: string, applicationName: string): { db: Db; close(): Promise<void> } {
+  const pool = openPool(url, applicationName, 'observer', 1, { timeoutMs: 1_000, connectMs: 1_000 })
+  return { db: kyselyOver(pool), close: () => pool.end() }
+}
+
 function openPool(
   url: string,
   applicationName: string,
+  name: string,
   max: number,
-  { timeoutMs = 5_000, settings = '', sendsAhead = false } = {},
+  { timeoutMs = 5_000, connectMs = 5_000, settings = '', sendsAhead = false } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
-    application_name: applicationName,
+    application_name: `${applicationName} ${name}`,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     pipeline: sendsAhead,
     statement_timeout: timeoutMs,
@@ -79,6 +88,7 @@ function openPool(
   // listeners, on the pool while it is idle and on itself while it is in use, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (connection) => connection.on('error', () => {}))
+  watchPool(pool, name)
   return pool
 }
 

@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { answerScrape } from '../observe/metrics.ts'
+import { answerScrape, meter } from '../observe/metrics.ts'
 import { admitWithin, type InFlightLimits } from './admission.ts'
 import { answerErrors } from './errors.ts'
 
@@ -23,6 +23,8 @@ export interface ServerOptions {
 }
 
 const KILOBYTE = 1024
+
+const calls = meter.createCounter('shop_calls', { description: 'Answers, by call and class of status.' })
 
 /** An HTTP server with bounds on everything a caller can make it wait for or hold. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -62,6 +64,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
+    const status = `${Math.floor(reply.statusCode / 100)}xx`
+    calls.add(1, { call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`, status })
     request.log.info(
       {
         method: request.method,

@@ -3,7 +3,11 @@ import { metrics } from '@opentelemetry/api'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
 
-const exporter = new PrometheusExporter({ preventServerStart: true })
+const exporter = new PrometheusExporter({
+  preventServerStart: true,
+  withoutScopeInfo: true,
+  withoutTargetInfo: true,
+})
 metrics.setGlobalMeterProvider(new MeterProvider({ readers: [exporter] }))
 
 export const meter = metrics.getMeter('shop')

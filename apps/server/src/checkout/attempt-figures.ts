@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Figure } from '../platform/observe/figures.ts'
+
+/** Shoppers whose order is neither placed nor refused. */
+export const ATTEMPT_FIGURES: readonly Figure[] = [
+  {
+    name: 'shop_attempts_processing',
+    description: 'Attempts that have no end yet.',
+    ask: async (db) => [{ value: (await processing(db)).count }],
+  },
+  {
+    name: 'shop_attempt_processing_seconds',
+    description: 'How long the oldest attempt without an end has waited.',
+    ask: async (db) => [{ value: (await processing(db)).seconds }],
+  },
+]
+
+async function processing(db: Parameters<Figure['ask']>[0]) {
+  const { rows } = await sql<{ count: number; seconds: number }>`
+    select count(*)::int as count,
+           coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as seconds
+      from order_attempt where outcome = 'processing'`.execute(db)
+  return rows[0] as { count: number; seconds: number }
+}

@@ -1,0 +1,18 @@
+import { IncidentKind } from '@shop/contracts/incidents'
+import { sql } from 'kysely'
+import type { Figure } from '../observe/figures.ts'
+
+/** Every kind is told, also when none is open: an alarm must see it rise from nothing. */
+export const INCIDENT_FIGURES: readonly Figure[] = [
+  {
+    name: 'shop_incidents_open',
+    description: 'Incidents nobody has closed, by kind.',
+    ask: async (db) => {
+      const { rows } = await sql<{ kind: string; value: number }>`
+        select kind, count(*)::int as value from incident where resolved_at is null group by kind`.execute(db)
+      const open = new Map(rows.map(({ kind, value }) => [kind, value]))
+      const kinds = new Set([...IncidentKind.options, ...open.keys()])
+      return [...kinds].map((kind) => ({ value: open.get(kind) ?? 0, labels: { kind } }))
+    },
+  },
+]

@@ -1,0 +1,27 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { meter } from './metrics.ts'
+
+const NANOSECONDS = 1e9
+const RESOLUTION_MS = 10
+
+/** How late this process gets to its work, since it was last asked, and how much memory it holds. */
+export function watchEventLoop(): void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  meter
+    .createObservableGauge('shop_event_loop_delay_seconds', {
+      description: 'How late timers came since the last scrape, by quantile.',
+    })
+    .addCallback((result) => {
+      // The timer's own interval is in every reading.
+      const late = (nanoseconds: number) =>
+        Math.max(0, (Number.isFinite(nanoseconds) ? nanoseconds : 0) / NANOSECONDS - RESOLUTION_MS / 1_000)
+      result.observe(late(delays.percentile(50)), { quantile: '0.5' })
+      result.observe(late(delays.percentile(99)), { quantile: '0.99' })
+      result.observe(late(delays.max), { quantile: '1' })
+      delays.reset()
+    })
+  meter
+    .createObservableGauge('shop_resident_memory_bytes', { description: 'Memory the process holds.' })
+    .addCallback((result) => result.observe(process.memoryUsage.rss()))
+}

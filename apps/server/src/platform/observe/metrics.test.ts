@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
+import { watchProcess } from '../../watch-process.ts'
+import { raiseIncident } from '../events/raise-incident.ts'
+
+let house: ShopUnderTest
+let unwatch: () => Promise<void>
+beforeAll(async () => {
+  house = await shopUnderTest({ worker: true })
+  unwatch = watchProcess(house.shop, 'api')
+})
+afterAll(async () => {
+  await unwatch()
+  await house.close()
+})
+
+async function scrape(): Promise<string> {
+  return (await fetch(`${house.url}/metrics`, { signal: AbortSignal.timeout(5_000) })).text()
+}
+
+/** The value of a series with at least these labels. */
+function reading(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
+  const line = text
+    .split('\n')
+    .find(
+      (each) =>
+        each.split(/[{ ]/)[0] === name &&
+        Object.entries(labels).every(([label, value]) => each.includes(`${label}="${value}"`)),
+    )
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1))
+}
+
+describe('a scrape', () => {
+  it('[SAFE-100] tells calls by status, orders by outcome, pools, the event loop and the queue', async () => {
+    const visitor = await house.visitor()
+    expect((await visitor.placeOrder(await visitor.readyCart())).outcome).toBe('placed')
+    const refused = await visitor.placeOrder(await visitor.readyCart(), { total: 1 })
+    expect(refused).toMatchObject({ outcome: 'refused' })
+    await visitor.get('/no-such-call')
+
+    const text = await scrape()
+    expect(reading(text, 'shop_calls_total', { call: 'POST /checkout/orders', status: '2xx' })).toBe(2)
+    expect(reading(text, 'shop_calls_total', { call: 'GET unknown', status: '4xx' })).toBeGreaterThan(0)
+    expect(reading(text, 'shop_attempts_ended_total', { outcome: 'placed' })).toBe(1)
+    expect(
+      reading(text, 'shop_attempts_ended_total', {
+        outcome: 'refused',
+        refusal: String(refused.outcome === 'refused' && refused.refusal),
+      }),
+    ).toBe(1)
+    expect(reading(text, 'shop_event_loop_delay_seconds', { quantile: '0.99' })).toBeGreaterThanOrEqual(0)
+    expect(
+      reading(text, 'shop_pool_connections', { pool: 'checkout', state: 'busy' }),
+    ).toBeGreaterThanOrEqual(0)
+    expect(reading(text, 'shop_pool_waiting', { pool: 'catalogue' })).toBe(0)
+    expect(reading(text, 'shop_workers')).toBe(1)
+    expect(reading(text, 'shop_worker_heartbeat_seconds')).toBeLessThan(10)
+    expect(reading(text, 'shop_work_waiting_seconds', { queue: 'shop' })).toBeLessThan(10)
+    expect(reading(text, 'shop_attempts_processing')).toBe(0)
+    expect(reading(text, 'shop_database_up')).toBe(1)
+    expect(reading(text, 'shop_database_connections', { state: 'idle' })).toBeGreaterThan(0)
+  })
+
+  it('[SAFE-100] tells open incidents by kind, and zero of every other kind', async () => {
+    await raiseIncident(house.shop.db.checkout, { kind: 'capture-failed', subject: 'x', detail: {} })
+    await later()
+    const text = await scrape()
+    expect(reading(text, 'shop_incidents_open', { kind: 'capture-failed' })).toBe(1)
+    expect(reading(text, 'shop_incidents_open', { kind: 'void-failed' })).toBe(0)
+  })
+
+  it('[SAFE-100] tells stuck work and work that nobody takes', async () => {
+    await house.owner.query(
+      `insert into dbos.workflow_status (workflow_uuid, status, name, queue_name, created_at, updated_at, completed_at,
+         application_version)
+       select id, status, 'send-receipt', 'shop', ms - 300000, ms - 300000, ms, 'nobody has this version'
+         from (values ('stuck-1', 'ERROR'), ('waits-1', 'ENQUEUED')) as w (id, status),
+              (select (extract(epoch from now()) * 1000)::bigint as ms) as now_`,
+    )
+    await later()
+    const text = await scrape()
+    expect(reading(text, 'shop_stuck_workflows', { workflow: 'send-receipt' })).toBe(1)
+    expect(reading(text, 'shop_work_waiting', { queue: 'shop' })).toBeGreaterThanOrEqual(1)
+    expect(reading(text, 'shop_work_waiting_seconds', { queue: 'shop' })).toBeGreaterThan(299)
+    await house.owner.query(`delete from dbos.workflow_status where workflow_uuid in ('stuck-1', 'waits-1')`)
+  })
+
+  it('[SAFE-100] counts who waits for a connection, and how long', async () => {
+    const { checkoutPool } = house.shop.db
+    const held = await Promise.all(Array.from({ length: 10 }, () => checkoutPool.connect()))
+    const late = checkoutPool.connect()
+    await sleep(300)
+    expect(reading(await scrape(), 'shop_pool_waiting', { pool: 'checkout' })).toBeGreaterThanOrEqual(1)
+    for (const connection of held) connection.release()
+    ;(await late).release()
+    expect(reading(await scrape(), 'shop_pool_wait_seconds_sum', { pool: 'checkout' })).toBeGreaterThan(0.29)
+  })
+
+  it('[SAFE-100] comes in time when the database does not answer, and says that it does not', async () => {
+    const slow = await shopUnderTest()
+    const stop = watchProcess(slow.shop, 'worker')
+    try {
+      // Nobody but the owner gets past this, as when a migration holds it.
+      await slow.owner.query('begin; lock table incident')
+      const began = Date.now()
+      const text = await (await fetch(`${slow.url}/metrics`)).text()
+      expect(Date.now() - began).toBeLessThan(4_000)
+      expect(text).toContain('shop_database_up 0')
+      expect(text).toContain('shop_event_loop_delay_seconds')
+    } finally {
+      await stop()
+      await slow.close()
+    }
+  })
+})
+
+/** Past the seconds for which figures are kept. */
+const later = () => sleep(3_100)

@@ -1,0 +1,19 @@
+import { FIGURES } from './figures.ts'
+import { openObserver } from './platform/db/database.ts'
+import { watchEventLoop } from './platform/observe/event-loop.ts'
+import { watchFigures } from './platform/observe/figures.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * What a process tells of itself and of the database. Each tells everything: of workers that are dead only the api can
+ * tell, and of an api that is dead the other one.
+ */
+export function watchProcess(shop: Shop, process: 'api' | 'worker'): () => Promise<void> {
+  watchEventLoop()
+  const observer = openObserver(shop.env.DATABASE_URL, `shop-${process}`)
+  const unwatch = watchFigures(observer.db, FIGURES, shop.log)
+  return async () => {
+    unwatch()
+    await observer.close()
+  }
+}

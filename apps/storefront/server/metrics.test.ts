@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerScrape, countPage } from './metrics.ts'
+
+let server: Server
+let url: string
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (answerScrape(request, response)) return
+    countPage(response)
+    response.writeHead(request.url === '/broken' ? 500 : 200).end('a page')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+it('[SAFE-100] tells pages by status, how long they take, and the event loop', async () => {
+  for (const path of ['/', '/brands', '/broken']) await (await fetch(url + path)).text()
+  const scrape = await (await fetch(`${url}/metrics`)).text()
+  expect(scrape).toContain('shop_pages_total{status="2xx"} 2')
+  expect(scrape).toContain('shop_pages_total{status="5xx"} 1')
+  expect(scrape).toContain('shop_page_seconds_count 3')
+  expect(scrape).toMatch(/shop_event_loop_delay_seconds\{quantile="0.99"\} \d/)
+})
+
+it('[SAFE-100] tells a visitor nothing of it', async () => {
+  const asked = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(await asked.text()).toBe('a page')
+})

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
+import { MeterProvider } from '@opentelemetry/sdk-metrics'
+
+const NANOSECONDS = 1e9
+const RESOLUTION_MS = 10
+
+const exporter = new PrometheusExporter({
+  preventServerStart: true,
+  withoutScopeInfo: true,
+  withoutTargetInfo: true,
+})
+const meter = new MeterProvider({ readers: [exporter] }).getMeter('shop')
+
+const pages = meter.createCounter('shop_pages', { description: 'Pages sent, by class of status.' })
+const seconds = meter.createHistogram('shop_page_seconds', {
+  description: 'How long a page took until it was sent.',
+  advice: { explicitBucketBoundaries: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] },
+})
+
+const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+delays.enable()
+meter
+  .createObservableGauge('shop_event_loop_delay_seconds', {
+    description: 'How late timers came since the last scrape, by quantile.',
+  })
+  .addCallback((result) => {
+    // The timer's own interval is in every reading.
+    const late = (nanoseconds: number) =>
+      Math.max(0, (Number.isFinite(nanoseconds) ? nanoseconds : 0) / NANOSECONDS - RESOLUTION_MS / 1_000)
+    result.observe(late(delays.percentile(50)), { quantile: '0.5' })
+    result.observe(late(delays.percentile(99)), { quantile: '0.99' })
+    result.observe(late(delays.max), { quantile: '1' })
+    delays.reset()
+  })
+meter
+  .createObservableGauge('shop_resident_memory_bytes', { description: 'Memory the process holds.' })
+  .addCallback((result) => result.observe(process.memoryUsage.rss()))
+
+/** Counts a page when it was sent, or when its reader has gone. */
+export function countPage(response: ServerResponse): void {
+  const began = performance.now()
+  response.once('close', () => {
+    pages.add(1, { status: `${Math.floor(response.statusCode / 100)}xx` })
+    seconds.record((performance.now() - began) / 1_000)
+  })
+}
+
+/**
+ * Answers a scrape, or says false. A scrape comes straight to this process: whatever came through the proxy has a
+ * visitor's address on it, and is a visitor asking for a page of that name.
+ */
+export function answerScrape(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.url !== '/metrics' || request.headers['x-forwarded-for'] !== undefined) return false
+  exporter.getMetricsRequestHandler(request, response)
+  return true
+}

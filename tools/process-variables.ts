@@ -38,6 +38,7 @@ export const processVariables = {
     'DEFAULT_CLIENT_IP',
     'OFFICE_HOST',
     'SIGNING_KEY',
+    'SIGNING_KEYS_FILE',
     'IDENTITY_URL',
     'IDENTITY_CLIENT_ID',
     'IDENTITY_CLIENT_SECRET',

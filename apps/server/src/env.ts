@@ -22,7 +22,8 @@ const both = {
   BRAINTREE_PUBLIC_KEY: z.string().min(1),
   BRAINTREE_PRIVATE_KEY: z.string().min(1),
   CARRIER_URL: z.url(),
-  CARRIER_WEBHOOK_SECRET: z.string().min(16),
+  /** Two, the new one and the one before, while the carrier is told the new one. */
+  CARRIER_WEBHOOK_SECRET: list.pipe(z.array(z.string().min(16))),
   /** The tax provider; without it the table of states in the database is the last word. */
   TAX_URL: z.url().optional(),
   TAX_COMPANY_CODE: z.string().min(1).default('SHOP'),
@@ -55,7 +56,9 @@ export const apiEnv = z.object({
   /** The back office's own name; no channel has it. */
   OFFICE_HOST: z.string().toLowerCase().min(1),
   /** Signs links that open something without asking who comes. */
-  SIGNING_KEY: z.string().min(32),
+  SIGNING_KEY: z.string().min(32).optional(),
+  /** Or a file of such keys, the newest first, that may change while the shop runs. */
+  SIGNING_KEYS_FILE: z.string().min(1).optional(),
   IDENTITY_URL: z.url(),
   IDENTITY_CLIENT_ID: z.string().min(1),
   IDENTITY_CLIENT_SECRET: z.string().min(1),

@@ -38,7 +38,7 @@ export async function openShop<Own extends Env>(
     limits,
     flags: await openFlags(db.catalogue),
     payments: braintreeProvider(env),
-    carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecret: env.CARRIER_WEBHOOK_SECRET }),
+    carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecrets: env.CARRIER_WEBHOOK_SECRET }),
     tax: taxProvider(env),
     close: async () => {
       await limits.close()

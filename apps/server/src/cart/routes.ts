@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import { together } from '../platform/db/transaction.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
+import { openSigningKeys } from '../platform/signing-keys.ts'
 import { learnPlace } from '../pricing/index.ts'
 import type { ApiShop, Shop } from '../shop.ts'
 import { withinCodeLimits } from './code-limits.ts'
@@ -20,6 +21,7 @@ import { selectTiresInCart } from './tire-store.ts'
 import { type CartUpdate, tiresToChange, updateCart } from './update-cart.ts'
 
 export function cartRoutes(shop: ApiShop): Route[] {
+  const signingKeys = openSigningKeys({ file: shop.env.SIGNING_KEYS_FILE, key: shop.env.SIGNING_KEY })
   const pool = shop.db.checkoutPool
   const db = shop.db.checkout
   return [
@@ -71,12 +73,12 @@ export function cartRoutes(shop: ApiShop): Route[] {
       const tires = await selectTiresInCart(db, head.id)
       if (tires.length === 0) return refuse('cart-empty', messages.emptyCart)
       const endsAt = Math.floor(head.readAt.getTime() / 1000) + SHARED_FOR_SECONDS
-      const token = signSharedCart(shop.env.SIGNING_KEY, sharedCartOf(head.channelId, tires, endsAt))
+      const token = signSharedCart(signingKeys, sharedCartOf(head.channelId, tires, endsAt))
       return { token, path: `/shared-cart/${token}`, expiresAt: new Date(endsAt * 1000).toISOString() }
     }),
 
     changeAndTell(postSharedCart, pool, remember, async (tx, call) => {
-      const shared = readSharedCart(shop.env.SIGNING_KEY, call.body.token)
+      const shared = readSharedCart(signingKeys, call.body.token)
       if (!shared || shared.channelId !== call.context.channel.id) {
         return refuse('link-not-valid', messages.linkNotValid)
       }

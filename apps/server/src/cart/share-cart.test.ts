@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { SiteCart } from '@shop/contracts/cart'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
-import { signSharedCart } from './share-link.ts'
+import { openSigningKeys } from '../platform/signing-keys.ts'
+import { readSharedCart, signSharedCart } from './share-link.ts'
 
 let house: ShopUnderTest
 beforeAll(async () => {
@@ -22,8 +26,10 @@ const shapeOf = ({ siteProducts }: SiteCart) =>
     roadHazardState,
   ])
 
-async function sender() {
-  const visitor = await house.visitor()
+const keys = () => openSigningKeys({ key: house.shop.env.SIGNING_KEY })()
+
+async function sender(shop = house) {
+  const visitor = await shop.visitor()
   await visitor.put('/users/me/personalization', { userLocationZip: '19103' })
   const pair = { productId: STARTER_TIRE, rearProductId: 100_002, quantity: { front: 2, rear: 2 } }
   await visitor.post('/cart-summary', { ...pair, email: 'ana@example.com', shouldAddCoverage: true })
@@ -97,7 +103,7 @@ describe('a shared cart', () => {
     const cart = JSON.parse(Buffer.from(text, 'base64url').toString())
     const cheaper = Buffer.from(JSON.stringify({ ...cart, price: 1 })).toString('base64url')
     const forged = createHmac('sha256', 'another key of at least 32 bytes!').update(text).digest('base64url')
-    const elsewhere = signSharedCart(house.shop.env.SIGNING_KEY, { ...cart, channelId: 'epp' })
+    const elsewhere = signSharedCart(keys, { ...cart, channelId: 'epp' })
     for (const bad of [
       '',
       'x',
@@ -113,6 +119,54 @@ describe('a shared cart', () => {
     }
   })
 
+  it('[SAFE-074] opens while its key is still in the ring, and keys change without a restart', async () => {
+    const { visitor } = await sender()
+    const file = join(mkdtempSync(join(tmpdir(), 'keys-')), 'signing-keys')
+    const [first, second] = ['first', 'second'].map((name) => name.padEnd(32, '-'))
+    writeFileSync(file, `${first}\n`)
+    let now = 0
+    const rotating = openSigningKeys({ file }, () => now)
+    const { token } = await share(visitor)
+    const cart = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
+    const before = signSharedCart(rotating, cart)
+
+    writeFileSync(file, `${second}\n${first}\n`)
+    now += 10_000
+    const after = signSharedCart(rotating, cart)
+    expect(after).not.toBe(before)
+    expect([before, after].map((link) => readSharedCart(rotating, link)?.lines)).toEqual([
+      cart.lines,
+      cart.lines,
+    ])
+
+    writeFileSync(file, '')
+    now += 10_000
+    expect(signSharedCart(rotating, cart)).toBe(after)
+    writeFileSync(file, `${second}\n`)
+    now += 10_000
+    expect(readSharedCart(rotating, before)).toBeNull()
+    expect(readSharedCart(rotating, after)?.lines).toEqual(cart.lines)
+  })
+
+  it('[SAFE-074] is opened by a running api although its key has been replaced', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'keys-')), 'signing-keys')
+    writeFileSync(file, 'first'.padEnd(32, '-'))
+    const rotating = await shopUnderTest({ settings: { SIGNING_KEYS_FILE: file } })
+    try {
+      const { visitor } = await sender(rotating)
+      const { token } = await share(visitor)
+      writeFileSync(file, `${'second'.padEnd(32, '-')}\n${'first'.padEnd(32, '-')}`)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
+      const anew = await share(visitor)
+      expect(anew.token).not.toBe(token)
+      for (const link of [token, anew.token])
+        expect((await open(await rotating.visitor(), link)).status).toBe(201)
+    } finally {
+      vi.useRealTimers()
+      await rotating.close()
+    }
+  })
+
   it('is over after thirty days', async () => {
     const { visitor } = await sender()
     const { token, expiresAt } = await share(visitor)
@@ -120,7 +174,7 @@ describe('a shared cart', () => {
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThanOrEqual(30)
     const cart = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
-    const old = signSharedCart(house.shop.env.SIGNING_KEY, {
+    const old = signSharedCart(keys, {
       ...cart,
       endsAt: Math.floor(Date.now() / 1000) - 1,
     })

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import type { SigningKeys } from '../platform/signing-keys.ts'
 import type { TireInCart } from './tire-store.ts'
 
 /** What a link carries: tires and whose vehicle they are for; nothing of whoever made it. */
@@ -43,17 +44,21 @@ export function sharedCartOf(channelId: string, tires: readonly TireInCart[], en
   }
 }
 
-export function signSharedCart(key: string, cart: SharedCart): string {
+export function signSharedCart(keys: SigningKeys, cart: SharedCart): string {
+  const [key] = keys()
   const text = Buffer.from(JSON.stringify(cart)).toString('base64url')
   return `${text}.${signatureOf(key, text).toString('base64url')}`
 }
 
 /** null for a token that is not ours, or that somebody has changed. */
-export function readSharedCart(key: string, token: string): SharedCart | null {
+export function readSharedCart(keys: SigningKeys, token: string): SharedCart | null {
   const [text = '', signature = '', ...rest] = token.split('.')
-  const expected = signatureOf(key, text)
   const given = Buffer.from(signature, 'base64url')
-  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const isOf = (key: string) => {
+    const expected = signatureOf(key, text)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  if (rest.length > 0 || !keys().some(isOf)) return null
   return SharedCart.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
 }
 

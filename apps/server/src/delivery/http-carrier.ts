@@ -21,7 +21,12 @@ const ScanCall = z.object({
   }),
 })
 
-export function httpCarrier(options: { url: string; webhookSecret: string; now?: () => number }): Carrier {
+export function httpCarrier(options: {
+  url: string
+  /** The carrier signs with one of them; two while it is told a new one. */
+  webhookSecrets: readonly string[]
+  now?: () => number
+}): Carrier {
   const now = options.now ?? Date.now
   return {
     name: 'FedEx',
@@ -54,8 +59,10 @@ export function httpCarrier(options: { url: string; webhookSecret: string; now?:
       if (!signature) return null
       const [, seconds, hex] = signature as unknown as [string, string, string]
       if (Math.abs(now() - Number(seconds) * 1000) > FIVE_MINUTES_MS) return null
-      const expected = createHmac('sha256', options.webhookSecret).update(`${seconds}.${rawBody}`).digest()
-      if (!timingSafeEqual(expected, Buffer.from(hex, 'hex'))) return null
+      const given = Buffer.from(hex, 'hex')
+      const isOf = (secret: string) =>
+        timingSafeEqual(createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest(), given)
+      if (!options.webhookSecrets.some(isOf)) return null
       const call = ScanCall.safeParse(JSON.parse(rawBody))
       return call.success ? scanOf(call.data) : null
     },

@@ -44,6 +44,7 @@ export function makeEnvironment(
 
   const derived: Record<string, string> = {
     PORT_BASE: String(portBase),
+    BUILD: 'dev',
     API_PORT: String(ports.api),
     WORKER_PORT: String(ports.worker),
     STOREFRONT_PORT: String(ports.storefront),

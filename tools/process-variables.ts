@@ -9,7 +9,7 @@ const apiAndWorker = [
   'READ_DATABASE_URL',
   'REDIS_URL',
   'LOG_LEVEL',
-  'APP_VERSION',
+  'WORKFLOW_VERSION',
   'TRUSTED_PROXIES',
   'PUBLIC_PORT',
   'BRAINTREE_URL',
@@ -34,6 +34,7 @@ export const processVariables = {
   api: [
     ...apiAndWorker,
     'API_PORT',
+    'BUILD',
     'EDGE_IP_HEADER',
     'DEFAULT_CLIENT_IP',
     'OFFICE_HOST',

@@ -1076,6 +1076,7 @@ export interface VehicleTire {
 export interface WorkerHeartbeat {
   beat_at: Generated<Timestamp>;
   executor_id: string;
+  workflow_version: number | null;
 }
 
 export interface WorkflowTransaction {

@@ -3,6 +3,7 @@ import { apiEnv, readEnv } from './env.ts'
 import { openShop } from './open-shop.ts'
 import { drainOnSignal } from './platform/http/drain.ts'
 import { startTracing } from './platform/observe/tracing.ts'
+import { watchUnclaimedWork } from './platform/workflow/unclaimed-work.ts'
 import { watchProcess } from './watch-process.ts'
 
 const env = readEnv(apiEnv)
@@ -13,8 +14,10 @@ const api = await buildApi(shop)
 // A rush of callers waits a moment to be let in or turned away; a full queue would make them wait seconds.
 await api.listen({ port: env.API_PORT, host: '127.0.0.1', backlog: 4_096 })
 shop.log.info({ port: env.API_PORT }, 'api open')
+const stopWatch = watchUnclaimedWork(shop.db.checkout, shop.log)
 
 drainOnSignal(shop.log, api.server, async () => {
+  stopWatch()
   await api.close()
   await unwatch()
   await shop.close()

@@ -71,7 +71,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
       ...searchHistoryRoutes(shop),
       ...reviewRoutes(shop),
       ...pricingRoutes(shop),
-      ...pageCacheRoutes(shop.db.checkout, shop.env.APP_VERSION),
+      ...pageCacheRoutes(shop.db.checkout, shop.env.BUILD),
       ...policyReportRoutes(shop.limits, shop.log),
       ...cartRoutes(shop),
       ...deliveryRoutes(shop),

@@ -1,5 +1,6 @@
 import { assertFitForProduction } from '@shop/settings/production'
 import * as z from 'zod'
+import { WORKFLOW_VERSION } from './workflow-version.ts'
 
 const list = z
   .string()
@@ -12,8 +13,8 @@ const both = {
   READ_DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Names the release. Workflows begun by one release are finished by the next of the same name. */
-  APP_VERSION: z.string().min(1),
+  /** The code's own, unless releases are being rehearsed. */
+  WORKFLOW_VERSION: z.coerce.number().int().positive().default(WORKFLOW_VERSION),
   TRUSTED_PROXIES: list,
   /** Port shown in links we write ourselves; absent in production. */
   PUBLIC_PORT: z.coerce.number().int().optional(),
@@ -51,6 +52,8 @@ export const workerEnv = z.object({
 export const apiEnv = z.object({
   ...both,
   API_PORT: z.coerce.number().int(),
+  /** Names the build whose pages the storefronts show: it stands in the key of every kept page. */
+  BUILD: z.string().regex(/^[a-z0-9-]{1,40}$/),
   EDGE_IP_HEADER: z.string().toLowerCase().optional(),
   DEFAULT_CLIENT_IP: z.string().min(1),
   /** The back office's own name; no channel has it. */

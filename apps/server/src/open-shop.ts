@@ -27,7 +27,7 @@ export async function openShop<Own extends Env>(
   const workflows = await openWorkflows({
     url: env.DATABASE_URL,
     pool: db.checkoutPool,
-    version: env.APP_VERSION,
+    version: env.WORKFLOW_VERSION,
   })
   const limits = await rateLimits(env.REDIS_URL, (fault) => log.warn({ err: fault }, 'cache unreachable'))
   return {

@@ -15,7 +15,7 @@ const unwatch = watchProcess(shop, 'worker')
 registerWorkflows(shop)
 const engine = await runWorkflows({
   url: env.DATABASE_URL,
-  version: env.APP_VERSION,
+  version: env.WORKFLOW_VERSION,
   db: shop.db.checkout,
   pool: shop.db.checkoutPool,
   log: shop.log,

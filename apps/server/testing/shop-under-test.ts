@@ -88,7 +88,7 @@ async function startWorker(shop: WorkerShop) {
   registerWorkflows(shop)
   return runWorkflows({
     url: shop.env.DATABASE_URL,
-    version: shop.env.APP_VERSION,
+    version: shop.env.WORKFLOW_VERSION,
     db: shop.db.checkout,
     pool: shop.db.checkoutPool,
     log: shop.log,

@@ -7,5 +7,6 @@ export const IncidentKind = z.enum([
   'void-failed',
   'stray-payment-released',
   'wrong-amount-authorized',
+  'work-unclaimed',
 ])
 export type IncidentKind = z.infer<typeof IncidentKind>

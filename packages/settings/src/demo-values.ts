@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util'
 const alsoReal = new Set([
   'PORT_BASE',
   'LOG_LEVEL',
-  'APP_VERSION',
   'TRUSTED_PROXIES',
   'DEFAULT_CLIENT_IP',
   'IDENTITY_CLIENT_ID',

@@ -56,7 +56,7 @@ async function apply(): Promise<void> {
   const workflows = await openWorkflows({
     url: env.DATABASE_URL,
     pool: db.checkoutPool,
-    version: env.APP_VERSION,
+    version: env.WORKFLOW_VERSION,
   })
   await inTransaction(db.checkoutPool, (tx) => enqueueApply(tx, workflows, run))
   await workflows.close()

@@ -9,11 +9,12 @@ import { startHeartbeat } from './heartbeat.ts'
 import { startRetention } from './retention.ts'
 import { applySchedules } from './schedule.ts'
 import { logStepsTo } from './steps.ts'
+import { watchUnclaimedWork } from './unclaimed-work.ts'
 
 /** Runs the registered workflows in this process until closed. */
 export async function runWorkflows(options: {
   url: string
-  version: string
+  version: number
   db: Db
   pool: pg.Pool
   log: Log
@@ -23,7 +24,7 @@ export async function runWorkflows(options: {
     name: 'shop',
     systemDatabaseUrl: options.url,
     executorID,
-    applicationVersion: options.version,
+    applicationVersion: String(options.version),
     enablePatching: true,
     runMigrations: false,
     logger: options.log.child(
@@ -32,15 +33,23 @@ export async function runWorkflows(options: {
     ),
   })
   logStepsTo(options.log)
-  const stopHeartbeat = await startHeartbeat(options.pool, executorID, options.log)
+  const stopHeartbeat = await startHeartbeat(
+    options.pool,
+    { executorId: executorID, version: options.version },
+    options.log,
+  )
   await DBOS.launch()
+  // What begins by the clock is put under the latest version. After a way back to an older release that is this one.
+  await DBOS.setLatestApplicationVersion(String(options.version))
   await DBOS.registerQueue(QUEUE, { workerConcurrency: 32, minPollingIntervalMs: 50 })
   await DBOS.registerQueue(IMPORT_QUEUE, { concurrency: 1 })
   await applySchedules()
   const stopRetention = startRetention(options.db, options.log)
+  const stopWatch = watchUnclaimedWork(options.db, options.log)
   return {
     close: async () => {
       stopRetention()
+      stopWatch()
       await DBOS.shutdown({ workflowCompletionTimeoutMS: 10_000 })
       await stopHeartbeat()
     },

@@ -29,7 +29,7 @@ export const IMPORT_QUEUE = 'imports'
 export async function openWorkflows(options: {
   url: string
   pool: pg.Pool
-  version: string
+  version: number
 }): Promise<Workflows> {
   const client = await DBOSClient.create({ systemDatabaseUrl: options.url, systemDatabasePool: options.pool })
   return {
@@ -41,7 +41,7 @@ export async function openWorkflows(options: {
           queueName: work.queue ?? QUEUE,
           workflowName: work.workflow,
           workflowID: work.id,
-          appVersion: options.version,
+          appVersion: String(options.version),
           ...(requestId !== undefined && { authenticatedUser: requestId }),
           ...(work.delaySeconds !== undefined && { delaySeconds: work.delaySeconds }),
         },
@@ -49,7 +49,11 @@ export async function openWorkflows(options: {
       )
     },
     rewind: async (workflowId, fromStep) => {
-      await client.rewindWorkflow(workflowId, { startStep: fromStep, queueName: QUEUE })
+      await client.rewindWorkflow(workflowId, {
+        startStep: fromStep,
+        queueName: QUEUE,
+        applicationVersion: String(options.version),
+      })
     },
     close: () => client.destroy(),
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import type { Log } from '../observe/log.ts'
+import { adoptOlderWork } from './adopt-work.ts'
 
 const BEAT_MS = 2_000
 const DEAD_AFTER_SECONDS = 10
@@ -11,20 +12,21 @@ const SWEEP_LOCK = 7_801
 /** Says "I am alive" every two seconds and takes over the work of processes that have stopped saying so. */
 export async function startHeartbeat(
   pool: pg.Pool,
-  executorId: string,
+  { executorId, version }: { executorId: string; version: number },
   log: Log,
 ): Promise<() => Promise<void>> {
   const beat = async () => {
     await pool.query(
-      'insert into worker_heartbeat (executor_id) values ($1) on conflict (executor_id) do update set beat_at = now()',
-      [executorId],
+      `insert into worker_heartbeat (executor_id, workflow_version) values ($1, $2)
+       on conflict (executor_id) do update set beat_at = now()`,
+      [executorId, version],
     )
   }
   // Known as alive before the first work is taken.
   await beat()
   const timer = setInterval(() => {
     beat()
-      .then(() => recoverOrphans(pool, log))
+      .then(() => sweep(pool, version, log))
       .catch((fault: unknown) => log.warn({ err: fault }, 'heartbeat missed'))
   }, BEAT_MS)
   return async () => {
@@ -33,8 +35,8 @@ export async function startHeartbeat(
   }
 }
 
-/** Work that is under way in a process nobody hears from any more is put back on the queue. */
-async function recoverOrphans(pool: pg.Pool, log: Log): Promise<void> {
+/** Work that is under way in a process nobody hears from any more is put back on the queue; old work finds a taker. */
+async function sweep(pool: pg.Pool, version: number, log: Log): Promise<void> {
   await inTransaction(pool, async (tx) => {
     // One sweeper at a time; a second one would only repeat it.
     const lock = await sql<{
@@ -46,8 +48,12 @@ async function recoverOrphans(pool: pg.Pool, log: Log): Promise<void> {
     const orphans = await sql<{ workflow_uuid: string }>`
       select workflow_uuid from dbos.workflow_status
       where status = 'PENDING' and executor_id not in (select executor_id from worker_heartbeat)`.execute(tx)
-    if (orphans.rows.length === 0) return
-    log.warn({ workflows: orphans.rows.length }, 'recovering the work of a dead process')
-    await DBOS.resumeWorkflows(orphans.rows.map((row) => row.workflow_uuid))
+    if (orphans.rows.length > 0) {
+      log.warn({ workflows: orphans.rows.length }, 'recovering the work of a dead process')
+      await DBOS.resumeWorkflows(orphans.rows.map((row) => row.workflow_uuid))
+    }
+    // Back on the queue, work still has the version of the process that died.
+    const adopted = await adoptOlderWork(tx, version)
+    if (adopted > 0) log.info({ workflows: adopted, version }, 'took over work of an older version')
   })
 }

@@ -85,6 +85,15 @@ export interface AuditEntry {
   why: string | null;
 }
 
+export interface BackupRun {
+  began_at: Timestamp;
+  detail: Generated<Json>;
+  ended_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_ok: boolean;
+  kind: string;
+}
+
 export interface Brand {
   id: Generated<number>;
   is_stop_selling: Generated<boolean>;
@@ -1104,6 +1113,7 @@ export interface DB {
   allocation: Allocation;
   appointment: Appointment;
   audit_entry: AuditEntry;
+  backup_run: BackupRun;
   brand: Brand;
   cached_page: CachedPage;
   cart: Cart;

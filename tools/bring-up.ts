@@ -50,12 +50,17 @@ export async function bringUp(
 
 /** All that the shop is started with: each process checks its own again, whoever starts it. */
 function startedWith(
-  { variables: { DATABASE_OWNER_URL }, adminUrl }: Environment,
+  { variables: { DATABASE_OWNER_URL }, adminUrl, backup }: Environment,
   processes: readonly ShopProcess[],
   variables: Record<string, string>,
 ) {
   const names = [...everyProcess, ...processes.flatMap(({ reads }) => reads)]
-  return { ...only(names, variables), DATABASE_OWNER_URL, DATABASE_ADMIN_URL: adminUrl }
+  return {
+    ...only(names, variables),
+    DATABASE_OWNER_URL,
+    DATABASE_ADMIN_URL: adminUrl,
+    BACKUP_PASSPHRASE: backup.passphrase,
+  }
 }
 
 /** A process left over from another run would answer the health checks of the new one. */

@@ -23,6 +23,8 @@ export type Environment = {
   external: { postgres: boolean; redis: boolean }
   /** May create databases, roles and extensions. The shop's own processes never see it. */
   adminUrl: string
+  /** Where backups go, and what they are encrypted with: for the tools alone. */
+  backup: { folder: string; passphrase: string | undefined }
   /** What the shop's processes are started with. */
   variables: Record<string, string>
 }
@@ -65,6 +67,10 @@ export function makeEnvironment(
     localDir,
     external: { postgres: Boolean(given.DATABASE_URL), redis: Boolean(given.REDIS_URL) },
     adminUrl: database.admin,
+    backup: {
+      folder: given.BACKUP_DIR ? resolve(given.BACKUP_DIR) : join(localDir, 'backup'),
+      passphrase: given.BACKUP_PASSPHRASE || undefined,
+    },
     variables: { ...derived, ...settled(given) },
   }
 }
@@ -111,6 +117,8 @@ const toolsOnly = new Set([
   'DATABASE_ADMIN_PASSWORD',
   'DATABASE_OWNER_PASSWORD',
   'DATABASE_APP_PASSWORD',
+  'BACKUP_DIR',
+  'BACKUP_PASSPHRASE',
 ])
 
 function databaseUrls(given: Variables, port: number) {

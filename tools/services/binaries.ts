@@ -14,6 +14,8 @@ const packages = {
   initdb: 'postgresql-15',
   pg_dump: 'postgresql-client-15',
   pg_restore: 'postgresql-client-15',
+  pg_amcheck: 'postgresql-client-15',
+  pgbackrest: 'pgbackrest',
   'redis-server': 'redis-server',
   nginx: 'nginx',
   /** Only `pnpm bench` needs it. */

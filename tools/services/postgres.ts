@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { archiveSettings } from '../backup/configuration.ts'
 import type { Environment } from '../environment.ts'
 import { findBinary } from './binaries.ts'
 import { type Daemon, refuseTakenPort, runningPid, start, stop } from './daemon.ts'
@@ -25,10 +26,11 @@ const longestSocketFolder = 90
  * of configuration count from a start on.
  */
 export async function startPostgres(environment: Environment, extra: readonly string[] = []) {
-  const daemon = postgresDaemon(environment)
+  const cluster = clusterOf(environment)
+  const daemon = postgresDaemon(cluster)
   await refuseTakenPort(daemon)
-  if (!existsSync(dataFolder(environment))) initialise(environment, daemon)
-  if (!runningPid(daemon)) writeSettings(environment, extra)
+  if (!existsSync(dataFolder(cluster))) initialise(environment, daemon)
+  if (!runningPid(daemon)) writeSettings(cluster, [...archiveSettings(environment.backup.folder), ...extra])
   const outcome = await start(daemon)
   await untilAcceptsQueries(environment.adminUrl)
   await ensureRolesAndDatabase(environment)
@@ -36,30 +38,38 @@ export async function startPostgres(environment: Environment, extra: readonly st
 }
 
 export function stopPostgres(environment: Environment, how: 'fast' | 'immediate' = 'fast') {
-  return stop(postgresDaemon(environment), how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+  return stop(postgresDaemon(clusterOf(environment)), how === 'fast' ? 'SIGINT' : 'SIGQUIT')
 }
 
-function postgresDaemon(environment: Environment): Daemon {
+/** A PostgreSQL of ours: `data`, its log and its pid lie in one folder. */
+export type Cluster = { folder: string; port: number }
+
+export const clusterOf = ({ localDir, ports }: Environment): Cluster => ({
+  folder: join(localDir, 'postgres'),
+  port: ports.postgres,
+})
+
+export function postgresDaemon(cluster: Cluster): Daemon {
   const user = postgresUser()
   return {
     name: 'postgres',
-    folder: join(environment.localDir, 'postgres'),
-    port: environment.ports.postgres,
+    folder: cluster.folder,
+    port: cluster.port,
     command: findBinary('postgres'),
-    args: ['-D', dataFolder(environment)],
-    marks: [dataFolder(environment)],
+    args: ['-D', dataFolder(cluster)],
+    marks: [dataFolder(cluster)],
     stopSignal: 'SIGINT',
     ...(user && { user }),
   }
 }
 
-const dataFolder = (environment: Environment) => join(environment.localDir, 'postgres', 'data')
+export const dataFolder = ({ folder }: Pick<Cluster, 'folder'>) => join(folder, 'data')
 
 function initialise(environment: Environment, daemon: Daemon): void {
   mkdirSync(daemon.folder, { recursive: true })
   const passwordFile = join(daemon.folder, 'admin-password')
   // Takes its place only when complete: an interrupted first start leaves no half-made cluster.
-  const unfinished = `${dataFolder(environment)}-unfinished`
+  const unfinished = `${dataFolder(daemon)}-unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   writeFileSync(passwordFile, decodeURIComponent(new URL(environment.adminUrl).password), { mode: 0o600 })
   if (daemon.user) {
@@ -73,14 +83,13 @@ function initialise(environment: Environment, daemon: Daemon): void {
     ...daemon.user,
   })
   rmSync(passwordFile)
-  renameSync(unfinished, dataFolder(environment))
+  renameSync(unfinished, dataFolder(daemon))
 }
 
-function writeSettings(environment: Environment, extra: readonly string[]): void {
-  const folder = join(environment.localDir, 'postgres')
-  const path = join(dataFolder(environment), 'shop.conf')
+export function writeSettings({ folder, port }: Cluster, extra: readonly string[]): void {
+  const path = join(dataFolder({ folder }), 'shop.conf')
   const settings = [
-    `port = ${environment.ports.postgres}`,
+    `port = ${port}`,
     `listen_addresses = '127.0.0.1'`,
     `unix_socket_directories = '${folder.length > longestSocketFolder ? '' : folder}'`,
     'max_connections = 200',
@@ -91,7 +100,7 @@ function writeSettings(environment: Environment, extra: readonly string[]): void
     ...extra,
   ]
   writeFileSync(path, `${settings.join('\n')}\n`)
-  const main = join(dataFolder(environment), 'postgresql.conf')
+  const main = join(dataFolder({ folder }), 'postgresql.conf')
   if (!readFileSync(main, 'utf8').includes("include 'shop.conf'")) {
     writeFileSync(main, "\ninclude 'shop.conf'\n", { flag: 'a' })
   }
@@ -155,7 +164,7 @@ async function untilAcceptsQueries(url: string): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root: under root it runs as the system's user postgres. */
-function postgresUser(): { uid: number; gid: number } | undefined {
+export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

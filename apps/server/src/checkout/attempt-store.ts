@@ -111,6 +111,30 @@ export async function countAuthorizeTry(db: Db, id: string, round: number): Prom
   return result.numUpdatedRows === 1n
 }
 
+/** Those of the attempts that are neither placed nor refused yet. */
+export async function selectAttemptsUnderWay(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('order_attempt')
+    .select('id')
+    .where('outcome', '=', 'processing')
+    .where(sql<string>`id::text`, '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * A restored database does not know what was sent to the gateway after its last transaction. Every attempt under way
+ * counts as asked once more: the next round only looks up what the gateway has, and does not charge a second time.
+ */
+export async function doubtAttempts(db: Db): Promise<number> {
+  const result = await db
+    .updateTable('order_attempt')
+    .set({ authorize_tries: sql`authorize_tries + 1` })
+    .where('outcome', '=', 'processing')
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
 export async function endAttempt(
   tx: Db,
   id: string,

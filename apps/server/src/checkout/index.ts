@@ -1,4 +1,6 @@
 export { ATTEMPT_FIGURES } from './attempt-figures.ts'
+export { doubtAttempts } from './attempt-store.ts'
+export { compareWithGateway } from './compare-with-gateway.ts'
 export { registerPlaceOrder } from './place-order.workflow.ts'
 export { registerReleaseStrayPayment } from './release-stray-payment.workflow.ts'
 export { checkoutRoutes } from './routes.ts'

@@ -161,3 +161,15 @@ export async function findOrderWithProgress(
      where ${'id' in where ? sql`o.id = ${where.id}` : sql`o.number = ${where.number}`}`.execute(db)
   return rows[0] ?? null
 }
+
+/** Orders that stand on money that is held and not yet taken. */
+export function selectHeldOrders(db: Db): Promise<{ id: string; number: string; transactionId: string }[]> {
+  return db
+    .selectFrom('shop_order as o')
+    .innerJoin('payment as p', 'p.order_id', 'o.id')
+    .select(['o.id', 'o.number', 'p.provider_transaction_id as transactionId'])
+    .where('p.state', '=', 'authorized')
+    .where('o.state', '<>', 'cancelled')
+    .orderBy('o.number')
+    .execute()
+}

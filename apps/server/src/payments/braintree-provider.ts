@@ -3,7 +3,7 @@ import { cents } from '@shop/domain/money/cents'
 import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
 import type { Env } from '../env.ts'
 import { requestIdHeader } from '../platform/observe/request-id.ts'
-import type { Authorization, PaymentProvider } from './payment-provider.ts'
+import type { Authorization, Charge, PaymentProvider } from './payment-provider.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -52,6 +52,8 @@ export function braintreeProvider(
       assertOurs(live, orderId)
       return authorizationOf(live)
     },
+
+    chargesSince: async (since) => (await searchSince(gateway, since)).map(chargeOf),
 
     capture: async (transactionId) => {
       const { status } = await gateway.transaction.find(transactionId)
@@ -108,6 +110,27 @@ async function searchByOrderId(gateway: BraintreeGateway, orderId: string): Prom
   })
   for await (const transaction of stream as AsyncIterable<Transaction>) found.push(transaction)
   return found
+}
+
+async function searchSince(gateway: BraintreeGateway, since: Date): Promise<Transaction[]> {
+  const found: Transaction[] = []
+  const stream = gateway.transaction.search((search) => {
+    search.createdAt().min(since)
+    search.type().is('sale')
+  })
+  for await (const transaction of stream as AsyncIterable<Transaction>) {
+    if ([...HELD, ...TAKEN].includes(transaction.status)) found.push(transaction)
+  }
+  return found
+}
+
+function chargeOf(transaction: Transaction): Charge {
+  return {
+    ...authorizationOf(transaction),
+    orderId: transaction.orderId || null,
+    createdAt: new Date(transaction.createdAt),
+    isTaken: TAKEN.includes(transaction.status),
+  }
 }
 
 /** A provider's word is compared with what we asked before it is believed. */

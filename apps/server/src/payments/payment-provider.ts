@@ -7,6 +7,14 @@ export interface Authorization {
   readonly lastFour: string | null
 }
 
+/** Money that is held or taken, as the provider knows it. */
+export interface Charge extends Authorization {
+  /** What it was made for; null when whoever made it did not say. */
+  readonly orderId: string | null
+  readonly createdAt: Date
+  readonly isTaken: boolean
+}
+
 /** `unknown`: we asked and got no answer. The money may be held; only a look-up can tell. */
 export type AuthorizeOutcome =
   | ({ readonly outcome: 'authorized' } & Authorization)
@@ -20,6 +28,8 @@ export interface PaymentProvider {
   authorize(request: { orderId: string; amountCents: Cents; nonce: string }): Promise<AuthorizeOutcome>
   /** The live authorization under an order id, or null if the provider does not show one (yet). */
   lookUp(orderId: string): Promise<Authorization | null>
+  /** Every charge since a moment that is held or taken, whether we know of it or not. */
+  chargesSince(since: Date): Promise<Charge[]>
   /** Takes the money. Repeating it changes nothing. */
   capture(transactionId: string): Promise<void>
   /** Lets the money go. Repeating it changes nothing. */

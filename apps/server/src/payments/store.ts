@@ -44,6 +44,16 @@ export async function selectPayments(db: Db, orderId: string): Promise<StoredPay
     .execute()
 }
 
+/** Those of the provider's transactions that a payment of ours stands for. */
+export async function selectKnownTransactions(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('provider_transaction_id as id')
+    .where('provider_transaction_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Moves a payment on; false when it was not in the state it should come from. */
 export async function movePayment(
   tx: Db,

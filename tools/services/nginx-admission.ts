@@ -2,16 +2,24 @@
 // (platform/http/admission.ts): several proxies may stand before it.
 
 import type { ErrorEnvelope } from '@shop/contracts/envelope'
-import { TILL_PATHS } from '@shop/contracts/overloaded'
+import { APART_PATHS } from '@shop/contracts/overloaded'
 
 /** Browsers' calls that one api process works on at a time. More of them would only wait for each other. */
 const PLACES = 16
+
+const apart = [
+  ...Object.values(APART_PATHS)
+    .flat()
+    .map((path) => path.slice(1)),
+  'healthz',
+  'readyz',
+]
 
 /** For the http block: buyers and whoever changes something go to `api`, everybody else to `browsing_api`. */
 export function admissionMaps(apiPorts: readonly number[]): string {
   const servers = apiPorts.map((port) => `    server 127.0.0.1:${port} max_conns=${PLACES} max_fails=0;\n`)
   return `  map "$request_method $request_uri" $api_pool {
-    "~^(?:GET|HEAD) /_api/(?!${['healthz', 'readyz', ...TILL_PATHS.map((path) => path.slice(1))].join('|')})" browsing_api;
+    "~^(?:GET|HEAD) /_api/(?!${apart.join('|')})" browsing_api;
     default api;
   }
   upstream browsing_api {

@@ -14,6 +14,7 @@ import { channelRoutes, openChannelDirectory } from './channels/index.ts'
 import { checkoutRoutes } from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
+import { inFlightLimits } from './env.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { locationRoutes } from './location/index.ts'
 import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
@@ -46,7 +47,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
   const app = await createServer({
     log: shop.log,
     trustedProxies: shop.env.TRUSTED_PROXIES,
-    inFlight: { browse: shop.env.BROWSE_IN_FLIGHT, till: shop.env.TILL_IN_FLIGHT },
+    inFlight: inFlightLimits(shop.env),
     addressOf: (request) => clientIp(request.socket.remoteAddress, request.headers, ip),
     isReady: () =>
       databaseNow(shop.db.checkout).then(

@@ -31,9 +31,12 @@ const both = {
   TAX_LICENSE_KEY: z.string().min(8).optional(),
   /** How long a provider that does not answer is left alone. */
   TAX_REST_MS: z.coerce.number().int().positive().default(30_000),
-  /** Calls a process works on at a time, before it turns browsers, and much later buyers, away. */
+  /** Calls of each kind a process works on at a time, before it turns browsers, and much later buyers, away. */
   BROWSE_IN_FLIGHT: z.coerce.number().int().positive().default(32),
+  SESSION_IN_FLIGHT: z.coerce.number().int().positive().default(64),
   TILL_IN_FLIGHT: z.coerce.number().int().positive().default(256),
+  CHECKOUT_IN_FLIGHT: z.coerce.number().int().positive().default(256),
+  WAITING_IN_FLIGHT: z.coerce.number().int().positive().default(512),
   /** How long an order may be cancelled. Demos and tests make it short. */
   CANCEL_WINDOW_SECONDS: z.coerce.number().int().positive().default(1800),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -88,4 +91,14 @@ export function readEnv<Schema extends z.ZodObject>(
   const parsed = schema.safeParse(source)
   if (!parsed.success) throw new Error(`The environment is incomplete:\n${z.prettifyError(parsed.error)}`)
   return parsed.data
+}
+
+export function inFlightLimits(env: Env) {
+  return {
+    browse: env.BROWSE_IN_FLIGHT,
+    session: env.SESSION_IN_FLIGHT,
+    till: env.TILL_IN_FLIGHT,
+    checkout: env.CHECKOUT_IN_FLIGHT,
+    waiting: env.WAITING_IN_FLIGHT,
+  }
 }

@@ -1,4 +1,4 @@
-import { readEnv, workerEnv } from './env.ts'
+import { inFlightLimits, readEnv, workerEnv } from './env.ts'
 import { openWorkerShop } from './open-shop.ts'
 import { databaseNow } from './platform/clock.ts'
 import { drainOnSignal } from './platform/http/drain.ts'
@@ -26,7 +26,7 @@ const engine = await runWorkflows({
 const health = await createServer({
   log: shop.log,
   trustedProxies: env.TRUSTED_PROXIES,
-  inFlight: { browse: env.BROWSE_IN_FLIGHT, till: env.TILL_IN_FLIGHT },
+  inFlight: inFlightLimits(env),
   isReady: () =>
     databaseNow(shop.db.checkout).then(
       () => true,

@@ -1,5 +1,15 @@
 /** What a caller hears who is turned away during a rush, by the api or by the proxy before it. */
 export const OVERLOADED = 'We are very busy right now. Please try again in a few seconds.'
 
-/** Whoever stands here is buying, or helps somebody who did, and is turned away last; so is whoever changes anything. */
-export const TILL_PATHS = ['/checkout', '/orders', '/cart-summary', '/webhooks', '/office'] as const
+/**
+ * Who does not stand in line with browsers, each kind with places of its own: whoever waits for a worker or a provider,
+ * checks out, arrives, or is buying otherwise. Whoever changes anything stands at the till as well.
+ */
+export const APART_PATHS = {
+  waiting: ['/checkout/orders/', '/checkout/braintree-client-token', '/sign-on/callback', '/token'],
+  checkout: ['/checkout'],
+  session: ['/users/session', '/sign-on'],
+  till: ['/orders', '/cart-summary', '/webhooks', '/office'],
+} as const
+
+export type KindOfCall = keyof typeof APART_PATHS | 'browse'

@@ -10,7 +10,7 @@ let finish: () => void
 beforeEach(async () => {
   app = Fastify()
   answerErrors(app)
-  admitWithin(app, { browse: 2, till: 3 })
+  admitWithin(app, { browse: 2, session: 1, till: 3, checkout: 3, waiting: 1 })
   const work = new Promise<void>((resolve) => {
     finish = resolve
   })
@@ -19,7 +19,9 @@ beforeEach(async () => {
     return 'done'
   }
   app.get('/listings', handler)
+  app.get('/users/session', handler)
   app.post('/checkout/orders', handler)
+  app.get('/checkout/orders/:attemptId', handler)
   app.get('/healthz', async () => 'alive')
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -52,6 +54,35 @@ describe('a process with its hands full', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
   })
 
+  it('[SAFE-042] who arrives, checks out or waits for an outcome has places that browsers cannot take', async () => {
+    const inside = [browse(), browse(), app.inject('/checkout/orders/1')]
+    await sleep(20)
+    expect((await browse()).statusCode).toBe(503)
+    expect((await app.inject('/checkout/orders/2')).statusCode).toBe(503)
+    const others = [app.inject('/users/session'), order()]
+    await sleep(20)
+    finish()
+    const answers = await Promise.all([...inside, ...others])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('[SAFE-040] holds no place for a body that is still on its way', async () => {
+    const { port } = app.server.address() as { port: number }
+    const sockets = Array.from({ length: 3 }, () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(
+        'POST /checkout/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      )
+      return socket
+    })
+    await sleep(50)
+    const quick = order()
+    await sleep(20)
+    finish()
+    expect((await quick).statusCode).toBe(200)
+    for (const socket of sockets) socket.destroy()
+  })
+
   it('has a place free again when somebody hangs up', async () => {
     const { port } = app.server.address() as { port: number }
     for (let i = 0; i < 2; i++) {
@@ -69,9 +100,14 @@ describe('a process with its hands full', () => {
 
 it.each([
   ['GET', '/listings/popular', 'browse'],
-  ['GET', '/users/session', 'browse'],
+  ['GET', '/users/session', 'session'],
+  ['GET', '/sign-on/login?returnTo=/', 'session'],
+  ['GET', '/sign-on/callback?state=1', 'waiting'],
+  ['POST', '/token', 'waiting'],
   ['GET', '/cart-summary?id=1', 'till'],
-  ['GET', '/checkout/orders/1', 'till'],
+  ['POST', '/checkout/orders', 'checkout'],
+  ['GET', '/checkout/orders/1', 'waiting'],
+  ['GET', '/checkout/braintree-client-token', 'waiting'],
   ['POST', '/users/me/personalization', 'till'],
 ])('%s %s counts as %s', (method, url, kind) => {
   expect(kindOf(method, url)).toBe(kind)

@@ -1,30 +1,37 @@
-import { OVERLOADED, TILL_PATHS } from '@shop/contracts/overloaded'
+import { APART_PATHS, type KindOfCall, OVERLOADED } from '@shop/contracts/overloaded'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meter } from '../observe/metrics.ts'
 import { envelopeOf } from './errors.ts'
 
 /** How many calls of a kind one process works on at a time; what comes on top is turned away at once. */
-export interface InFlightLimits {
-  readonly browse: number
-  readonly till: number
-}
+export type InFlightLimits = Readonly<Record<KindOfCall, number>>
 
 const shed = meter.createCounter('shop_shed_calls')
 const SELF = ['/healthz', '/readyz', '/metrics']
 
 /**
  * Admits calls while the process can answer them soon. A queue would only make everybody wait; a quick 503 costs a
- * fraction of an answer. Browsers have far fewer places than buyers, so they are turned away first.
+ * fraction of an answer. Each kind has places of its own, browsers by far the fewest, so they are turned away first and
+ * take no buyer's place.
  */
 export function admitWithin(app: FastifyInstance, limits: InFlightLimits): void {
-  const inFlight = { browse: 0, till: 0 }
+  const inFlight = { browse: 0, waiting: 0, checkout: 0, session: 0, till: 0 }
+
+  const isFull = (kind: KindOfCall, request: FastifyRequest, reply: FastifyReply): boolean => {
+    if (inFlight[kind] < limits[kind]) return false
+    shed.add(1, { kind })
+    turnAway(request, reply)
+    return true
+  }
+
   app.addHook('onRequest', (request, reply, done) => {
+    if (SELF.includes(request.url) || !isFull(kindOf(request.method, request.url), request, reply)) done()
+  })
+  // Only now is the body in: whoever sends slowly costs a connection, but nobody's place.
+  app.addHook('preValidation', (request, reply, done) => {
     if (SELF.includes(request.url)) return done()
     const kind = kindOf(request.method, request.url)
-    if (inFlight[kind] >= limits[kind]) {
-      shed.add(1, { kind })
-      return turnAway(request, reply)
-    }
+    if (isFull(kind, request, reply)) return
     inFlight[kind] += 1
     let isOver = false
     const leave = () => {
@@ -51,8 +58,11 @@ function turnAway(request: FastifyRequest, reply: FastifyReply): void {
     .end(body)
 }
 
-/** Whoever changes something, or stands at cart, checkout or order, is buying. */
-export function kindOf(method: string, url: string): keyof InFlightLimits {
-  const isChange = method !== 'GET' && method !== 'HEAD'
-  return isChange || TILL_PATHS.some((path) => url.startsWith(path)) ? 'till' : 'browse'
+/** Whoever changes something is buying, even where others only look. */
+export function kindOf(method: string, url: string): KindOfCall {
+  for (const kind of KINDS) if (APART_PATHS[kind].some((path) => url.startsWith(path))) return kind
+  return method === 'GET' || method === 'HEAD' ? 'browse' : 'till'
 }
+
+// In this order: an outcome is waited for below the address where orders are placed.
+const KINDS = ['waiting', 'checkout', 'session', 'till'] as const

@@ -8,6 +8,8 @@ export type Call = {
   method?: string
   headers?: Record<string, string>
   body?: unknown
+  /** The address of this machine that the call comes from: visitors are told apart by it. */
+  from?: string
 }
 
 export type Sent = {
@@ -37,7 +39,8 @@ export const send: Send = (call) => {
   return new Promise((resolve) => {
     const end = (status: number, more: Partial<Sent> = {}) =>
       resolve({ kind, ms: performance.now() - began, status, retryAfter: undefined, ...more })
-    const outgoing = request(url, { agent, method, headers, timeout: ANSWER_WITHIN_MS }, (answer) => {
+    const options = { agent, method, headers, timeout: ANSWER_WITHIN_MS, localAddress: call.from }
+    const outgoing = request(url, options, (answer) => {
       answer
         .resume()
         .once('end', () => end(answer.statusCode ?? 0, { retryAfter: answer.headers['retry-after'] }))

@@ -11,6 +11,7 @@ import { cartsUnderFaults } from './tests/carts-under-faults.ts'
 import { doubleClick } from './tests/double-click.ts'
 import { journeyToDelivered } from './tests/journey-to-delivered.ts'
 import { lastFourTires } from './tests/last-four-tires.ts'
+import { oneGreedyVisitor } from './tests/one-greedy-visitor.ts'
 import { ordersUnderFaults } from './tests/orders-under-faults.ts'
 import { overload } from './tests/overload.ts'
 import { redisLoss } from './tests/redis-loss.ts'
@@ -29,6 +30,7 @@ const TESTS: FaultTest[] = [
   redisLoss,
   overload,
   slowClients,
+  oneGreedyVisitor,
   rollingRestart,
 ]
 const LONGEST_TEST_MS = 600_000

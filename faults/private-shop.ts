@@ -49,9 +49,9 @@ export function layGrounds(portBase: number): Grounds {
   // The user postgres must be able to walk in.
   chmodSync(folder, 0o755)
   // Nothing from outside but the demo values: never the database of whoever runs this.
-  const environment = makeEnvironment({ PORT_BASE: String(portBase), SHOP_LOCAL_DIR: folder }, [
-    '.env.example',
-  ])
+  // Everybody here comes from one address: only a test that is about that holds it to a share.
+  const outside = { PORT_BASE: String(portBase), SHOP_LOCAL_DIR: folder, VISITOR_BOUNDS: 'off' }
+  const environment = makeEnvironment(outside, ['.env.example'])
   let opened = 0
   let isBuilt = false
   return {
@@ -61,7 +61,8 @@ export function layGrounds(portBase: number): Grounds {
       if (shape === 'behind nginx') {
         if (!isBuilt) await buildStorefront()
         isBuilt = true
-        await startServices(environment, 'built')
+        const variables = { ...environment.variables, ...settings }
+        await startServices({ ...environment, variables }, 'built')
       }
       return openShop(environment, template, `faults_${++opened}`, shape, settings, log)
     },

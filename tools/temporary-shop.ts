@@ -44,6 +44,8 @@ export async function inTemporaryShop<T>(
     DATABASE_URL: undefined,
     DATABASE_OWNER_URL: undefined,
     REDIS_URL: undefined,
+    // Everybody who visits it comes from one address.
+    VISITOR_BOUNDS: 'off',
     ...settings,
   })
   const logFile = join(folder, 'shop.log')

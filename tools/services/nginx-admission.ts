@@ -1,7 +1,6 @@
 // Who is turned away by the proxy, before a call costs the api anything. The api has its own limit behind this one
 // (platform/http/admission.ts): several proxies may stand before it.
 
-import type { ErrorEnvelope } from '@shop/contracts/envelope'
 import { APART_PATHS } from '@shop/contracts/overloaded'
 
 /** Browsers' calls that one api process works on at a time. More of them would only wait for each other. */
@@ -27,25 +26,4 @@ export function admissionMaps(apiPorts: readonly number[]): string {
 ${servers.join('')}    keepalive 32;
     keepalive_timeout 1s;
   }`
-}
-
-/** For the location of the api: no free place is a 502 of the proxy's own, and becomes a quick, friendly 503. */
-export const turnedAway = 'error_page 502 =503 @turned-away;'
-
-/** `text` is what the api says when it turns somebody away itself. */
-export function turnedAwayLocation(text: string): string {
-  const envelope: ErrorEnvelope = {
-    errorMessage: text,
-    error: { code: 'Overloaded', message: text, requestId: '$request_id' },
-  }
-  return `
-    location @turned-away {
-      internal;
-      # Nor a line in the access log: under a rush these are most of all calls.
-      access_log off;
-      default_type application/json;
-      add_header Retry-After 2 always;
-      return 503 '${JSON.stringify(envelope).replaceAll("'", "\\'")}';
-    }
-`
 }

@@ -11,6 +11,8 @@ const settings: NginxSettings = {
   imagesFolder: '/srv/images',
   assetsFolder: '/srv/assets',
   office: { host: 'office.localhost', folder: '/srv/office', identityOrigin: 'http://localhost:9720' },
+  hops: { from: [], header: 'X-Forwarded-For' },
+  hasVisitorBounds: true,
   asRoot: false,
   ipv6: true,
 }
@@ -23,7 +25,7 @@ test('browsers have fewer places than buyers, and whoever finds none hears it fr
   const config = nginxConfig({ ...settings, mode: 'built' })
   const pool = config.split('upstream browsing_api {')[1]?.split('}')[0]
   expect(pool?.match(/max_conns=\d+/g)).toHaveLength(2)
-  expect(config).toContain('error_page 502 =503 @turned-away;')
+  expect(config).toContain('error_page 502 504 =503 @turned-away;')
   expect(config).toContain('"code":"Overloaded"')
 })
 
@@ -31,6 +33,32 @@ test('a visitor cannot choose his own address', () => {
   const config = nginxConfig(settings)
   expect(config).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
   expect(config).not.toContain('$proxy_add_x_forwarded_for')
+})
+
+test('[SAFE-045] a hop is believed only where it is configured, and only an address or a network can be one', () => {
+  expect(nginxConfig(settings)).not.toMatch(/real_ip/)
+  const behind = (from: string[], header = 'X-Edge') => nginxConfig({ ...settings, hops: { from, header } })
+  const config = behind(['10.1.0.0/16', '2001:db8::1'])
+  expect(config).toContain(
+    'set_real_ip_from 10.1.0.0/16;\n  set_real_ip_from 2001:db8::1;\n  real_ip_header X-Edge;',
+  )
+  for (const wrong of ['10.1.0.0/33', 'edge.example', '0.0.0.0/0; user root'])
+    expect(() => behind([wrong])).toThrow('EDGE_HOPS')
+  expect(() => behind(['10.1.0.1'], 'X Edge;')).toThrow('EDGE_IP_HEADER')
+})
+
+test('[SAFE-041] one visitor is held to a share, told so in words, and our own doors are not counted', () => {
+  const config = nginxConfig({ ...settings, mode: 'built' })
+  expect(config).toContain('limit_conn at_once_browsing 16;')
+  expect(config).toContain('"~^9700 /_api/" $visitor;')
+  expect(config.match(/error_page 429 @too-much;/g)).toHaveLength(2)
+  expect(config.match(/error_page 429 \/_own\/429.html;/g)).toHaveLength(2)
+  expect(nginxConfig({ ...settings, mode: 'built', hasVisitorBounds: false })).not.toContain('limit_conn')
+})
+
+test('[SAFE-044] no body is collected by the proxy: the process behind sees how long it takes', () => {
+  const config = nginxConfig({ ...settings, mode: 'built' })
+  expect(config.match(/proxy_request_buffering \w+;/g)).toEqual(['proxy_request_buffering off;'])
 })
 
 test('only a built shop serves hashed files itself', () => {

@@ -1,8 +1,8 @@
-import { OVERLOADED } from '@shop/contracts/overloaded'
 import type { Ports } from '../ports.ts'
-import { admissionMaps, turnedAway, turnedAwayLocation } from './nginx-admission.ts'
+import { admissionMaps } from './nginx-admission.ts'
 import { accessLog, namedAnswer } from './nginx-log.ts'
 import { type OfficeSite, officeLocations } from './nginx-office.ts'
+import { callAnswers, ownAnswers } from './nginx-own-answers.ts'
 import {
   catalogueLocation,
   freshNonce,
@@ -11,6 +11,7 @@ import {
   pageCacheMaps,
   purgeServer,
 } from './nginx-page-cache.ts'
+import { type Hops, visitorAddress, visitorBounds } from './nginx-visitors.ts'
 
 export type NginxSettings = {
   folder: string
@@ -24,6 +25,10 @@ export type NginxSettings = {
   imagesFolder: string
   assetsFolder: string
   office: OfficeSite
+  /** Proxies before this one; without any, a visitor's address is that of the connection. */
+  hops: Hops
+  /** Whether one address is held to its share: off where everybody comes from this machine. */
+  hasVisitorBounds: boolean
   /** nginx's workers keep root's rights under root, so that they can read a clone in a closed folder. */
   asRoot: boolean
   ipv6: boolean
@@ -57,9 +62,15 @@ ${accessLog(quoted(`${folder}/access.log`))}
   tcp_nopush off;
   tcp_nodelay on;
   client_max_body_size 1m;
-  # Who sends slowly, or nothing, is let go: headers after 5 s, bodies after 7 s by the api, which sees them arrive.
+  # Who sends slowly, or nothing, is let go: headers after 5 s, bodies after 7 s by the process behind, which sees them
+  # arrive: our own time begins anew with every byte.
   client_header_timeout 5s;
   client_body_timeout 5s;
+  proxy_request_buffering off;
+  # Who reads slowly as well: the kernel lets us write on only when a third of what it holds was taken, so this is a
+  # pace. What fits into the kernel as a whole is not ours any more, and the connection is idle.
+  send_timeout 8s;
+  keepalive_timeout 6s 5s;
   lingering_time 1s;
   lingering_timeout 1s;
   reset_timedout_connection on;
@@ -86,7 +97,7 @@ ${built ? pageCacheMaps(quoted(`${folder}/pages`), noncePlaceholder) : ''}
   # side, before a draining process does it (keepalive_timeout): no call is ever sent into a closing one.
 ${upstream('api', apiPorts)}
 ${admissionMaps(apiPorts)}
-${upstream('storefront', built ? [ports.storefront, ports.secondStorefront] : [ports.storefront])}
+${visitorAddress(settings.hops)}${built && settings.hasVisitorBounds ? visitorBounds(ports.shop) : ''}${upstream('storefront', built ? [ports.storefront, ports.secondStorefront] : [ports.storefront])}
   proxy_connect_timeout 1s;
   proxy_next_upstream error timeout;
 
@@ -109,13 +120,12 @@ ${proxyHeaders(['X-Cache-Key ""'])}
       rewrite ^/_api(/.*)$ $1 break;
       proxy_pass http://$api_pool;
       ${repeatChanges}
-      ${turnedAway}
+      ${callAnswers}
       # A line for every call that finds no place would cost more than turning it away.
       error_log ${quoted(`${folder}/error.log`)} crit;
-      proxy_request_buffering off;
 ${built ? `${hsts}\n` : ''}    }
 
-${turnedAwayLocation(OVERLOADED).trimStart()}
+${ownAnswers(quoted(`${folder}/own/`), built ? `${hsts}\n` : '').trimStart()}
     location /images/ {
       alias ${quoted(`${settings.imagesFolder}/`)};
       add_header Cache-Control "public, max-age=604800";
@@ -140,13 +150,14 @@ ${proxyHeaders([])}
       rewrite ^/_api(/.*)$ $1 break;
       proxy_pass http://api;
       ${repeatChanges}
+      ${callAnswers}
 ${built ? `${hsts}\n` : ''}    }
 
     location /images/ {
       alias ${quoted(`${settings.imagesFolder}/`)};
       add_header X-Content-Type-Options nosniff always;
     }
-${officeLocations(settings.office, mode, ports.office)}  }
+${officeLocations(settings.office, mode, ports.office)}${ownAnswers(quoted(`${folder}/own/`), built ? `${hsts}\n` : '')}  }
 ${built ? anyApi(ports.anyApi) : ''}${purgeServer(ports.purge, mode)}}
 `
 }

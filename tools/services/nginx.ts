@@ -5,7 +5,9 @@ import { type Environment, workspace } from '../environment.ts'
 import { findBinary, findNginxModules } from './binaries.ts'
 import { type Daemon, runningPid, start, stop } from './daemon.ts'
 import { type NginxSettings, nginxConfig } from './nginx-config.ts'
+import { ownPages } from './nginx-own-answers.ts'
 import { nginxModules } from './nginx-page-cache.ts'
+import { hopsFrom } from './nginx-visitors.ts'
 
 /** Starts nginx; a running one takes over a changed configuration without dropping a request. */
 export async function startNginx(environment: Environment, mode: NginxSettings['mode'] = 'dev') {
@@ -53,11 +55,14 @@ function writeConfig(environment: Environment, folder: string, mode: NginxSettin
       folder: join(workspace, 'apps/back-office/build'),
       identityOrigin: new URL(environment.variables.IDENTITY_URL ?? '').origin,
     },
+    hops: hopsFrom(environment.variables.EDGE_HOPS, environment.variables.EDGE_IP_HEADER),
+    hasVisitorBounds: environment.variables.VISITOR_BOUNDS !== 'off',
     asRoot: process.getuid?.() === 0,
     ipv6: Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1')),
   })
+  mkdirSync(join(folder, 'own'), { recursive: true })
+  for (const { name, html } of ownPages) writeFileSync(join(folder, 'own', name), html)
   if (existsSync(path) && readFileSync(path, 'utf8') === config) return false
-  mkdirSync(folder, { recursive: true })
   // The nonce's placeholder stands in it.
   writeFileSync(path, config, { mode: 0o600 })
   return true

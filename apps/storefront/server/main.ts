@@ -21,7 +21,7 @@ const server = createServer(
   {
     // A visitor who sends slowly, or nothing, is let go.
     headersTimeout: 5_000,
-    requestTimeout: 8_000,
+    requestTimeout: 7_000,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 65_000,
     maxHeaderSize: 16_384,

@@ -1,6 +1,9 @@
 /** What a caller hears who is turned away during a rush, by the api or by the proxy before it. */
 export const OVERLOADED = 'We are very busy right now. Please try again in a few seconds.'
 
+/** What a visitor hears who has too much under way at once; others are served meanwhile. */
+export const TOO_MUCH_AT_ONCE = 'That was a lot at once. Please wait a few seconds and try again.'
+
 /**
  * Who does not stand in line with browsers, each kind with places of its own: whoever waits for a worker or a provider,
  * checks out, arrives, or is buying otherwise. Whoever changes anything stands at the till as well.

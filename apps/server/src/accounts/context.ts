@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { type ClientIpSettings, clientIp } from '../platform/http/client-ip.ts'
 import type { ContextResolvers } from '../platform/http/mount.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { visitorOf } from '../platform/http/visitor.ts'
 import { hashOfToken, sessionTokenOf } from './session-cookie.ts'
 import { findSession, type StoredSession } from './session-store.ts'
 
@@ -24,7 +25,7 @@ export function contextResolver(
       zip: session?.zip ?? null,
       locale: 'en-US',
       actor: actorOf(session),
-      ip: clientIp(request.socket.remoteAddress, request.headers, ip),
+      ip: visitorOf(clientIp(request.socket.remoteAddress, request.headers, ip)),
     }
   }
 }

@@ -10,14 +10,21 @@ export function serverClient(request: Request): Client {
 
 /** The API as anybody on this channel: for pages that one visitor's render shows to all. */
 export function publicClient(request: Request): Client {
-  return clientWith(request, ['host', 'x-request-id'])
+  // Not whose answer it is, but in whose name it takes a place.
+  return clientWith(request, ['host', 'x-request-id'], {
+    'x-visitor': request.headers.get('x-forwarded-for'),
+  })
 }
 
-function clientWith(request: Request, forwarded: readonly string[]): Client {
+function clientWith(
+  request: Request,
+  forwarded: readonly string[],
+  own: Record<string, string | null> = {},
+): Client {
   const headers = Object.fromEntries(
-    forwarded
-      .map((name) => [name, request.headers.get(name)] as const)
-      .filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== null),
+    [...forwarded.map((name) => [name, request.headers.get(name)] as const), ...Object.entries(own)].filter(
+      (entry): entry is [(typeof entry)[0], string] => entry[1] !== null,
+    ),
   )
   return createClient({
     baseUrl: env.apiUrl,

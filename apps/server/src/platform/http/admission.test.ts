@@ -4,13 +4,15 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { admitWithin, kindOf } from './admission.ts'
 import { answerErrors } from './errors.ts'
+import { placeTaker } from './visitor.ts'
 
 let app: FastifyInstance
 let finish: () => void
 beforeEach(async () => {
   app = Fastify()
   answerErrors(app)
-  admitWithin(app, { browse: 2, session: 1, till: 3, checkout: 3, waiting: 1 })
+  const takerOf = placeTaker(['127.0.0.1'])
+  admitWithin(app, { browse: 2, session: 1, till: 3, checkout: 3, waiting: 1 }, takerOf)
   const work = new Promise<void>((resolve) => {
     finish = resolve
   })
@@ -64,6 +66,20 @@ describe('a process with its hands full', () => {
     finish()
     const answers = await Promise.all([...inside, ...others])
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('[SAFE-041] gives one visitor half of the places, also in pages made for all, and the rest to others', async () => {
+    const from = (headers: Record<string, string>) => app.inject({ url: '/listings', headers })
+    const inside = [from({ 'x-forwarded-for': '2001:db8::1' })]
+    await sleep(20)
+    const again = await from({ 'x-forwarded-for': '2001:db8::2', 'x-visitor': '192.0.2.9' })
+    expect([again.statusCode, again.json().error.code]).toEqual([429, 'TooManyRequests'])
+    expect((await from({ 'x-visitor': '2001:db8::3' })).statusCode).toBe(429)
+    inside.push(from({ 'x-forwarded-for': '192.0.2.1' }))
+    await sleep(20)
+    finish()
+    expect((await Promise.all(inside)).map((answer) => answer.statusCode)).toEqual([200, 200])
+    expect((await from({ 'x-forwarded-for': '2001:db8::1' })).statusCode).toBe(200)
   })
 
   it('[SAFE-040] holds no place for a body that is still on its way', async () => {

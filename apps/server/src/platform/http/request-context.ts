@@ -11,6 +11,7 @@ export interface RequestContext {
   readonly locale: 'en-US'
   /** For the audit: `customer:…`, `guest:…` or `visitor`. */
   readonly actor: string
+  /** The visitor's address; of an IPv6 one the /64. */
   readonly ip: string
 }
 

@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { answerScrape, meter } from '../observe/metrics.ts'
 import { admitWithin, type InFlightLimits } from './admission.ts'
 import { answerErrors } from './errors.ts'
+import { placeTaker } from './visitor.ts'
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger
@@ -46,7 +47,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
-  admitWithin(app, options.inFlight)
+  admitWithin(app, options.inFlight, placeTaker(options.trustedProxies))
   // A plain form of another site can send text/plain; nothing here takes it.
   app.removeContentTypeParser('text/plain')
   keepRawBody(app)

@@ -31,7 +31,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'faults', root: 'faults', include: ['*.test.ts'] } },
+      { test: { name: 'faults', root: 'faults', include: ['{,restore-drill/}*.test.ts'] } },
       { test: { name: 'pages', root: 'pages', include: ['*.test.ts'] } },
       { test: { name: 'guards', root: 'guards', include: ['*.test.ts'], testTimeout: 120_000 } },
       'packages/ui',

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildMail, buildStorefront } from '@shop/tools/build'
+import type { WorldName } from '@shop/tools/database/seed'
 import { ensureTemplate, urlsOf } from '@shop/tools/database/template'
 import { type Environment, makeEnvironment } from '@shop/tools/environment'
 import { shopProcesses, shopVariables } from '@shop/tools/processes'
@@ -17,11 +18,19 @@ export type Shape = 'bare' | 'behind nginx'
 
 export type Grounds = {
   /** A shop of its own for one test: a fresh copy of the seeded database and new processes. */
-  openShop(shape: Shape, settings: Record<string, string>, log: (line: string) => void): Promise<PrivateShop>
+  openShop(
+    shape: Shape,
+    settings: Record<string, string>,
+    log: (line: string) => void,
+    world?: WorldName,
+  ): Promise<PrivateShop>
   close(): Promise<void>
 }
 
 export type PrivateShop = {
+  environment: Environment
+  /** What its processes are started with. */
+  variables: Record<string, string>
   apiUrl: string
   /** The owner's connection: may look at and set up anything. */
   ownerUrl: string
@@ -55,9 +64,9 @@ export function layGrounds(portBase: number): Grounds {
   let opened = 0
   let isBuilt = false
   return {
-    openShop: async (shape, settings, log) => {
+    openShop: async (shape, settings, log, world = 'starter') => {
       await startData(environment)
-      const [template] = await Promise.all([ensureTemplate(environment), buildMail()])
+      const [template] = await Promise.all([ensureTemplate(environment, world), buildMail()])
       if (shape === 'behind nginx') {
         if (!isBuilt) await buildStorefront()
         isBuilt = true
@@ -109,6 +118,8 @@ async function openShop(
     throw error
   }
   return {
+    environment,
+    variables,
     apiUrl: isBare ? at('API_URL') : `http://127.0.0.1:${environment.ports.shop}/_api`,
     ownerUrl,
     fleet,

@@ -29,7 +29,10 @@ export type Snapshot = {
   mailSubjects: string[]
 }
 
-export async function takeSnapshot({ ownerUrl, outside }: PrivateShop): Promise<Snapshot> {
+export async function takeSnapshot({
+  ownerUrl,
+  outside,
+}: Pick<PrivateShop, 'ownerUrl' | 'outside'>): Promise<Snapshot> {
   const [shop, books, parcels, mails] = await Promise.all([
     withAdmin(ownerUrl, async (owner) => (await owner.query<{ seen: ShopSide }>(everything)).rows[0]?.seen),
     outside.books(),

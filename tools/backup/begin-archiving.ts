@@ -29,7 +29,8 @@ function isArchiving(environment: Environment): Promise<boolean> {
   })
 }
 
-function writeConfiguration(environment: Environment): void {
+/** A folder of backups and what pgBackRest must know of it. */
+export function writeConfiguration(environment: Environment): void {
   const { folder, passphrase } = environment.backup
   const cluster = clusterOf(environment)
   const text = pgbackrestConfiguration({

@@ -6,7 +6,7 @@ import { type Environment, workspace } from '../environment.ts'
 import { whileLocked } from '../services/lock.ts'
 import { databaseUrl, withAdmin } from '../services/postgres.ts'
 import { type DatabaseUrls, migrate } from './migrate.ts'
-import { recreate, seed } from './seed.ts'
+import { recreate, seed, type WorldName } from './seed.ts'
 
 const prefix = 'shop_template_'
 
@@ -14,13 +14,13 @@ const prefix = 'shop_template_'
  * A migrated and seeded database that is only ever cloned. Its name carries a hash of what made it,
  * so a changed migration or seed file leads to a new one and everything else finds it ready.
  */
-export function ensureTemplate(environment: Environment): Promise<string> {
-  const name = prefix + fingerprint()
+export function ensureTemplate(environment: Environment, world: WorldName = 'starter'): Promise<string> {
+  const name = `${prefix}${fingerprint()}${world === 'starter' ? '' : `_${world}`}`
   return whileLocked(environment.localDir, 'template', async () => {
     const admin = databaseUrl(environment.adminUrl, 'postgres')
     const templates = await withAdmin(admin, databasesLike(prefix))
     if (!templates.includes(name)) {
-      await build(environment, name)
+      await build(environment, name, world)
       await dropAll(admin, templates)
     }
     return name
@@ -35,13 +35,13 @@ export function urlsOf(environment: Environment, database: string): DatabaseUrls
   }
 }
 
-async function build(environment: Environment, name: string): Promise<void> {
+async function build(environment: Environment, name: string, world: WorldName): Promise<void> {
   // Renamed only when complete: an interrupted build is never cloned.
   const unfinished = 'shop_unfinished_template'
   const urls = urlsOf(environment, unfinished)
   await recreate(environment, urls.ownerUrl)
   await migrate(urls)
-  await seed(environment, urls, 'starter')
+  await seed(environment, urls, world)
   await withAdmin(databaseUrl(environment.adminUrl, 'postgres'), async (admin) => {
     await admin.query(`alter database ${unfinished} rename to ${name}`)
   })

@@ -1,98 +1,216 @@
 /**
- * Every column that holds something about a person: what for, whether it goes into a person's export,
- * what happens to it when they ask to be forgotten, and for how long it is kept after its last use.
+ * Everything about a person: what for, whether it goes into a person's export, what happens to it when they ask to be
+ * forgotten, for how long it is kept after its last use, and how it is cleared then. `forget-people` keeps to it.
  */
-export interface PersonalColumn {
+export interface PersonalTable {
+  /** With its schema where it is not ours. */
   readonly table: string
-  readonly column: string
+  readonly columns: readonly string[]
   readonly purpose: string
   readonly isExported: boolean
   /** `legal`: stays, because tax law wants the record. */
   readonly onDeletion: 'erase' | 'legal'
   readonly keepDays: number
+  /** Whether the whole row goes, or only what its columns hold; what a workflow leaves behind goes with it. */
+  readonly clearing: 'row' | 'columns' | 'with its workflow'
+  /** Since when a row is of no use, as SQL; null or `infinity` while it is still needed. */
+  readonly lastUse?: string
 }
 
-const DAYS = { cart: 30, session: 30, contact: 365, account: 3650, order: 2555, staff: 2555 } as const
+export const KEEP_DAYS = {
+  answer: 1,
+  nonce: 1,
+  cart: 30,
+  session: 30,
+  /** As it was sent; afterwards it can be written anew from its order. */
+  receiptFile: 30,
+  /** One that failed, so that somebody can still carry it on; the others go after half of it. */
+  workflow: 60,
+  workflowTransaction: 90,
+  contact: 365,
+  account: 3650,
+  order: 2555,
+  staff: 2555,
+} as const
 
-const columns = (
-  table: string,
-  names: string,
-  purpose: string,
-  rest: Pick<PersonalColumn, 'isExported' | 'onDeletion' | 'keepDays'>,
-): PersonalColumn[] => names.split(' ').map((column) => ({ table, column, purpose, ...rest }))
+const words = (text: string) => text.split(' ')
+const ofItsCart = `(select case c.state when 'ordering' then 'infinity' else c.updated_at end
+  from cart c where c.id = cart_id)`
 
-export const PERSONAL_DATA: readonly PersonalColumn[] = [
-  ...columns('account', 'sso_uid email first_name last_name', 'sign-on and greeting', {
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'account',
+    columns: words('sso_uid email first_name last_name'),
+    purpose: 'sign-on and greeting',
     isExported: true,
     onDeletion: 'erase',
-    keepDays: DAYS.account,
-  }),
-  ...columns('session', 'id_token zip ga_client_id rudder_anonymous_id rudder_session_id', 'the visit', {
+    keepDays: KEEP_DAYS.account,
+    lastUse: `greatest(created_at, (select max(s.last_seen_at) from session s where s.account_id = account.id))`,
+    clearing: 'columns',
+  },
+  {
+    table: 'session',
+    columns: words('id_token zip ga_client_id rudder_anonymous_id rudder_session_id'),
+    purpose: 'the visit',
     isExported: true,
     onDeletion: 'erase',
-    keepDays: DAYS.session,
-  }),
-  ...columns('staff_member', 'sso_uid email first_name last_name', 'naming who did what at the back office', {
+    keepDays: KEEP_DAYS.session,
+    lastUse: 'expires_at',
+    clearing: 'columns',
+  },
+  {
+    table: 'staff_member',
+    columns: words('sso_uid email first_name last_name'),
+    purpose: 'naming who did what at the back office',
     isExported: true,
     onDeletion: 'legal',
-    keepDays: DAYS.staff,
-  }),
-  ...columns('staff_session', 'id_token', 'the visit to the back office', {
+    keepDays: KEEP_DAYS.staff,
+    lastUse: 'signed_on_at',
+    clearing: 'columns',
+  },
+  {
+    table: 'staff_session',
+    columns: words('id_token'),
+    purpose: 'the visit to the back office',
     isExported: true,
     onDeletion: 'erase',
-    keepDays: DAYS.session,
-  }),
-  ...columns(
-    'cart_shipping',
-    'first_name last_name address_line1 address_line2 city state zip email phone phone_type special_instructions',
-    'delivery of the cart',
-    { isExported: true, onDeletion: 'erase', keepDays: DAYS.cart },
-  ),
-  ...columns(
-    'cart_intent',
-    'email appointment_time vehicle_make vehicle_model vehicle_trim vehicle_year',
-    'what was said with the cart, for the next steps',
-    { isExported: true, onDeletion: 'erase', keepDays: DAYS.cart },
-  ),
-  ...columns(
-    'shop_order',
-    'first_name last_name address_line1 address_line2 city region zip email phone special_instructions',
-    'delivery, receipt and tax record of the order',
-    { isExported: true, onDeletion: 'legal', keepDays: DAYS.order },
-  ),
-  ...columns('payment', 'last_four card_type', 'telling the shopper which card was used', {
+    keepDays: KEEP_DAYS.session,
+    lastUse: 'expires_at',
+    clearing: 'row',
+  },
+  {
+    table: 'cart_shipping',
+    columns: words(
+      'first_name last_name address_line1 address_line2 city state zip email phone phone_type special_instructions',
+    ),
+    purpose: 'delivery of the cart',
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: KEEP_DAYS.cart,
+    lastUse: ofItsCart,
+    clearing: 'row',
+  },
+  {
+    table: 'cart_intent',
+    columns: words('email appointment_time vehicle_make vehicle_model vehicle_trim vehicle_year'),
+    purpose: 'what was said with the cart, for the next steps',
+    isExported: true,
+    onDeletion: 'erase',
+    keepDays: KEEP_DAYS.cart,
+    lastUse: ofItsCart,
+    clearing: 'row',
+  },
+  {
+    table: 'shop_order',
+    columns: words(
+      'first_name last_name address_line1 address_line2 city region zip email phone special_instructions',
+    ),
+    purpose: 'delivery, receipt and tax record of the order',
     isExported: true,
     onDeletion: 'legal',
-    keepDays: DAYS.order,
-  }),
-  ...columns('review', 'author_name author_place', 'knowing whose review it is; never shown', {
+    keepDays: KEEP_DAYS.order,
+    lastUse: 'placed_at',
+    clearing: 'columns',
+  },
+  {
+    table: 'payment',
+    columns: words('last_four card_type'),
+    purpose: 'telling the shopper which card was used',
+    isExported: true,
+    onDeletion: 'legal',
+    keepDays: KEEP_DAYS.order,
+    lastUse: 'created_at',
+    clearing: 'columns',
+  },
+  {
+    table: 'review',
+    columns: words('author_name author_place author_email'),
+    purpose: 'knowing whose review it is, asking back and proving the purchase; never shown',
     isExported: true,
     onDeletion: 'erase',
-    keepDays: DAYS.account,
-  }),
-  ...columns('review', 'author_email', 'asking back about a review and proving the purchase', {
+    keepDays: KEEP_DAYS.account,
+    lastUse: 'written_at',
+    clearing: 'columns',
+  },
+  {
+    table: 'contact_message',
+    columns: words('sender_name sender_email message'),
+    purpose: 'answering what a shopper wrote to us',
     isExported: true,
     onDeletion: 'erase',
-    keepDays: DAYS.account,
-  }),
-  ...columns('contact_message', 'sender_name sender_email message', 'answering what a shopper wrote to us', {
+    keepDays: KEEP_DAYS.contact,
+    lastUse: 'created_at',
+    clearing: 'row',
+  },
+  {
+    table: 'past_search',
+    columns: words('label detail_label link vehicle'),
+    purpose: 'offering a past search again',
     isExported: true,
     onDeletion: 'erase',
-    keepDays: DAYS.contact,
-  }),
-  ...columns('past_search', 'label detail_label link vehicle', 'offering a past search again', {
+    keepDays: KEEP_DAYS.account,
+    lastUse: 'searched_at',
+    clearing: 'row',
+  },
+  {
+    table: 'recent_tire',
+    columns: words('tire_id visited_on'),
+    purpose: 'showing tires looked at before',
     isExported: true,
     onDeletion: 'erase',
-    keepDays: DAYS.account,
-  }),
-  ...columns('recent_tire', 'tire_id visited_on', 'showing tires looked at before', {
-    isExported: true,
-    onDeletion: 'erase',
-    keepDays: DAYS.account,
-  }),
-  ...columns('order_attempt', 'nonce', 'one-time token of the card fields, worthless after use', {
+    keepDays: KEEP_DAYS.account,
+    lastUse: 'seen_at',
+    clearing: 'row',
+  },
+  {
+    table: 'order_attempt',
+    columns: words('nonce'),
+    purpose: 'one-time token of the card fields; taken away when the attempt has ended',
     isExported: false,
     onDeletion: 'erase',
-    keepDays: DAYS.cart,
-  }),
+    keepDays: KEEP_DAYS.nonce,
+    lastUse: 'ended_at',
+    clearing: 'columns',
+  },
+  {
+    table: 'idempotency_key',
+    columns: words('answer'),
+    purpose: 'giving the same answer to a call that is repeated; a cart is in it with its address',
+    isExported: false,
+    onDeletion: 'erase',
+    keepDays: KEEP_DAYS.answer,
+    lastUse: 'created_at',
+    clearing: 'row',
+  },
+  ...[
+    ['dbos.workflow_status', 'inputs output error'],
+    ['dbos.workflow_input', 'inputs'],
+    ['dbos.workflow_output', 'output error'],
+    ['dbos.operation_outputs', 'output error'],
+  ].map(
+    ([table = '', columns = '']): PersonalTable => ({
+      table,
+      columns: words(columns),
+      purpose:
+        'carrying on what was begun: ids, the last four of a card, what a provider said when it failed',
+      isExported: false,
+      onDeletion: 'erase',
+      keepDays: KEEP_DAYS.workflow,
+      clearing: 'with its workflow',
+    }),
+  ),
+  {
+    table: 'workflow_transaction',
+    columns: words('result'),
+    purpose: 'doing each step of what was begun once: ids and amounts',
+    isExported: false,
+    onDeletion: 'erase',
+    keepDays: KEEP_DAYS.workflowTransaction,
+    clearing: 'with its workflow',
+  },
 ]
+
+/** One entry for each column. */
+export const PERSONAL_DATA = PERSONAL_TABLES.flatMap(({ table, columns }) =>
+  columns.map((column) => ({ table, column })),
+)

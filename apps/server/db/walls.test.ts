@@ -26,14 +26,16 @@ const NOT_A_PERSON = [
 ]
 
 describe('personal data', () => {
-  it('is listed column by column, so that it can be exported, deleted and let go in time', async () => {
+  it('[SAFE-090] is listed column by column, so that it can be exported, deleted and let go in time', async () => {
     const { rows } = await owner.query<{ name: string }>(
-      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+      `select case table_schema when 'public' then '' else table_schema || '.' end
+              || table_name || '.' || column_name as name
+         from information_schema.columns where table_schema in ('public', 'dbos')`,
     )
     const all = rows.map((row) => row.name)
     const listed = PERSONAL_DATA.map(({ table, column }) => `${table}.${column}`)
     expect(listed.filter((name) => !all.includes(name))).toEqual([])
-    const suspects = all.filter((name) => SUSPICIOUS.test(name.split('.')[1] ?? ''))
+    const suspects = all.filter((name) => SUSPICIOUS.test(name.split('.').at(-1) ?? ''))
     const unlisted = suspects.filter(
       (name) => !listed.includes(name) && !NOT_A_PERSON.some((start) => name.startsWith(start)),
     )

@@ -11,6 +11,7 @@ import {
 } from './orders/index.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
+import { registerForgetPeople } from './platform/personal-data/forget-people.workflow.ts'
 import { registerRetryWorkflow } from './platform/workflow/retry-workflow.workflow.ts'
 import { registerBeginPrices } from './pricing/index.ts'
 import type { WorkerShop } from './shop.ts'
@@ -19,6 +20,7 @@ import type { WorkerShop } from './shop.ts'
 export function registerWorkflows(shop: WorkerShop): void {
   registerPlaceOrder(shop)
   registerExpireCarts(shop)
+  registerForgetPeople(shop)
   registerReleaseStrayPayment(shop)
   registerReleaseOrder(shop)
   registerCapturePayment(shop)

@@ -100,15 +100,16 @@ export async function keepQuote(tx: Db, id: string, quote: Quote): Promise<void>
     .execute()
 }
 
-/** True once per round: the process that counts it may call the gateway, a repeat may not. */
-export async function countAuthorizeTry(db: Db, id: string, round: number): Promise<boolean> {
-  const result = await db
+/** The nonce, once per round: the process that counts it may call the gateway, a repeat may not. */
+export async function countAuthorizeTry(db: Db, id: string, round: number): Promise<string | null> {
+  const counted = await db
     .updateTable('order_attempt')
     .set({ authorize_tries: round })
     .where('id', '=', id)
     .where('authorize_tries', '=', round - 1)
+    .returning('nonce')
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  return counted?.nonce ?? null
 }
 
 /** Those of the attempts that are neither placed nor refused yet. */
@@ -144,6 +145,8 @@ export async function endAttempt(
     .updateTable('order_attempt')
     .set({
       outcome: end.outcome,
+      // Worthless from now on, and nobody's business.
+      nonce: '',
       ended_at: sql`now()`,
       ...(end.outcome === 'placed' ? { order_id: end.orderId } : { refusal: end.refusal }),
     })

@@ -21,7 +21,7 @@ const LOOK_UP_AFTER_MS = [300, 700, 1_500, 2_500, 5_000] as const
  */
 export async function authorizePayment(
   shop: Shop,
-  attempt: { id: string; totalCents: number; nonce: string },
+  attempt: { id: string; totalCents: number },
 ): Promise<Authorized> {
   for (let round = 1; round <= ROUNDS; round++) {
     // Not recorded: the count in `askOnce` keeps a repeat from asking twice, and the look-up below tells it the answer.
@@ -37,21 +37,17 @@ export async function authorizePayment(
   return { outcome: 'unavailable' }
 }
 
-async function askOnce(
-  shop: Shop,
-  attempt: { id: string; totalCents: number; nonce: string },
-  round: number,
-) {
+async function askOnce(shop: Shop, attempt: { id: string; totalCents: number }, round: number) {
   // This step is repeated when the process died in it or the database did not answer; whether the sale went out
   // then, only the look-up can tell.
   const began = performance.now()
-  const isFirst = await countAuthorizeTry(shop.db.checkout, attempt.id, round)
+  const nonce = await countAuthorizeTry(shop.db.checkout, attempt.id, round)
   // A process that was frozen since may find the work taken over and the next round begun: too late to send.
   const isLate = performance.now() - began > SEND_WITHIN_MS
-  if (!isFirst || isLate) return { outcome: 'unknown' as const }
+  if (nonce === null || isLate) return { outcome: 'unknown' as const }
   return shop.payments.authorize({
     orderId: attempt.id,
     amountCents: cents(attempt.totalCents),
-    nonce: attempt.nonce,
+    nonce,
   })
 }

@@ -7,7 +7,7 @@ import { buyerOfCodes, type TaxProvider, takeOffers } from '../pricing/index.ts'
 import { endAttempt, findAttempt, keepQuote } from './attempt-store.ts'
 
 export type Reserved =
-  | { readonly ok: true; readonly totalCents: number; readonly nonce: string }
+  | { readonly ok: true; readonly totalCents: number }
   | { readonly ok: false; readonly refusal: PlaceOrderRefusal }
 
 /** Transaction A: with the cart locked, price it anew, compare with what was agreed, set the tires aside. */
@@ -35,5 +35,5 @@ export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string):
     takeOffers(tx, { ...cart, attemptId, buyer }, priced.quote),
     keepQuote(tx, attemptId, priced.quote),
   ])
-  return { ok: true, totalCents: priced.quote.totalCents, nonce: attempt.nonce }
+  return { ok: true, totalCents: priced.quote.totalCents }
 }

@@ -15,10 +15,10 @@ export function registerReleaseOrder(shop: Shop): void {
         return planShipments(tx, orderId, orderId, shop.carrier.name)
       })
       for (const shipmentId of shipments) {
-        const request = await callStep(`address ${shipmentId}`, () =>
-          shipmentRequestWithOrder(shop.db.checkout, shipmentId),
+        // One step, so that no name and no address are kept as what a step has answered.
+        const { trackingNumber } = await callStep(`book ${shipmentId}`, async () =>
+          shop.carrier.book(await shipmentRequestWithOrder(shop.db.checkout, shipmentId)),
         )
-        const { trackingNumber } = await callStep(`book ${shipmentId}`, () => shop.carrier.book(request))
         await transactionStep(pool, `label ${shipmentId}`, (tx) => keepLabel(tx, shipmentId, trackingNumber))
       }
       return { shipments: shipments.length }

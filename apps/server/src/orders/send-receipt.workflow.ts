@@ -9,7 +9,7 @@ interface ChannelNames {
   byId(id: string): Promise<{ name: string; primaryHost: string }>
 }
 
-/** The receipt, to the address the shopper gave. What was sent is kept as it was. */
+/** The receipt, to the address the shopper gave. What was sent is kept as it was, for a month. */
 export function registerSendReceipt(shop: WorkerShop, channels: ChannelNames): void {
   DBOS.registerWorkflow(
     async (orderId: string) => {

@@ -1,5 +1,6 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { sql } from 'kysely'
+import { KEEP_DAYS } from '../../../db/personal-data.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../observe/log.ts'
 
@@ -10,8 +11,10 @@ const BATCH = 500
 /** How long the traces of finished work are kept, in days. */
 export const RETENTION_DAYS = {
   workflows: 30,
-  workflowTransactions: 60,
-  idempotencyKeys: 7,
+  /** Somebody may still carry it on. */
+  failedWorkflows: KEEP_DAYS.workflow,
+  workflowTransactions: KEEP_DAYS.workflowTransaction,
+  idempotencyKeys: KEEP_DAYS.answer,
   imports: 30,
   cachedPages: 3,
 } as const
@@ -25,18 +28,18 @@ export function startRetention(db: Db, log: Log): () => void {
 }
 
 export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
-  const finished = await DBOS.listWorkflows({
-    status: ['SUCCESS', 'CANCELLED'],
-    completedBefore: new Date(now - RETENTION_DAYS.workflows * DAY_MS).toISOString(),
-    limit: BATCH,
-    loadInput: false,
-    loadOutput: false,
-  })
-  if (finished.length > 0) await DBOS.deleteWorkflows(finished.map((workflow) => workflow.workflowID))
+  await forgetWorkflows(db, ['SUCCESS', 'CANCELLED'], now - RETENTION_DAYS.workflows * DAY_MS)
+  const failed = ['ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED'] as const
+  await forgetWorkflows(db, failed, now - RETENTION_DAYS.failedWorkflows * DAY_MS)
+  // Those of a workflow that went while this process died.
   await sql`delete from workflow_transaction
-    where created_at < now() - make_interval(days => ${RETENTION_DAYS.workflowTransactions})`.execute(db)
+    where created_at < ${new Date(now)}::timestamptz - make_interval(days => ${RETENTION_DAYS.workflowTransactions})`.execute(
+    db,
+  )
   await sql`delete from idempotency_key
-    where created_at < now() - make_interval(days => ${RETENTION_DAYS.idempotencyKeys})`.execute(db)
+    where created_at < ${new Date(now)}::timestamptz - make_interval(days => ${RETENTION_DAYS.idempotencyKeys})`.execute(
+    db,
+  )
   await sql`delete from import_run
     where begun_at < now() - make_interval(days => ${RETENTION_DAYS.imports})`.execute(db)
   // Rows staged for a run that is gone: a million of them go in several hours, not in one statement.
@@ -46,4 +49,25 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
   // The proxy keeps no page longer than a day past its last render.
   await sql`delete from cached_page
     where rendered_at < now() - make_interval(days => ${RETENTION_DAYS.cachedPages})`.execute(db)
+}
+
+/** With all that they have left behind, and only after them: a step without its trace would be done twice. */
+async function forgetWorkflows(
+  db: Db,
+  status: readonly ('SUCCESS' | 'CANCELLED' | 'ERROR' | 'MAX_RECOVERY_ATTEMPTS_EXCEEDED')[],
+  before: number,
+): Promise<void> {
+  for (;;) {
+    const ended = await DBOS.listWorkflows({
+      status: [...status],
+      completedBefore: new Date(before).toISOString(),
+      limit: BATCH,
+      loadInput: false,
+      loadOutput: false,
+    })
+    const ids = ended.map(({ workflowID }) => workflowID)
+    if (ids.length > 0) await DBOS.deleteWorkflows(ids)
+    await sql`delete from workflow_transaction where workflow_id = any (${ids})`.execute(db)
+    if (ids.length < BATCH) return
+  }
 }

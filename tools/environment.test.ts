@@ -80,6 +80,8 @@ describe('without the values of the demo', () => {
     OFFICE_HOST: 'office.tires.example',
     IDENTITY_URL: 'https://id.tires.example',
     CSP_NONCE_PLACEHOLDER: 'c7Yk2mQ9xT4bLw8RzN5d',
+    SHOP_HOSTS: 'tires.example',
+    INTERNAL_SECRET: 'p4Hs9KdTz6Vb2NqXm8Rw',
   }
 
   test('[SAFE-071] no address leads to a stand-in, and none is made up', () => {
@@ -90,9 +92,12 @@ describe('without the values of the demo', () => {
     expect(variables.IDENTITY_URL).toBe('https://id.tires.example')
   })
 
-  test.each(['OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER'])('%s must be given', (name) => {
-    expect(() => makeEnvironment({ ...given, [name]: '' }, [])).toThrow(`${name} is missing`)
-  })
+  test.each(['SHOP_HOSTS', 'OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER', 'INTERNAL_SECRET'])(
+    '%s must be given',
+    (name) => {
+      expect(() => makeEnvironment({ ...given, [name]: '' }, [])).toThrow(`${name} is missing`)
+    },
+  )
 })
 
 test('an empty value counts as not set', () => {

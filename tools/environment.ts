@@ -7,9 +7,6 @@ import { type Ports, portsFrom } from './ports.ts'
 /** The folder that holds the whole workspace. */
 export const workspace = resolve(import.meta.dirname, '..')
 
-/** Every name under which a browser on this machine reaches the shop: one host per channel, and plain localhost. */
-const shopHosts = ['simpletire.localhost', 'epp.localhost', 'localhost']
-
 type Variables = Record<string, string | undefined>
 
 export type Environment = {
@@ -56,7 +53,7 @@ export function makeEnvironment(
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     PAGE_PURGE_URL: `http://127.0.0.1:${ports.purge}/`,
     FILES_DIR: join(localDir, 'files'),
-    ...(isDemo && standInAddresses(required(given, 'OFFICE_HOST'), ports, localDir)),
+    ...(isDemo && standInAddresses(given, ports, localDir)),
   }
   // The proxy is set up with these before any process could miss them.
   if (!isDemo) for (const name of ofTheProxy) required(given, name)
@@ -76,8 +73,9 @@ export function makeEnvironment(
 }
 
 /** The outside world of a demo, on ports of its own. */
-function standInAddresses(officeHost: string, ports: Ports, localDir: string): Record<string, string> {
-  const office = `http://${officeHost}:${ports.shop}`
+function standInAddresses(given: Variables, ports: Ports, localDir: string): Record<string, string> {
+  const office = `http://${required(given, 'OFFICE_HOST')}:${ports.shop}`
+  const shopHosts = required(given, 'SHOP_HOSTS').split(',')
   const origins = shopHosts.map((host) => `http://${host}:${ports.shop}`)
   return {
     PUBLIC_PORT: String(ports.shop),
@@ -110,7 +108,7 @@ function settled(given: Variables): Record<string, string> {
   return Object.fromEntries(kept) as Record<string, string>
 }
 
-const ofTheProxy = ['OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER']
+const ofTheProxy = ['SHOP_HOSTS', 'OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER', 'INTERNAL_SECRET']
 
 const toolsOnly = new Set([
   'DATABASE_ADMIN_URL',

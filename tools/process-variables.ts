@@ -12,6 +12,7 @@ const apiAndWorker = [
   'WORKFLOW_VERSION',
   'TRUSTED_PROXIES',
   'PUBLIC_PORT',
+  'INTERNAL_SECRET',
   'BRAINTREE_URL',
   'BRAINTREE_MERCHANT_ID',
   'BRAINTREE_PUBLIC_KEY',
@@ -51,7 +52,14 @@ export const processVariables = {
     'PAYMENT_FIELDS_URL',
   ],
   worker: [...apiAndWorker, 'WORKER_PORT', 'PAGE_PURGE_URL', 'FILES_DIR', 'SMTP_URL', 'MAIL_FROM'],
-  storefront: ['STOREFRONT_PORT', 'API_URL', 'PAYMENT_FIELDS_URL', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER'],
+  storefront: [
+    'STOREFRONT_PORT',
+    'API_URL',
+    'PAYMENT_FIELDS_URL',
+    'IDENTITY_URL',
+    'CSP_NONCE_PLACEHOLDER',
+    'INTERNAL_SECRET',
+  ],
   /** Vite for the back office, while somebody works on it. */
   office: [],
   /** The owner's address: this stand-in makes a schema of its own. No process of ours has it. */

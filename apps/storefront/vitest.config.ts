@@ -11,6 +11,7 @@ export default defineProject({
       PAYMENT_FIELDS_URL: 'http://fields.invalid',
       IDENTITY_URL: 'http://identity.invalid',
       CSP_NONCE_PLACEHOLDER: 'nonce-placeholder-of-tests',
+      INTERNAL_SECRET: 'internal-secret-of-tests',
     },
     setupFiles: ['../../packages/ui/testing/browser-gaps.ts', '../../packages/ui/testing/patience.ts'],
     testTimeout: 20_000,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { endpoints } from '@shop/contracts/endpoints'
+import { describe, expect, test } from 'vitest'
 import { portsFrom } from '../ports.ts'
 import { type NginxSettings, nginxConfig } from './nginx-config.ts'
 
@@ -8,6 +9,8 @@ const settings: NginxSettings = {
   mode: 'dev',
   modulesFolder: '/srv/modules',
   noncePlaceholder: 'placeholder-of-a-test-0123',
+  internalSecret: 'secret-of-a-test-0123456789',
+  shopHosts: ['simpletire.localhost', 'epp.localhost'],
   imagesFolder: '/srv/images',
   assetsFolder: '/srv/assets',
   office: { host: 'office.localhost', folder: '/srv/office', identityOrigin: 'http://localhost:9720' },
@@ -84,10 +87,12 @@ test('the back office has a name of its own, and its pages run and keep nothing 
 })
 
 test('listens on this machine only, on IPv6 where there is one', () => {
-  const listens = (ipv6: boolean) => nginxConfig({ ...settings, ipv6 }).match(/listen .*9700;/g)
-  const both = ['listen 127.0.0.1:9700;', 'listen [::1]:9700;']
-  expect(listens(true)).toEqual([...both, ...both])
-  expect(listens(false)).toEqual(['listen 127.0.0.1:9700;', 'listen 127.0.0.1:9700;'])
+  const listens = (ipv6: boolean) =>
+    new Set(
+      [...nginxConfig({ ...settings, ipv6 }).matchAll(/listen (\S*:9700)\b/g)].map(([, address]) => address),
+    )
+  expect(listens(true)).toEqual(new Set(['127.0.0.1:9700', '[::1]:9700']))
+  expect(listens(false)).toEqual(new Set(['127.0.0.1:9700']))
 })
 
 test('a built shop has two of each behind nginx, and a door for calls from inside', () => {
@@ -108,11 +113,53 @@ test('refuses a path that would change the configuration', () => {
   expect(() => nginxConfig({ ...settings, folder: '/tmp/"; user root' })).toThrow('cannot take a path')
 })
 
-test('what is for us alone cannot be asked through the shop', () => {
-  const [shop = '', purges = ''] = nginxConfig({ ...settings, mode: 'built' }).split('listen 127.0.0.1:9704;')
-  expect(shop).toContain('location ~ ^/_api/(?:metrics|cached-pages|page-epoch)/*$')
-  expect(shop).not.toContain('proxy_cache_purge')
-  expect(purges).toContain('proxy_cache_purge pages $http_x_cache_key;')
+const serversOf = (mode: NginxSettings['mode']) =>
+  nginxConfig({ ...settings, mode })
+    .split(/^ {2}server \{$/m)
+    .slice(1)
+    .map((text) => text.split(/^ {2}\}$/m)[0] ?? '')
+
+describe.each(['dev', 'built'] as const)('the servers of a %s shop', (mode) => {
+  const servers = serversOf(mode)
+  const nobodys = servers.filter((server) => server.includes('default_server'))
+  const doors = servers.filter((server) => !server.includes('default_server'))
+
+  test('[SAFE-030] every address has one that serves nothing to a name it does not know', () => {
+    const addresses = new Set(servers.flatMap((server) => server.match(/(?<=listen )[\d.:[\]]+/g) ?? []))
+    expect(nobodys.map((server) => /listen (\S+) default_server;/.exec(server)?.[1])).toEqual([...addresses])
+    for (const server of nobodys) expect(server).toMatch(/^ {4}return 421;$/m)
+  })
+
+  test('[SAFE-030] every other has names, and refuses a doubtful Host, odd methods and calls of ours before all else', () => {
+    expect(doors.length).toBe(mode === 'built' ? 4 : 3)
+    for (const server of doors) {
+      expect(server).toMatch(/^ {4}server_name [^_;]+;$/m)
+      const guards = server.split(/^ {4}(?:location|proxy|access_log)/m)[0] ?? ''
+      expect(guards).toContain('if ($host_is_one = 0) {\n      return 421;')
+      expect(guards).toMatch(
+        /if \(\$(?:request_method|method_is_visitors) [^)]+(?:\)\$)?\) \{\n {6}return 405;/,
+      )
+      expect(guards).toMatch(/if \(\$is_internal_call(?:_of_a_stranger)?\) \{\n {6}return 404;/)
+    }
+  })
+})
+
+test('[SAFE-030] calls of ours are those of the contract: a new one is closed to visitors by itself', () => {
+  const calls = Object.values(endpoints).filter(({ access }) => access === 'server')
+  expect(calls.map(({ path }) => path)).toEqual(['/cached-pages', '/page-epoch'])
+  const map = /map \$uri \$is_internal_call \{\s+"~([^"]+)" 1;/.exec(nginxConfig(settings))?.[1] ?? ''
+  const closed = (path: string) => new RegExp(map).test(path)
+  for (const path of ['/metrics', ...calls.map((call) => call.path)])
+    expect([closed(path), closed(`/_api${path}`), closed(`/_api//${path}/`)]).toEqual([true, true, true])
+  expect(['/', '/_api/globals', '/_api/token', '/brands/metrics'].filter(closed)).toEqual([])
+})
+
+test('pages are dropped at a door of its own, by whoever knows the secret', () => {
+  const [purges, ...more] = serversOf('built').filter((server) => server.includes('proxy_cache_purge'))
+  expect(more).toEqual([])
+  expect(purges).toContain('listen 127.0.0.1:9704;')
+  expect(purges).toContain('if ($is_inside = 0) {\n      return 403;')
+  expect(() => nginxConfig({ ...settings, internalSecret: 'short' })).toThrow('INTERNAL_SECRET')
 })
 
 test('a page that is kept was rendered without a cookie, and only a known address keeps one', () => {

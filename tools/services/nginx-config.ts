@@ -1,5 +1,6 @@
 import type { Ports } from '../ports.ts'
 import { admissionMaps } from './nginx-admission.ts'
+import { type Door, guardMaps, servers } from './nginx-guards.ts'
 import { accessLog, namedAnswer } from './nginx-log.ts'
 import { type OfficeSite, officeLocations } from './nginx-office.ts'
 import { callAnswers, ownAnswers } from './nginx-own-answers.ts'
@@ -9,7 +10,7 @@ import {
   hsts,
   nginxModules,
   pageCacheMaps,
-  purgeServer,
+  purgeDoor,
 } from './nginx-page-cache.ts'
 import { type Hops, visitorAddress, visitorBounds } from './nginx-visitors.ts'
 
@@ -22,6 +23,10 @@ export type NginxSettings = {
   modulesFolder: string
   /** Stands in rendered pages where the nonce goes. Secret: text that a visitor could plant must not become one. */
   noncePlaceholder: string
+  /** Only our own processes know it: whoever says it may make their calls. */
+  internalSecret: string
+  /** The names of the storefronts; under any other nothing is served. */
+  shopHosts: readonly string[]
   imagesFolder: string
   assetsFolder: string
   office: OfficeSite
@@ -35,7 +40,7 @@ export type NginxSettings = {
 }
 
 export function nginxConfig(settings: NginxSettings): string {
-  const { folder, ports, mode, noncePlaceholder } = settings
+  const { folder, ports, mode, noncePlaceholder, internalSecret } = settings
   if (!/^[\w-]{20,64}$/.test(noncePlaceholder)) throw new Error('The nonce placeholder is 20 to 64 letters.')
   const built = mode === 'built'
   const apiPorts = built ? [ports.api, ports.secondApi] : [ports.api]
@@ -84,14 +89,7 @@ ${built ? `  brotli on;\n  brotli_comp_level 4;\n  brotli_types ${compressed};\n
     default upgrade;
     '' '';
   }
-
-  # One name for one site: an absolute address that differs from the Host header would be kept under the wrong name.
-  map "$http_host|$host" $host_is_one {
-    "~*^(\\[[^\\]|]+\\]|[^|:\\[]+)(?::\\d+)?\\|\\1$" 1;
-    "|" 1;
-    default 0;
-  }
-${built ? pageCacheMaps(quoted(`${folder}/pages`), noncePlaceholder) : ''}
+${guardMaps(internalSecret)}${built ? pageCacheMaps(quoted(`${folder}/pages`), noncePlaceholder) : ''}
   # A process that is being replaced refuses connections, and the other one takes the call. Nobody is written off for
   # it (max_fails=0): its turn may come again before the other's is over. An idle connection is closed from this
   # side, before a draining process does it (keepalive_timeout): no call is ever sent into a closing one.
@@ -100,21 +98,38 @@ ${admissionMaps(apiPorts)}
 ${visitorAddress(settings.hops)}${built && settings.hasVisitorBounds ? visitorBounds(ports.shop) : ''}${upstream('storefront', built ? [ports.storefront, ports.secondStorefront] : [ports.storefront])}
   proxy_connect_timeout 1s;
   proxy_next_upstream error timeout;
+${servers(doorsOf(settings))}}
+`
+}
 
-  server {
-    listen 127.0.0.1:${ports.shop};
-${settings.ipv6 ? `    listen [::1]:${ports.shop};\n` : ''}
-    proxy_http_version 1.1;
+function doorsOf(settings: NginxSettings): Door[] {
+  const { ports, mode } = settings
+  const toVisitors = [`127.0.0.1:${ports.shop}`, ...(settings.ipv6 ? [`[::1]:${ports.shop}`] : [])]
+  const shop: Door = {
+    listen: toVisitors,
+    names: settings.shopHosts,
+    methods: 'visitors',
+    internalCalls: 'nobody',
+    body: shopLocations(settings),
+  }
+  // A name of its own, so that no cookie and no script of a storefront is ever at the back office.
+  const office: Door = {
+    ...shop,
+    names: [settings.office.host],
+    body: officeSite(settings),
+  }
+  const purges = purgeDoor(ports.purge, mode)
+  return mode === 'built'
+    ? [shop, office, anyApi(ports.anyApi, settings.shopHosts), purges]
+    : [shop, office, purges]
+}
+
+function shopLocations(settings: NginxSettings): string {
+  const { folder, mode, noncePlaceholder, internalSecret } = settings
+  const built = mode === 'built'
+  return `    proxy_http_version 1.1;
     # This is the first hop: what a visitor claims about his address or request is overwritten, not extended.
 ${proxyHeaders(['X-Cache-Key ""'])}
-    if ($host_is_one = 0) {
-      return 421;
-    }
-
-    # For us, not for visitors.
-    location ~ ^/_api/(?:metrics|cached-pages|page-epoch)/*$ {
-      return 404;
-    }
 
     location /_api/ {
       rewrite ^/_api(/.*)$ $1 break;
@@ -132,18 +147,15 @@ ${ownAnswers(quoted(`${folder}/own/`), built ? `${hsts}\n` : '').trimStart()}
       add_header X-Content-Type-Options nosniff always;
 ${built ? `${hsts}\n` : ''}      access_log off;
     }
-${built ? assetsLocation(settings.assetsFolder) + catalogueLocation(noncePlaceholder, proxyHeaders) : ''}
+${built ? assetsLocation(settings.assetsFolder) + catalogueLocation(noncePlaceholder, internalSecret, proxyHeaders) : ''}
     location / {
       proxy_pass http://storefront;
 ${built ? `${freshNonce(noncePlaceholder)}${hsts}\n${namedAnswer}\n${proxyHeaders(['Accept-Encoding ""', 'X-Cache-Key ""'])}\n` : '      # Vite renders on demand: the first request of a page may take long.\n      proxy_read_timeout 120s;\n'}    }
-  }
+`
+}
 
-  # The back office: a name of its own, so that no cookie and no script of a storefront is ever here.
-  server {
-    listen 127.0.0.1:${ports.shop};
-${settings.ipv6 ? `    listen [::1]:${ports.shop};\n` : ''}    server_name ${settings.office.host};
-
-    proxy_http_version 1.1;
+function officeSite({ folder, imagesFolder, office, mode, ports }: NginxSettings): string {
+  return `    proxy_http_version 1.1;
 ${proxyHeaders([])}
 
     location /_api/ {
@@ -151,15 +163,13 @@ ${proxyHeaders([])}
       proxy_pass http://api;
       ${repeatChanges}
       ${callAnswers}
-${built ? `${hsts}\n` : ''}    }
+${mode === 'built' ? `${hsts}\n` : ''}    }
 
     location /images/ {
-      alias ${quoted(`${settings.imagesFolder}/`)};
+      alias ${quoted(`${imagesFolder}/`)};
       add_header X-Content-Type-Options nosniff always;
     }
-${officeLocations(settings.office, mode, ports.office)}${ownAnswers(quoted(`${folder}/own/`), built ? `${hsts}\n` : '')}  }
-${built ? anyApi(ports.anyApi) : ''}${purgeServer(ports.purge, mode)}}
-`
+${officeLocations(office, mode, ports.office)}${ownAnswers(quoted(`${folder}/own/`), mode === 'built' ? `${hsts}\n` : '')}`
 }
 
 function upstream(name: string, ports: readonly number[]): string {
@@ -168,11 +178,13 @@ function upstream(name: string, ports: readonly number[]): string {
 }
 
 /** For the storefront and the stand-ins: they tell for whom they ask, so their headers stay as they are. */
-function anyApi(port: number): string {
-  return `
-  server {
-    listen 127.0.0.1:${port};
-    proxy_http_version 1.1;
+function anyApi(port: number, shopHosts: readonly string[]): Door {
+  return {
+    listen: [`127.0.0.1:${port}`],
+    names: shopHosts,
+    methods: 'api',
+    internalCalls: 'with the secret',
+    body: `    proxy_http_version 1.1;
     proxy_set_header Host $http_host;
     proxy_set_header Connection '';
     access_log off;
@@ -180,8 +192,8 @@ function anyApi(port: number): string {
       proxy_pass http://api;
       ${repeatChanges}
     }
+`,
   }
-`
 }
 
 const compressed = 'text/css application/javascript text/javascript application/json image/svg+xml'

@@ -1,5 +1,6 @@
 // The part of the proxy that keeps catalogue pages. Why it is so: docs/decisions/0008-page-cache.md
 
+import type { Door } from './nginx-guards.ts'
 import { namedAnswer } from './nginx-log.ts'
 
 /** Modules of the built shop, and the Debian package that brings each. */
@@ -82,7 +83,11 @@ export function freshNonce(noncePlaceholder: string): string {
 `
 }
 
-export function catalogueLocation(noncePlaceholder: string, proxyHeaders: (own: string[]) => string): string {
+export function catalogueLocation(
+  noncePlaceholder: string,
+  internalSecret: string,
+  proxyHeaders: (own: string[]) => string,
+): string {
   return `
     # Pages that are the same for everybody, not the form of a review: the storefront hears no cookie, and says itself what may be kept.
     location ~ "^/(?!.*(?:/write-a-review|\\.data)$)(?:(?:brands|categories|types|tire-sizes|vehicles|tire-deals|tire-reviews|tire-sales)(?:/[a-z0-9.-]+){0,6}|learn|simplebusiness|sitemap\\.xml|sitemaps/[a-z0-9.-]+)?$" {
@@ -115,6 +120,7 @@ ${namedAnswer}
       proxy_pass_request_headers off;
       proxy_pass_request_body off;
       proxy_set_header Host $http_host;
+      proxy_set_header Authorization "Bearer ${internalSecret}";
       proxy_set_header Content-Length "";
       proxy_set_header Connection "";
       proxy_cache pages;
@@ -135,17 +141,22 @@ ${namedAnswer}
 `
 }
 
-/** A door of its own on this machine: purges cannot come through the shop. */
-export function purgeServer(port: number, mode: 'dev' | 'built'): string {
-  return `
-  server {
-    listen 127.0.0.1:${port};
-    access_log off;
+/** On this machine only, and for whoever knows the secret: purges cannot come through the shop. */
+export function purgeDoor(port: number, mode: 'dev' | 'built'): Door {
+  return {
+    listen: [`127.0.0.1:${port}`],
+    names: ['127.0.0.1'],
+    methods: 'purge',
+    internalCalls: 'nobody',
+    body: `    access_log off;
+    if ($is_inside = 0) {
+      return 403;
+    }
     location / {
       ${mode === 'built' ? 'proxy_cache_purge pages $http_x_cache_key;' : 'return 404;'}
     }
+`,
   }
-`
 }
 
 export const hsts = '      add_header Strict-Transport-Security "max-age=63072000; includeSubDomains" always;'

@@ -47,6 +47,8 @@ function writeConfig(environment: Environment, folder: string, mode: NginxSettin
     mode,
     modulesFolder: mode === 'built' ? findNginxModules(nginxModules) : '',
     noncePlaceholder: environment.variables.CSP_NONCE_PLACEHOLDER ?? '',
+    internalSecret: environment.variables.INTERNAL_SECRET ?? '',
+    shopHosts: (environment.variables.SHOP_HOSTS ?? '').split(','),
     ports: environment.ports,
     imagesFolder: join(workspace, 'apps/server/db/world/images'),
     assetsFolder: join(workspace, 'apps/storefront/build/client/assets'),

@@ -21,6 +21,7 @@ import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
 import { clientIp } from './platform/http/client-ip.ts'
+import { fromInside } from './platform/http/inside.ts'
 import { mount } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
@@ -44,8 +45,10 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
     edgeHeader: shop.env.EDGE_IP_HEADER,
     fallback: shop.env.DEFAULT_CLIENT_IP,
   }
+  const isFromInside = fromInside(shop.env.INTERNAL_SECRET)
   const app = await createServer({
     log: shop.log,
+    isFromInside,
     trustedProxies: shop.env.TRUSTED_PROXIES,
     inFlight: inFlightLimits(shop.env),
     addressOf: (request) => clientIp(request.socket.remoteAddress, request.headers, ip),
@@ -84,6 +87,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
     {
       shop: contextResolver(shop.db.checkout, channels, ip),
       office: staffContextResolver(shop.db.checkout, shop.env.OFFICE_HOST, channels, ip),
+      isFromInside,
     },
   )
   mountSignOn(app, shop, channels, identity)

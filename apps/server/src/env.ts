@@ -18,6 +18,8 @@ const both = {
   TRUSTED_PROXIES: list,
   /** Port shown in links we write ourselves; absent in production. */
   PUBLIC_PORT: z.coerce.number().int().optional(),
+  /** What our own processes say to make calls that are for them alone. */
+  INTERNAL_SECRET: z.string().min(20),
   BRAINTREE_URL: z.url(),
   BRAINTREE_MERCHANT_ID: z.string().min(1),
   BRAINTREE_PUBLIC_KEY: z.string().min(1),

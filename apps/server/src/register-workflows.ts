@@ -28,7 +28,10 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerVoidPayment(shop)
   registerApplyImport(shop.db.importPool, IMPORT_KINDS, onApplied(shop))
   registerRetryWorkflow(shop.db.checkout, shop.workflows)
-  registerPurges({ pool: shop.db.checkoutPool, purgeUrl: shop.env.PAGE_PURGE_URL })
+  registerPurges(shop.db.checkoutPool, {
+    url: shop.env.PAGE_PURGE_URL,
+    secret: shop.env.INTERNAL_SECRET,
+  })
   const channels = openChannelDirectory(shop.db.catalogue)
   registerSendReceipt(shop, channels)
   registerSendContactMessage(shop, channels)

@@ -2,6 +2,7 @@ import { inFlightLimits, readEnv, workerEnv } from './env.ts'
 import { openWorkerShop } from './open-shop.ts'
 import { databaseNow } from './platform/clock.ts'
 import { drainOnSignal } from './platform/http/drain.ts'
+import { fromInside } from './platform/http/inside.ts'
 import { createServer } from './platform/http/server.ts'
 import { watchBackups } from './platform/observe/backup-age.ts'
 import { startTracing } from './platform/observe/tracing.ts'
@@ -24,6 +25,7 @@ const engine = await runWorkflows({
 })
 // Only health and metrics: the worker takes its work from the queue.
 const health = await createServer({
+  isFromInside: fromInside(env.INTERNAL_SECRET),
   log: shop.log,
   trustedProxies: env.TRUSTED_PROXIES,
   inFlight: inFlightLimits(env),

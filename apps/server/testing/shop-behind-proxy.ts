@@ -6,24 +6,41 @@ import { Visitor } from './visitor.ts'
 /** A shop with its worker, behind something that takes purges and keeps what it was asked to drop. */
 export async function shopBehindProxy() {
   const dropped: string[] = []
+  /** Pages the proxy fails to drop, by name. */
+  const stubborn = new Set<string>()
   const proxy = createServer((request, response) => {
-    if (request.method === 'PURGE') dropped.push(String(request.headers['x-cache-key']))
-    response.writeHead(404).end()
+    const page = nameOf(String(request.headers['x-cache-key']))
+    if (stubborn.has(page)) return response.writeHead(500).end()
+    if (request.method === 'PURGE') dropped.push(page)
+    return response.writeHead(404).end()
   })
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   const { port } = proxy.address() as AddressInfo
   const settings = { PAGE_PURGE_URL: `http://127.0.0.1:${port}/` }
   const house = await shopUnderTest({ worker: true, settings })
+  const inside = { headers: { authorization: `Bearer ${house.shop.env.INTERNAL_SECRET}` } }
   return {
     house,
-    /** Keys the proxy was asked to drop. */
+    /** Pages the proxy was asked to drop. */
     dropped,
+    stubborn,
+    /** What our own processes say with their calls. */
+    inside,
     /** Says that the proxy keeps a page. */
-    note: (cacheKey: string, surrogateKeys: string[], host = 'simpletire.localhost', renderMs = 20) =>
-      new Visitor(house.api, host).post('/cached-pages', { cacheKey, surrogateKeys, renderMs }),
+    note: (page: string, surrogateKeys: string[], host = 'simpletire.localhost', renderMs = 20) =>
+      new Visitor(house.api, host).post(
+        '/cached-pages',
+        { cacheKey: keyOf(page), surrogateKeys, renderMs },
+        inside,
+      ),
     close: async () => {
       await house.close()
       proxy.close()
     },
   }
 }
+
+const PREFIX = 'simpletire.localhost dev.0 /'
+const keyOf = (page: string) => `${PREFIX}${page.replaceAll(' ', '-')}?`
+const nameOf = (key: string) =>
+  key.startsWith(PREFIX) ? key.slice(PREFIX.length, -1).replaceAll('-', ' ') : key

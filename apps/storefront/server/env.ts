@@ -4,6 +4,7 @@ const names = [
   'PAYMENT_FIELDS_URL',
   'IDENTITY_URL',
   'CSP_NONCE_PLACEHOLDER',
+  'INTERNAL_SECRET',
 ] as const
 
 /** All that the storefront is given, with the two words that say how it runs. */
@@ -19,6 +20,8 @@ export const env = {
   paymentFieldsUrl: url('PAYMENT_FIELDS_URL'),
   /** Where signing out leads through. */
   identityUrl: url('IDENTITY_URL'),
+  /** What our own processes say to each other. */
+  internalSecret: required('INTERNAL_SECRET'),
   /** Stands where the proxy writes the nonce of each answer. */
   noncePlaceholder: required('CSP_NONCE_PLACEHOLDER'),
 }

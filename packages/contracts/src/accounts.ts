@@ -47,7 +47,7 @@ export const putPersonalization = endpoint({
 export const postToken = endpoint({
   method: 'POST',
   path: '/token',
-  access: 'server',
+  access: 'program',
   summary: 'Client credentials for an access token; server to server, never from a browser',
   bodyType: 'form',
   body: z.strictObject({

@@ -4,10 +4,11 @@ import type * as z from 'zod'
 /**
  * Who may call an endpoint. Every endpoint says so; leaving it out does not compile.
  * `shopper` is any visitor with a session of this channel, `customer` one who has signed in,
- * `provider` a signed webhook, `server` a program that holds client credentials. `{ staff: role }` is somebody signed
- * in at the back office with that role; such a call exists on the back office's host and nowhere else.
+ * `provider` a signed webhook, `program` one that holds client credentials, `server` a process of our own, which no
+ * visitor's call reaches. `{ staff: role }` is somebody signed in at the back office with that role; such a call exists
+ * on the back office's host and nowhere else.
  */
-export type Access = 'anyone' | 'shopper' | 'customer' | 'provider' | 'server' | StaffAccess
+export type Access = 'anyone' | 'shopper' | 'customer' | 'provider' | 'program' | 'server' | StaffAccess
 
 export interface StaffAccess {
   readonly staff: StaffNeed

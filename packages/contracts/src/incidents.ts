@@ -8,5 +8,6 @@ export const IncidentKind = z.enum([
   'stray-payment-released',
   'wrong-amount-authorized',
   'work-unclaimed',
+  'page-not-dropped',
 ])
 export type IncidentKind = z.infer<typeof IncidentKind>

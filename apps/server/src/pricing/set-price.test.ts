@@ -7,7 +7,7 @@ import { purgeChannel } from '../platform/page-cache/purge-pages.workflow.ts'
 import { purgeTires } from './purge-tires.ts'
 import { setPrice } from './set-price.ts'
 
-const { house, dropped, note, close } = await shopBehindProxy()
+const { house, dropped, inside, note, close } = await shopBehindProxy()
 afterAll(close)
 
 it('a new price drops the pages of its line and size on its channel, and no others', async () => {
@@ -94,7 +94,9 @@ it('a page that was being rendered while something on it changed is not kept', a
 it('a purge of a channel raises its epoch and makes the proxy ask for it', async () => {
   const epochs = async () => {
     const hosts = ['simpletire.localhost', 'epp.localhost']
-    const answers = await Promise.all(hosts.map((host) => new Visitor(house.api, host).get('/page-epoch')))
+    const answers = await Promise.all(
+      hosts.map((host) => new Visitor(house.api, host).get('/page-epoch', inside)),
+    )
     return answers.map((answer) => answer.body.epoch as number)
   }
   const [before = 0, other = 0] = await epochs()

@@ -1,4 +1,4 @@
-import { publicClient } from './server-client.server.ts'
+import { ownClient } from './server-client.server.ts'
 
 /**
  * Tells the API what a rendered page shows, before the proxy gets to keep it. False when the page must not be kept:
@@ -10,7 +10,7 @@ export async function notePage(request: Request, surrogateKeys: string): Promise
   const receivedAt = Number(request.headers.get('x-received-at') ?? Number.NaN)
   const renderMs = Math.max(0, Date.now() - receivedAt)
   if (!Number.isFinite(renderMs)) return false
-  const noted = await publicClient(request).call('POST /cached-pages', {
+  const noted = await ownClient(request).call('POST /cached-pages', {
     body: { cacheKey, surrogateKeys: surrogateKeys.split(' ').filter(Boolean), renderMs },
   })
   return noted.ok && noted.data.mayKeep

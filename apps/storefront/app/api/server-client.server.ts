@@ -16,6 +16,11 @@ export function publicClient(request: Request): Client {
   })
 }
 
+/** The API as the storefront itself, about this channel: for calls that are for our own processes alone. */
+export function ownClient(request: Request): Client {
+  return clientWith(request, ['host', 'x-request-id'], { authorization: `Bearer ${env.internalSecret}` })
+}
+
 function clientWith(
   request: Request,
   forwarded: readonly string[],

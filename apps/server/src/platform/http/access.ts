@@ -2,6 +2,7 @@ import type { Access, Endpoint, StaffAccess } from '@shop/contracts/endpoint'
 import { hasRole } from '@shop/domain/accounts/staff-role'
 import type { FastifyRequest } from 'fastify'
 import { HttpFailure } from './failure.ts'
+import type { FromInside } from './inside.ts'
 import { messages } from './messages.ts'
 import type { RequestContext, StaffContext } from './request-context.ts'
 
@@ -10,6 +11,7 @@ export function assertAccess(
   access: Exclude<Access, StaffAccess>,
   context: RequestContext,
   request: FastifyRequest,
+  isFromInside: FromInside,
 ): void {
   switch (access) {
     case 'anyone':
@@ -21,10 +23,13 @@ export function assertAccess(
     case 'customer':
       if (!context.account) throw new HttpFailure(401, 'Unauthorized', messages.signIn)
       return
-    case 'server':
+    case 'program':
       if (request.headers['sec-fetch-site'] || request.headers.origin) {
         throw new HttpFailure(403, 'Forbidden', messages.forbidden)
       }
+      return
+    case 'server':
+      if (!isFromInside(request)) throw new HttpFailure(403, 'Forbidden', messages.forbidden)
   }
 }
 
@@ -35,7 +40,7 @@ export function assertRole({ staff: need }: StaffAccess, { staff }: StaffContext
 
 /** A page of another site cannot make a visitor's browser change anything here. */
 export function assertSameSite(access: Access, request: FastifyRequest): void {
-  if (request.method === 'GET' || access === 'provider' || access === 'server') return
+  if (request.method === 'GET' || access === 'provider' || access === 'program' || access === 'server') return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     throw new HttpFailure(403, 'Forbidden', messages.forbidden)

@@ -197,7 +197,11 @@ describe('answers', () => {
 
   it('count calls for Prometheus', async () => {
     await (await house.visitor()).get('/globals')
-    const scrape = await (await fetch(`${house.url}/metrics`)).text()
+    const scrape = await (
+      await fetch(`${house.url}/metrics`, {
+        headers: { authorization: `Bearer ${house.shop.env.INTERNAL_SECRET}` },
+      })
+    ).text()
     expect(scrape).toMatch(/shop_call_seconds_count\{[^}]*call="GET \/globals"/)
   })
 

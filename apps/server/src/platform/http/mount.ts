@@ -10,6 +10,7 @@ import { assertNoCardNumber } from './card-numbers.ts'
 import { send } from './errors.ts'
 import { HttpFailure, Refusal } from './failure.ts'
 import { claimKey, hashOf, keepAnswer } from './idempotency.ts'
+import type { FromInside } from './inside.ts'
 import { messages } from './messages.ts'
 import type { RequestContext, StaffContext } from './request-context.ts'
 import type { Call, Route } from './routes.ts'
@@ -18,6 +19,7 @@ import type { Call, Route } from './routes.ts'
 export interface ContextResolvers {
   readonly shop: (request: FastifyRequest) => Promise<RequestContext>
   readonly office: (request: FastifyRequest) => Promise<StaffContext>
+  readonly isFromInside: FromInside
 }
 
 const seconds = meter.createHistogram('shop_call_seconds', { unit: 's' })
@@ -118,7 +120,7 @@ async function admit(access: Access, resolve: ContextResolvers, request: Fastify
   }
   const context = await resolve.shop(request)
   assertSameSite(access, request)
-  assertAccess(access, context, request)
+  assertAccess(access, context, request, resolve.isFromInside)
   return context
 }
 

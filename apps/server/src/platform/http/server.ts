@@ -11,6 +11,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { answerScrape, meter } from '../observe/metrics.ts'
 import { admitWithin, type InFlightLimits } from './admission.ts'
 import { answerErrors } from './errors.ts'
+import { HttpFailure } from './failure.ts'
+import type { FromInside } from './inside.ts'
+import { messages } from './messages.ts'
 import { placeTaker } from './visitor.ts'
 
 export interface ServerOptions {
@@ -21,6 +24,7 @@ export interface ServerOptions {
   readonly addressOf?: (request: FastifyRequest) => string
   /** Whether the shop could serve now; false while its database is away. */
   readonly isReady: () => Promise<boolean>
+  readonly isFromInside: FromInside
 }
 
 const KILOBYTE = 1024
@@ -87,6 +91,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       : reply.code(503).send('not ready'),
   )
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!options.isFromInside(request)) throw new HttpFailure(403, 'Forbidden', messages.forbidden)
     reply.hijack()
     answerScrape(request.raw, reply.raw)
   })

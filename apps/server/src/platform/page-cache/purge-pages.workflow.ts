@@ -2,9 +2,10 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
+import { raiseIncident } from '../events/raise-incident.ts'
 import type { Workflows } from '../workflow/enqueue.ts'
 import { callStep, transactionStep } from '../workflow/steps.ts'
-import { dropFromProxy } from './proxy-cache.ts'
+import { canBeSaid, dropPages, type PurgeDoor } from './proxy-cache.ts'
 import { markPurged, raiseEpoch, type SurrogateKey, takePages } from './store.ts'
 
 /** A page that was noted while the mark was set reaches the proxy within this time: the second round finds it there. */
@@ -44,15 +45,16 @@ export async function planChannelPurge(
   })
 }
 
-export function registerPurges({ pool, purgeUrl }: { pool: pg.Pool; purgeUrl: string }): void {
+export function registerPurges(pool: pg.Pool, door: PurgeDoor): void {
   DBOS.registerWorkflow(
     async (keys: readonly SurrogateKey[]) => {
       await transactionStep(pool, 'mark purged', (tx) => markPurged(tx, keys))
       const noted = await transactionStep(pool, 'take pages', (tx) => takePages(tx, keys))
-      await callStep('drop pages', () => drop(noted))
+      // Whatever is not dropped now is tried again in the second round: none waits for another.
+      await callStep('drop pages', async () => void (await dropPages(door, noted)))
       await DBOS.sleep(SECOND_ROUND_MS)
       const late = await transactionStep(pool, 'take late pages', (tx) => takePages(tx, keys))
-      await callStep('drop pages again', () => drop([...noted, ...late]))
+      await dropForSure('drop pages again', [...noted, ...late])
     },
     { name: 'purge-pages' },
   )
@@ -68,11 +70,29 @@ export function registerPurges({ pool, purgeUrl }: { pool: pg.Pool; purgeUrl: st
   async function dropEpochs(channelId: string): Promise<void> {
     const hosts = await transactionStep(pool, 'find hosts', (tx) => selectHosts(tx, channelId))
     // The proxy keeps the epoch of each host as well: without it, it asks again.
-    await callStep('drop epochs', () => drop(hosts.map((host) => `epoch ${host}`)))
+    await dropForSure(
+      'drop epochs',
+      hosts.map((host) => `epoch ${host}`),
+    )
   }
 
-  async function drop(cacheKeys: readonly string[]): Promise<void> {
-    for (const key of cacheKeys) await dropFromProxy(purgeUrl, key)
+  /** Tries until all are dropped. What the proxy will not drop, a person must see: it may still show the old. */
+  async function dropForSure(step: string, cacheKeys: readonly string[]): Promise<void> {
+    let failed = cacheKeys.filter(canBeSaid)
+    const left = await callStep(step, async () => {
+      failed = await dropPages(door, failed)
+      if (failed.length > 0) throw new Error(`The proxy did not drop ${failed.length} of ${cacheKeys.length}`)
+      return failed
+    }).catch(() => failed)
+    const kept = [...cacheKeys.filter((key) => !canBeSaid(key)), ...left]
+    if (kept.length === 0) return
+    await transactionStep(pool, 'tell of pages', (tx) =>
+      raiseIncident(tx, {
+        kind: 'page-not-dropped',
+        subject: DBOS.workflowID ?? '',
+        detail: { cacheKeys: kept.slice(0, 20), count: kept.length },
+      }),
+    )
   }
 }
 

@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import { everyProcess, only } from './process-variables.ts'
 import { type Mode, type ShopProcess, shopProcesses, shopVariables } from './processes.ts'
 import { type RunningShop, runShop } from './running-shop.ts'
+import { keepServices } from './services/keep-services.ts'
 import { forgetPages } from './services/nginx.ts'
 import { startServices } from './services/services.ts'
 import type { PrintLine } from './shop-process.ts'
@@ -30,10 +31,18 @@ export async function bringUp(
   await Promise.all([migrateAndSeed(), !isBuilt && build(mode, print)])
   if (mode === 'built') forgetPages(environment)
   const shop = runShop(processes, variables, print)
+  const release = keepServices(environment, mode, print)
   try {
     await shop.healthy()
-    return shop
+    return {
+      ...shop,
+      stop: async () => {
+        await release()
+        await shop.stop()
+      },
+    }
   } catch (error) {
+    await release()
     await shop.stop()
     throw error
   }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ShopProcess } from './processes.ts'
-import { pauseAfter, type RunningShop, runShop } from './running-shop.ts'
+import { pauseAfter } from './restart-pause.ts'
+import { type RunningShop, runShop } from './running-shop.ts'
 
 const PROGRAM = `
 import { createServer } from 'node:http'

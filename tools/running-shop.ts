@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ShopProcess } from './processes.ts'
+import { pauseAfter } from './restart-pause.ts'
 import { end, launch, type PrintLine, signalGroup, untilHealthy } from './shop-process.ts'
 
 export type RunningShop = {
@@ -13,8 +14,6 @@ export type RunningShop = {
 
 type Running = { each: ShopProcess; child: ChildProcess; startedAt: number; crashes: number }
 
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 10_000
 const STEADY_AFTER_MS = 30_000
 
 /** Starts the processes of the shop and keeps hold of them: one that ends by itself is started again. */
@@ -78,9 +77,4 @@ export function runShop(
     supervise(one)
     await untilHealthy(one.each, one.child)
   }
-}
-
-/** A process that cannot run is not started ever faster. */
-export function pauseAfter(crashes: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), LONGEST_PAUSE_MS)
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -67,6 +67,25 @@ export function runningPid(daemon: Daemon): number | undefined {
     const pid = Number(readFileSync(pidFile(daemon), 'utf8'))
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     return daemon.marks.every((mark) => commandLine.includes(mark)) ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends what a program that was killed has left: its children work in its folder. */
+export async function endOrphans(daemon: Daemon): Promise<void> {
+  const orphans = () =>
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && placeOf(name) === daemon.folder)
+      .map(Number)
+      .filter((pid) => pid !== process.pid)
+  for (const pid of orphans()) process.kill(pid, 'SIGTERM')
+  for (let waited = 0; orphans().length > 0 && waited < 5_000; waited += 50) await sleep(50)
+}
+
+function placeOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
     return undefined
   }

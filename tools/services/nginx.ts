@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, workspace } from '../environment.ts'
 import { findBinary, findNginxModules } from './binaries.ts'
-import { type Daemon, runningPid, start, stop } from './daemon.ts'
+import { type Daemon, endOrphans, runningPid, start, stop } from './daemon.ts'
 import { type NginxSettings, nginxConfig } from './nginx-config.ts'
 import { ownPages } from './nginx-own-answers.ts'
 import { nginxModules } from './nginx-page-cache.ts'
@@ -15,6 +15,8 @@ export async function startNginx(environment: Environment, mode: NginxSettings['
   const changed = writeConfig(environment, daemon.folder, mode)
   const pid = runningPid(daemon)
   if (pid && changed) process.kill(pid, 'SIGHUP')
+  // Workers outlive a master that was killed, and hold its port.
+  if (!pid) await endOrphans(daemon)
   return start(daemon)
 }
 
@@ -24,6 +26,8 @@ export function forgetPages(environment: Environment): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
 }
+
+export const runsNginx = (environment: Environment) => runningPid(nginxDaemon(environment)) !== undefined
 
 export const stopNginx = (environment: Environment) => stop(nginxDaemon(environment))
 

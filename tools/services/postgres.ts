@@ -41,6 +41,9 @@ export function stopPostgres(environment: Environment, how: 'fast' | 'immediate'
   return stop(postgresDaemon(clusterOf(environment)), how === 'fast' ? 'SIGINT' : 'SIGQUIT')
 }
 
+export const runsPostgres = (environment: Environment) =>
+  runningPid(postgresDaemon(clusterOf(environment))) !== undefined
+
 /** A PostgreSQL of ours: `data`, its log and its pid lie in one folder. */
 export type Cluster = { folder: string; port: number }
 

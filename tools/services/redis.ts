@@ -12,6 +12,8 @@ export function signalRedis(environment: Environment, signal: NodeJS.Signals): v
   if (pid) process.kill(pid, signal)
 }
 
+export const runsRedis = (environment: Environment) => runningPid(redisDaemon(environment)) !== undefined
+
 function redisDaemon(environment: Environment): Daemon {
   const port = environment.ports.redis
   const settings = {

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEnvironment } from '../environment.ts'
+import { keepServices } from './keep-services.ts'
 import { withAdmin } from './postgres.ts'
 import { startServices, stopServices } from './services.ts'
 
@@ -63,8 +64,8 @@ test('the API hears its own path, the visited host and an address that nobody ca
   expect(heard?.headers['x-request-id']).toMatch(/^[\da-f]{32}$/)
 })
 
-test('a storefront that is down is a bad gateway, not a hanging page', async () => {
-  expect((await fetch(`${shop}/`)).status).toBe(502)
+test('[SAFE-047] a storefront that is down is our own page, not a hanging one', async () => {
+  expect((await fetch(`${shop}/`)).status).toBe(503)
 })
 
 test('a port that someone else holds is named', async () => {
@@ -75,3 +76,23 @@ test('a port that someone else holds is named', async () => {
   await expect(startServices(taken)).rejects.toThrow(`port ${taken.ports.postgres} is taken`)
   await stopServices(taken)
 })
+
+test('[SAFE-048] nginx, Redis and PostgreSQL that were killed are started again', async () => {
+  const said: string[] = []
+  const release = keepServices(environment, 'dev', (name, line) => said.push(`${name} ${line}`))
+  for (const name of ['nginx', 'redis', 'postgres'])
+    process.kill(Number(readFileSync(join(environment.localDir, name, `${name}.pid`), 'utf8')), 'SIGKILL')
+  const answers = async () => {
+    const ports = [environment.ports.shop, environment.ports.redis]
+    const open = await Promise.all(
+      ports.map((port) => fetch(`http://127.0.0.1:${port}/`).catch((fault) => fault)),
+    )
+    const owner = environment.variables.DATABASE_OWNER_URL ?? ''
+    const rows = await withAdmin(owner, (client) => client.query('select 1')).catch(() => null)
+    // Redis speaks no HTTP, and ends a connection that does.
+    return [open[0] instanceof Response, open[1].cause?.code !== 'ECONNREFUSED', rows?.rowCount]
+  }
+  await expect.poll(() => said.filter((line) => line.endsWith('has died; starts again')).length).toBe(3)
+  await expect.poll(answers, { timeout: 40_000, interval: 250 }).toEqual([true, true, 1])
+  await release()
+}, 60_000)

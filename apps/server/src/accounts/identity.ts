@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { circuit } from '../platform/circuit.ts'
 
 export interface Person {
   readonly ssoUid: string
@@ -15,6 +16,8 @@ export interface IdentityClient {
   readonly clientId: string
   readonly clientSecret: string
   readonly scope: string
+  /** How long it may take to answer. */
+  readonly patienceSeconds?: number
 }
 
 /** `another`: sign in anew, whoever this browser was signed in as. */
@@ -40,14 +43,30 @@ export interface Identity {
 }
 
 /** The identity server over OpenID Connect. Its description is read when first needed, so the shop opens without it. */
-export function openIdentity({ url, clientId, clientSecret, scope }: IdentityClient): Identity {
+export function openIdentity(client: IdentityClient): Identity {
+  const { url, clientId, clientSecret, scope, patienceSeconds = 5 } = client
+  const guarded = circuit({ name: `identity ${clientId}`, failures: 3, restMs: REST_MS })
   let discovered: Promise<oidc.Configuration> | undefined
   const configuration = () => {
-    discovered ??= discover(url, clientId, clientSecret).catch((fault) => {
+    discovered ??= guarded(() => discover(url, clientId, clientSecret, patienceSeconds)).catch((fault) => {
       discovered = undefined
       throw fault
     })
     return discovered
+  }
+  /** A refusal is an answer: only silence and faults count against the server. */
+  const ask = async <T>(call: () => Promise<T>): Promise<T> => {
+    const told = await guarded(() =>
+      call().then(
+        (answer) => ({ answer }),
+        (fault: unknown) => {
+          if (!isAnswer(fault)) throw fault
+          return { refusal: fault }
+        },
+      ),
+    )
+    if ('refusal' in told) throw told.refusal
+    return told.answer
   }
   return {
     authorizeUrl: async ({ redirectUri, state, nonce, codeVerifier, action }) =>
@@ -61,12 +80,15 @@ export function openIdentity({ url, clientId, clientSecret, scope }: IdentityCli
         ...(action !== 'login' && { prompt: PROMPTS[action] }),
       }),
     person: async ({ callbackUrl, state, nonce, codeVerifier }) => {
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: codeVerifier,
-        idTokenExpected: true,
-      })
+      const ours = await configuration()
+      const tokens = await ask(() =>
+        oidc.authorizationCodeGrant(ours, callbackUrl, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        }),
+      )
       const claims = tokens.claims()
       if (!claims || !tokens.id_token) throw new Error('The identity server gave no id token')
       return {
@@ -86,16 +108,19 @@ export function openIdentity({ url, clientId, clientSecret, scope }: IdentityCli
         ...(idToken && { id_token_hint: idToken }),
       }),
     token: async (partnerId, partnerSecret) => {
-      const partner = await discover(url, partnerId, partnerSecret)
+      // The same server under the partner's name: nothing has to be asked anew.
+      const partner = new oidc.Configuration(
+        (await configuration()).serverMetadata(),
+        partnerId,
+        partnerSecret,
+      )
+      partner.timeout = patienceSeconds
+      if (isLocal(url)) oidc.allowInsecureRequests(partner)
       try {
-        const tokens = await oidc.clientCredentialsGrant(partner)
+        const tokens = await ask(() => oidc.clientCredentialsGrant(partner))
         return { accessToken: tokens.access_token, expiresIn: tokens.expires_in ?? 0 }
       } catch (refused) {
-        if (
-          refused instanceof oidc.ResponseBodyError ||
-          refused instanceof oidc.WWWAuthenticateChallengeError
-        )
-          return null
+        if (isAnswer(refused)) return null
         throw refused
       }
     },
@@ -104,11 +129,25 @@ export function openIdentity({ url, clientId, clientSecret, scope }: IdentityCli
 
 const PROMPTS = { register: 'create', another: 'login' } as const
 
-function discover(issuer: string, clientId: string, clientSecret: string): Promise<oidc.Configuration> {
-  // Plain http exists only between processes of one machine; a real identity server has https.
-  const isLocal = new URL(issuer).protocol === 'http:'
+/** How long a server that does not answer is left alone. */
+const REST_MS = 10_000
+
+const isAnswer = (fault: unknown) =>
+  fault instanceof oidc.ResponseBodyError ||
+  fault instanceof oidc.WWWAuthenticateChallengeError ||
+  fault instanceof oidc.AuthorizationResponseError
+
+function discover(
+  issuer: string,
+  clientId: string,
+  clientSecret: string,
+  timeout: number,
+): Promise<oidc.Configuration> {
   return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    ...(isLocal && { execute: [oidc.allowInsecureRequests] }),
-    timeout: 5,
+    ...(isLocal(issuer) && { execute: [oidc.allowInsecureRequests] }),
+    timeout,
   })
 }
+
+/** Plain http exists only between processes of one machine; a real identity server has https. */
+const isLocal = (issuer: string) => new URL(issuer).protocol === 'http:'

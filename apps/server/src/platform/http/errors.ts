@@ -1,6 +1,7 @@
 import type { ErrorEnvelope } from '@shop/contracts/envelope'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { CircuitOpen } from '../circuit.ts'
 import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
 
@@ -9,6 +10,9 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(reply, request, 404, 'NotFound', messages.notFound))
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     if (fault instanceof HttpFailure) return send(reply, request, fault.status, fault.code, fault.message)
+    if (fault instanceof CircuitOpen) {
+      return send(reply.header('retry-after', '10'), request, 503, 'ProviderAway', messages.away)
+    }
     if (hasZodFastifySchemaValidationErrors(fault)) {
       const fields = fault.validation.map((issue) => ({
         path: [fault.validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),

@@ -1,6 +1,7 @@
 export const messages = {
   cardNumber: 'Please do not enter a card number here.',
   fault: 'Oops. Something went wrong, please try again.',
+  away: 'This does not work right now. Please try again in a minute.',
   invalid: 'Please check the marked fields.',
   unauthorized: 'Your session has ended. Please try again.',
   signIn: 'Please sign in to continue.',

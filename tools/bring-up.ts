@@ -1,4 +1,5 @@
 import { assertFitForProduction } from '@shop/settings/production'
+import { beginArchiving } from './backup/begin-archiving.ts'
 import { assertBuilt, buildBackOffice, buildMail, buildStorefront } from './build.ts'
 import { migrate } from './database/migrate.ts'
 import { isEmpty, seed, type WorldName } from './database/seed.ts'
@@ -16,7 +17,11 @@ export async function bringUp(
   environment: Environment,
   mode: Mode,
   print: PrintLine,
-  { isBuilt = false, world = 'small' }: { isBuilt?: boolean; world?: WorldName } = {},
+  {
+    isBuilt = false,
+    isBackedUp = false,
+    world = 'small',
+  }: { isBuilt?: boolean; isBackedUp?: boolean; world?: WorldName } = {},
 ): Promise<RunningShop> {
   const variables = shopVariables(environment, mode)
   const processes = shopProcesses(environment, mode)
@@ -27,6 +32,7 @@ export async function bringUp(
     appUrl: environment.variables.DATABASE_URL ?? '',
   }
   for (const { name, outcome } of await startServices(environment, mode)) print(name, outcome)
+  if (isBackedUp) await beginArchiving(environment)
   await assertPortsFree(processes)
   await Promise.all([migrateAndSeed(), !isBuilt && build(mode, print)])
   if (mode === 'built') forgetPages(environment)

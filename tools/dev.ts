@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts'
+import { keepBackedUp, mayBackUp } from './backup/keep-backed-up.ts'
 import { bringUp } from './bring-up.ts'
 import { type Environment, makeEnvironment } from './environment.ts'
 import type { Mode } from './processes.ts'
@@ -41,8 +42,10 @@ process.on('SIGHUP', async () => {
 
 try {
   environment = isDemo ? makeEnvironment() : makeEnvironment(process.env, ['.env'])
-  shop = await bringUp(environment, mode, print, { isBuilt: mode === 'built' })
+  const isBackedUp = mode === 'built' && mayBackUp(environment, print)
+  shop = await bringUp(environment, mode, print, { isBuilt: mode === 'built', isBackedUp })
   if (mode === 'built') notePid(environment)
+  if (isBackedUp) keepBackedUp(environment, print)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`\nThe shop is open (${seconds} s). Ctrl-C closes it.\n\n${await addresses(environment)}\n`)
 } catch (error) {

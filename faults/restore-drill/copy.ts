@@ -22,7 +22,7 @@ export type Copy = {
 
 /** Restores the shop's database into a folder that did not exist, on a port of its own. */
 export async function openCopy(
-  shop: PrivateShop,
+  shop: Pick<PrivateShop, 'ownerUrl' | 'variables'>,
   environment: Environment,
   target: Target,
   name: string,

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util'
 import { seededRandom } from '@shop/server/sandbox/seeded-random.ts'
 import { closingLine } from '@shop/tools/closing-line'
 import { worldNames } from '@shop/tools/database/seed'
+import { makeEnvironment } from '@shop/tools/environment'
 import { tableText } from '@shop/tools/table-text'
 import type { Run } from '../fault-test.ts'
 import { layGrounds, type PrivateShop } from '../private-shop.ts'
 import { type Drill, drillLostMachine, drillToMoment, shopUnderBackup } from './drill.ts'
+import { drillLive } from './drill-live.ts'
 
 // Backups that were restored: people shop, and then the database comes back to random seconds of it. Ends with
 // `N passed, N failed`.
@@ -22,8 +24,11 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     'port-base': { type: 'string', default: '8900' },
     json: { type: 'string' },
+    /** Restores this shop's own backups instead: what the schedule does every week. */
+    live: { type: 'boolean', default: false },
   },
 })
+if (options.live) process.exit(await drillLive(makeEnvironment()))
 const world = worldNames.find((name) => name === options.world)
 if (!world) throw new Error(`There is no such world. Choose ${worldNames.join(', ')}.`)
 

@@ -20,6 +20,7 @@ import { startData, stopServices } from '../services/services.ts'
 import { listBackups } from './backups.ts'
 import { beginArchiving } from './begin-archiving.ts'
 import { archiveSettings, configurationFile, pgbackrestConfiguration } from './configuration.ts'
+import { packFiles, unpackFiles } from './files.ts'
 import { pgbackrest } from './pgbackrest.ts'
 import { lastCommitIn, restore } from './restore.ts'
 
@@ -91,6 +92,11 @@ describe('a small database', () => {
     expect(Number(shown?.seconds)).toBeLessThan(60)
   })
 
+  it('[SAFE-110] refuses another passphrase than the one that opens what is there', async () => {
+    const backup = { ...environment.backup, passphrase: 'another' }
+    await expect(beginArchiving({ ...environment, backup })).rejects.toThrow('another BACKUP_PASSPHRASE')
+  })
+
   it('[SAFE-110] keeps what it holds and what opens it from others', () => {
     expect(statSync(configurationFile(environment.backup.folder)).mode & 0o077).toBe(0)
     const repository = join(environment.backup.folder, 'repository')
@@ -101,6 +107,20 @@ describe('a small database', () => {
     const contents = files.map((file) => readFileSync(join(file.parentPath, file.name)))
     expect(contents.length).toBeGreaterThan(3)
     expect(contents.filter((content) => !content.subarray(0, 8).equals(Buffer.from('Salted__')))).toEqual([])
+  })
+
+  it('[SAFE-110] its files are packed with it, and unpacked into an empty folder only', async () => {
+    const files = join(folder, 'files')
+    mkdirSync(join(files, 'ab'), { recursive: true })
+    writeFileSync(join(files, 'ab', 'abcd'), 'a receipt')
+    const ofShop = { ...environment, variables: { ...environment.variables, FILES_DIR: files } }
+    const packed = await packFiles(ofShop, 'first')
+    expect(readFileSync(packed).subarray(0, 8).toString()).toBe('Salted__')
+    await unpackFiles(ofShop, join(folder, 'files-again'))
+    expect(readFileSync(join(folder, 'files-again/ab/abcd'), 'utf8')).toBe('a receipt')
+    await expect(unpackFiles(ofShop, join(folder, 'files-again'))).rejects.toThrow('is not empty')
+    const wrong = { ...ofShop, backup: { ...ofShop.backup, passphrase: 'another' } }
+    await expect(unpackFiles(wrong, join(folder, 'files-wrong'))).rejects.toThrow()
   })
 
   it('[SAFE-111] is restored to a moment: what was written before is there, what came after is not', async () => {

@@ -1,5 +1,5 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Environment } from '../environment.ts'
 import { findBinary } from '../services/binaries.ts'
 import { clusterOf, dataFolder, postgresUser, stopPostgres, withAdmin } from '../services/postgres.ts'
@@ -39,6 +39,7 @@ export function writeConfiguration(environment: Environment): void {
     port: cluster.port,
     passphrase,
   })
+  assertSamePassphrase(configurationFile(folder), text)
   const user = postgresUser()
   const ours = (path: string, mode: number) => {
     chmodSync(path, mode)
@@ -53,4 +54,11 @@ export function writeConfiguration(environment: Environment): void {
   }
   writeFileSync(configurationFile(folder), text, { mode: 0o600 })
   ours(configurationFile(folder), 0o600)
+}
+
+/** With another passphrase every push would fail from now on, and what is there could not be read. */
+function assertSamePassphrase(file: string, text: string): void {
+  const passphraseIn = (configuration: string) => /^repo1-cipher-pass=(.*)$/m.exec(configuration)?.[1]
+  if (existsSync(file) && passphraseIn(readFileSync(file, 'utf8')) !== passphraseIn(text))
+    throw new Error(`The backups in ${dirname(file)} are encrypted with another BACKUP_PASSPHRASE.`)
 }

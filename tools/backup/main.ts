@@ -2,11 +2,13 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Environment, makeEnvironment } from '../environment.ts'
 import { afterRestore, afterRestoreText } from './after-restore.ts'
+import { unpackFiles } from './files.ts'
 import { onPort, restore, type Target } from './restore.ts'
 import { takeBackup } from './take-backup.ts'
 
 const usage = `usage: pnpm backup [--full|--incr]
        pnpm restore --to TIME|latest --into FOLDER [--port N]
+       pnpm restore:files --into FOLDER
        pnpm restore:charges --since TIME [--port N]`
 
 const { positionals, values } = parseArgs({
@@ -41,6 +43,12 @@ const commands: Record<string, (environment: Environment) => Promise<void>> = {
       `Files took ${seconds.files} s, the log ${seconds.log} s. PostgreSQL answers on port ${cluster.port}.`,
     )
     await compare(environment, cluster.port, lastCommitAt, false)
+  },
+  files: async (environment) => {
+    if (!values.into) throw new Error(usage)
+    console.log(
+      `Unpacked ${await unpackFiles(environment, resolve(process.env.INIT_CWD ?? '.', values.into))}.`,
+    )
   },
   charges: async (environment) => {
     if (!values.since) throw new Error(usage)

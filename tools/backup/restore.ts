@@ -80,7 +80,7 @@ export function onPort(url: string, port: number): string {
   return other.href
 }
 
-function assertEmpty(folder: string): void {
+export function assertEmpty(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(
       `${folder} is not empty: a restore never writes over anything. Move it away or name another.`,

@@ -15,6 +15,7 @@ import { oneGreedyVisitor } from './tests/one-greedy-visitor.ts'
 import { ordersUnderFaults } from './tests/orders-under-faults.ts'
 import { overload } from './tests/overload.ts'
 import { redisLoss } from './tests/redis-loss.ts'
+import { releases } from './tests/releases.ts'
 import { restore } from './tests/restore.ts'
 import { rollingRestart } from './tests/rolling-restart.ts'
 import { slowClients } from './tests/slow-clients.ts'
@@ -33,6 +34,7 @@ const TESTS: FaultTest[] = [
   slowClients,
   oneGreedyVisitor,
   rollingRestart,
+  releases,
   restore,
 ]
 const LONGEST_TEST_MS = 600_000

@@ -1,11 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildMail, buildStorefront } from '@shop/tools/build'
+import { buildMail, buildShop } from '@shop/tools/build'
 import type { WorldName } from '@shop/tools/database/seed'
 import { ensureTemplate, urlsOf } from '@shop/tools/database/template'
 import { type Environment, makeEnvironment } from '@shop/tools/environment'
 import { shopProcesses, shopVariables } from '@shop/tools/processes'
+import { latestBuild } from '@shop/tools/release/keep-build'
+import { publishAssets, showOffice } from '@shop/tools/release/publish-build'
+import { releaseShop } from '@shop/tools/release/release-shop'
 import { runShop } from '@shop/tools/running-shop'
 import { databaseUrl, startPostgres, stopPostgres, withAdmin } from '@shop/tools/services/postgres'
 import { signalRedis, startRedis, stopRedis } from '@shop/tools/services/redis'
@@ -49,6 +52,8 @@ export type PrivateShop = {
   }
   /** Replaces every process, as `pnpm reload` does. Only behind nginx. */
   rollingRestart(): Promise<void>
+  /** Shows the latest build, as `pnpm reload` does, with processes started with something else. Only behind nginx. */
+  release(variables: Record<string, string>): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,8 +73,10 @@ export function layGrounds(portBase: number): Grounds {
       await startData(environment)
       const [template] = await Promise.all([ensureTemplate(environment, world), buildMail()])
       if (shape === 'behind nginx') {
-        if (!isBuilt) await buildStorefront()
+        if (!isBuilt) await buildShop()
         isBuilt = true
+        publishAssets(environment, latestBuild())
+        showOffice(environment, latestBuild())
         const variables = { ...environment.variables, ...settings }
         await startServices({ ...environment, variables }, 'built')
       }
@@ -147,6 +154,10 @@ async function openShop(
     rollingRestart: async () => {
       if (!supervised) throw new Error('Only a shop behind nginx can be restarted while it serves.')
       await supervised.restart()
+    },
+    release: async (changed) => {
+      if (!supervised) throw new Error('Only a shop behind nginx shows a build.')
+      await releaseShop(environment, supervised, { databaseUrl: ownerUrl, variables: changed })
     },
     close: async () => {
       await supervised?.stop()

@@ -1,11 +1,13 @@
 import { assertFitForProduction } from '@shop/settings/production'
 import { beginArchiving } from './backup/begin-archiving.ts'
-import { assertBuilt, buildBackOffice, buildMail, buildStorefront } from './build.ts'
+import { buildMail, buildShop } from './build.ts'
 import { migrate } from './database/migrate.ts'
 import { isEmpty, seed, type WorldName } from './database/seed.ts'
 import type { Environment } from './environment.ts'
 import { everyProcess, only } from './process-variables.ts'
 import { type Mode, type ShopProcess, shopProcesses, shopVariables } from './processes.ts'
+import { latestBuild } from './release/keep-build.ts'
+import { publishAssets, showOffice } from './release/publish-build.ts'
 import { type RunningShop, runShop } from './running-shop.ts'
 import { keepServices } from './services/keep-services.ts'
 import { forgetPages } from './services/nginx.ts'
@@ -26,7 +28,7 @@ export async function bringUp(
   const variables = shopVariables(environment, mode)
   const processes = shopProcesses(environment, mode)
   assertFitForProduction(startedWith(environment, processes, variables))
-  if (isBuilt) assertBuilt()
+  if (isBuilt) latestBuild()
   const urls = {
     ownerUrl: environment.variables.DATABASE_OWNER_URL ?? '',
     appUrl: environment.variables.DATABASE_URL ?? '',
@@ -35,8 +37,12 @@ export async function bringUp(
   if (isBackedUp) await beginArchiving(environment)
   await assertPortsFree(processes)
   await Promise.all([migrateAndSeed(), !isBuilt && build(mode, print)])
-  if (mode === 'built') forgetPages(environment)
-  const shop = runShop(processes, variables, print)
+  if (mode === 'built') {
+    publishAssets(environment, latestBuild())
+    showOffice(environment, latestBuild())
+    forgetPages(environment)
+  }
+  const shop = runShop(processes, shopVariables(environment, mode), print)
   const release = keepServices(environment, mode, print)
   try {
     await shop.healthy()
@@ -91,8 +97,7 @@ async function assertPortsFree(processes: readonly ShopProcess[]): Promise<void>
 }
 
 async function build(mode: Mode, print: PrintLine): Promise<void> {
-  await buildMail()
-  if (mode === 'dev') return
+  if (mode === 'dev') return buildMail().then(() => {})
   print('build', 'the storefront and the back office')
-  await Promise.all([buildStorefront(), buildBackOffice()])
+  print('build', await buildShop())
 }

@@ -1,4 +1,4 @@
-import { buildBackOffice, buildMail, buildStorefront } from './build.ts'
+import { buildShop } from './build.ts'
 
-await Promise.all([buildMail(), buildStorefront(), buildBackOffice()])
-console.log('Built: the e-mails, the storefront and the back office.')
+const build = await buildShop()
+console.log(`Built ${build}: the e-mails, the storefront and the back office. pnpm reload shows it.`)

@@ -3,6 +3,7 @@ import { keepBackedUp, mayBackUp } from './backup/keep-backed-up.ts'
 import { bringUp } from './bring-up.ts'
 import { type Environment, makeEnvironment } from './environment.ts'
 import type { Mode } from './processes.ts'
+import { releaseShop } from './release/release-shop.ts'
 import type { RunningShop } from './running-shop.ts'
 import { notePid } from './shop-pid.ts'
 
@@ -32,8 +33,13 @@ process.on('SIGHUP', async () => {
   restarting = true
   const began = Date.now()
   try {
-    await shop.restart()
-    print('restart', `every process is replaced (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+    const build = await releaseShop(environment, shop, {
+      databaseUrl: environment.variables.DATABASE_OWNER_URL ?? '',
+    })
+    print(
+      'restart',
+      `every process is replaced, build ${build} is shown (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+    )
   } catch (error) {
     print('restart', `given up, the rest runs on as it was: ${(error as Error).message}`)
   }

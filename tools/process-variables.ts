@@ -54,6 +54,7 @@ export const processVariables = {
   worker: [...apiAndWorker, 'WORKER_PORT', 'PAGE_PURGE_URL', 'FILES_DIR', 'SMTP_URL', 'MAIL_FROM'],
   storefront: [
     'STOREFRONT_PORT',
+    'BUILD',
     'API_URL',
     'PAYMENT_FIELDS_URL',
     'IDENTITY_URL',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Environment } from './environment.ts'
 import { type ProcessName, processVariables } from './process-variables.ts'
+import { publishedBuild } from './release/publish-build.ts'
 
 export type Mode = 'dev' | 'built'
 
@@ -83,10 +84,8 @@ export function shopProcesses(
 }
 
 /** What there is to start processes with. In a built shop calls from inside reach whichever api answers. */
-export function shopVariables(
-  { variables, ports, localDir, isDemo }: Environment,
-  mode: Mode,
-): Record<string, string> {
+export function shopVariables(environment: Environment, mode: Mode): Record<string, string> {
+  const { variables, ports, localDir, isDemo } = environment
   if (mode === 'dev') return { ...variables, NODE_ENV: 'development' }
   const anyApi = `http://127.0.0.1:${ports.anyApi}`
   const demo = {
@@ -97,6 +96,7 @@ export function shopVariables(
   return {
     ...variables,
     NODE_ENV: 'production',
+    BUILD: publishedBuild(environment) ?? variables.BUILD ?? '',
     // A process that was started before starts in two thirds of the time.
     NODE_COMPILE_CACHE: join(localDir, 'compile-cache'),
     API_URL: anyApi,

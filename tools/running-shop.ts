@@ -7,8 +7,11 @@ import { end, launch, type PrintLine, signalGroup, untilHealthy } from './shop-p
 export type RunningShop = {
   /** Resolves when every process answers its health check; rejects when one ends before that. */
   healthy(): Promise<void>
-  /** Replaces our processes one after the other of its kind: somebody answers at any moment. */
-  restart(): Promise<void>
+  /**
+   * Replaces our processes one after the other of its kind: somebody answers at any moment. What changes in their
+   * variables stays changed, unless one of the new ones does not come up.
+   */
+  restart(changed?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,6 +25,7 @@ export function runShop(
   variables: Record<string, string>,
   print: PrintLine,
 ): RunningShop {
+  let current = variables
   const running = processes.map((each): Running => ({ each, ...started(each), crashes: 0 }))
   const dismissed = new WeakSet<ChildProcess>()
   let isOpen = false
@@ -37,9 +41,16 @@ export function runShop(
       await Promise.all(running.map(({ each, child }) => untilHealthy(each, child)))
       isOpen = true
     },
-    restart: async () => {
-      for (const turn of [1, 2]) {
-        await Promise.all(running.filter(({ each }) => each.turn === turn).map(replace))
+    restart: async (changed = {}) => {
+      const before = current
+      current = { ...current, ...changed }
+      try {
+        for (const turn of [1, 2]) {
+          await Promise.all(running.filter(({ each }) => each.turn === turn).map(replace))
+        }
+      } catch (fault) {
+        current = before
+        throw fault
       }
     },
     stop: async () => {
@@ -50,7 +61,7 @@ export function runShop(
   }
 
   function started(each: ShopProcess) {
-    return { child: launch(each, variables, print), startedAt: Date.now() }
+    return { child: launch(each, current, print), startedAt: Date.now() }
   }
 
   function supervise(one: Running): void {

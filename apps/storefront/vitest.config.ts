@@ -8,6 +8,7 @@ export default defineProject({
     env: {
       API_URL: 'http://api.invalid',
       STOREFRONT_PORT: '1',
+      BUILD: 'test',
       PAYMENT_FIELDS_URL: 'http://fields.invalid',
       IDENTITY_URL: 'http://identity.invalid',
       CSP_NONCE_PLACEHOLDER: 'nonce-placeholder-of-tests',

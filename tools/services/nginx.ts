@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, workspace } from '../environment.ts'
+import { siteFolders } from '../release/publish-build.ts'
 import { findBinary, findNginxModules } from './binaries.ts'
 import { type Daemon, endOrphans, runningPid, start, stop } from './daemon.ts'
 import { type NginxSettings, nginxConfig } from './nginx-config.ts'
@@ -20,7 +21,7 @@ export async function startNginx(environment: Environment, mode: NginxSettings['
   return start(daemon)
 }
 
-/** After a build: pages of the last one name scripts that are no more. */
+/** At a start: pages of an earlier run may show what has been changed since without a purge. */
 export function forgetPages(environment: Environment): void {
   const folder = join(environment.localDir, 'nginx', 'pages')
   if (!existsSync(folder)) return
@@ -46,6 +47,7 @@ function nginxDaemon(environment: Environment): Daemon {
 
 function writeConfig(environment: Environment, folder: string, mode: NginxSettings['mode']): boolean {
   const path = join(folder, 'nginx.conf')
+  const site = siteFolders(environment)
   const config = nginxConfig({
     folder,
     mode,
@@ -55,10 +57,10 @@ function writeConfig(environment: Environment, folder: string, mode: NginxSettin
     shopHosts: (environment.variables.SHOP_HOSTS ?? '').split(','),
     ports: environment.ports,
     imagesFolder: join(workspace, 'apps/server/db/world/images'),
-    assetsFolder: join(workspace, 'apps/storefront/build/client/assets'),
+    assetsFolder: site.assets,
     office: {
       host: environment.variables.OFFICE_HOST ?? '',
-      folder: join(workspace, 'apps/back-office/build'),
+      folder: site.office,
       identityOrigin: new URL(environment.variables.IDENTITY_URL ?? '').origin,
     },
     hops: hopsFrom(environment.variables.EDGE_HOPS, environment.variables.EDGE_IP_HEADER),

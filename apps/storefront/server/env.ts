@@ -1,5 +1,6 @@
 const names = [
   'STOREFRONT_PORT',
+  'BUILD',
   'API_URL',
   'PAYMENT_FIELDS_URL',
   'IDENTITY_URL',
@@ -16,6 +17,8 @@ export const variables = Object.fromEntries(
 export const env = {
   apiUrl: url('API_URL'),
   port: port('STOREFRONT_PORT'),
+  /** The build this process shows; its folder under `builds/` has that name. */
+  build: required('BUILD'),
   /** Where the card fields come from: the only frame, on the payment page. */
   paymentFieldsUrl: url('PAYMENT_FIELDS_URL'),
   /** Where signing out leads through. */

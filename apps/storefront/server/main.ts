@@ -11,8 +11,9 @@ import { serveStaticFile } from './static-files.ts'
 
 assertFitForProduction(variables)
 
-const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url))
-const serverBuild = new URL('../build/server/index.js', import.meta.url)
+const buildFolder = new URL(`../builds/${env.build}/`, import.meta.url)
+const clientFolder = fileURLToPath(new URL('client', buildFolder))
+const serverBuild = new URL('server/index.js', buildFolder)
 
 const build: ServerBuild = await import(serverBuild.href)
 const renderPage = createRequestListener({ build, mode: 'production' })

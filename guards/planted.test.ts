@@ -4,8 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Check } from '../tools/checks/check.ts'
 import { fileLengths } from '../tools/checks/file-lengths.ts'
 import { lockfile } from '../tools/checks/lockfile.ts'
+import { migrationKinds } from '../tools/checks/migration-kinds.ts'
 import { rawColours } from '../tools/checks/raw-colours.ts'
 import { runCheck } from '../tools/checks/run-check.ts'
+import { squawkReasons } from '../tools/checks/squawk-reasons.ts'
 import { run } from '../tools/run.ts'
 import { growPlantedTree, plantedFiles, plantedNames } from './planted-tree.ts'
 
@@ -40,6 +42,11 @@ const byCheck: Record<string, Check> = {
   'raw-colour-in-styles': rawColours,
   'raw-colour-in-a-screen': rawColours,
   'host-in-the-lockfile': lockfile,
+  'contraction-that-says-nothing': migrationKinds,
+  'contraction-that-says-expand': migrationKinds,
+  'contraction-of-what-is-used': migrationKinds,
+  'requirement-nobody-knows': migrationKinds,
+  'ignored-rule-without-reason': squawkReasons,
 }
 
 test('every planted violation is expected by a guard, and every expectation has been planted', () => {
@@ -97,7 +104,18 @@ describe('our own checks', () => {
     expect(runCheck(fileLengths, tree.folder)).toContain(`${path}: 401 lines, at most 400`)
   })
 
-  test.each([fileLengths, lockfile, rawColours])('$name fails when it finds nothing to look at', (check) => {
+  test('[SAFE-120] refuse the migration that took columns away from the release before, however it is headed', () => {
+    const problems = runCheck(migrationKinds, tree.folder).join('\n')
+    expect(problems).toContain('29990101000001_answers.sql: says neither')
+    expect(problems).toContain(
+      '29990101000002_answers.sql: says expand, but drops idempotency_key.response, drops idempotency_key.status',
+    )
+    expect(problems).toMatch(/000003_planted\.sql: drops idempotency_key\.answer, which release-\d+ uses in/)
+    expect(problems).toMatch(/000004_planted\.sql: requires idempotency_key\.planted_reply, which/)
+  })
+
+  const all = [fileLengths, lockfile, rawColours, migrationKinds, squawkReasons]
+  test.each(all)('$name fails when it finds nothing to look at', (check) => {
     expect(runCheck({ ...check, covers: () => false })).toEqual([`${check.name}: no file to check`])
   })
 })

@@ -1,8 +1,10 @@
 import type { Check } from './checks/check.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { lockfile } from './checks/lockfile.ts'
+import { migrationKinds } from './checks/migration-kinds.ts'
 import { rawColours } from './checks/raw-colours.ts'
 import { runCheck } from './checks/run-check.ts'
+import { squawkReasons } from './checks/squawk-reasons.ts'
 import { makeEnvironment } from './environment.ts'
 import { run } from './run.ts'
 import { typescriptProjects } from './typescript-projects.ts'
@@ -22,7 +24,7 @@ export const steps: Step[] = [
   ...typescriptProjects.map((project) => command(`tsc ${project}`, 'tsc', ['--noEmit', '-p', project])),
   command('knip', 'knip', []),
   command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
-  ...[fileLengths, lockfile, rawColours].map(own),
+  ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons].map(own),
   command('OpenAPI is fresh', 'node', ['src/openapi.ts', '--check'], 'apps/server'),
   command('row types are fresh', 'node', ['tools/database/main.ts', 'types', '--check']),
   command('requirement ids are known', 'node', ['tools/coverage/main.ts']),

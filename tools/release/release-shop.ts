@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pendingMigrations } from '../database/pending-migrations.ts'
 import type { Environment } from '../environment.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { dropEpochs } from './drop-epochs.ts'
@@ -10,7 +11,8 @@ const SECOND_ROUND_MS = 500
 
 /**
  * Shows the latest build: its files first, then the processes half by half, then the back office. While old and new
- * answer side by side no page is kept under the other's key; afterwards the proxy asks for the epoch anew.
+ * answer side by side no page is kept under the other's key; afterwards the proxy asks for the epoch anew. New code is
+ * never started on a schema that lacks its migrations.
  */
 export async function releaseShop(
   environment: Environment,
@@ -18,6 +20,8 @@ export async function releaseShop(
   { databaseUrl, variables = {} }: { databaseUrl: string; variables?: Record<string, string> },
 ): Promise<string> {
   const build = latestBuild()
+  const pending = await pendingMigrations(databaseUrl)
+  if (pending.length > 0) throw new Error(`run pnpm db:migrate first: ${pending.join(', ')}`)
   const before = publishedBuild(environment)
   publishAssets(environment, build)
   try {

@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- Answers already given to mutating calls. Written in the same transaction as the effect.

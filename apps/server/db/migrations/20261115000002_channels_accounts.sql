@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 create table channel (

@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- Lists are asked in order of precedence, highest first; the first that has a price for the tire decides.

@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- One press of "Place order". Its id names the workflow, and so the order id at the gateway.
@@ -110,6 +111,7 @@ create table shipment_scan (
   code text not null,
   city text,
   state text,
+  -- Ignored: the wall clock of a place: what the carrier says, without a zone.
   -- squawk-ignore prefer-timestamp-tz
   wall_time timestamp not null,
   time_zone text not null,
@@ -158,6 +160,7 @@ create constraint trigger ledger_posting_balances after insert on ledger_entry
 create table appointment (
   id uuid primary key default gen_random_uuid(),
   order_id uuid references shop_order (id),
+  -- Ignored: the wall clock of a place: what the carrier says, without a zone.
   -- squawk-ignore prefer-timestamp-tz
   wall_time timestamp not null,
   time_zone text not null,

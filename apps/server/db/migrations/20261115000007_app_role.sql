@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- The running shop connects as shop_app, which owns nothing: it cannot change the schema,

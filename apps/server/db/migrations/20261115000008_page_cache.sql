@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- Which pages the proxy may be keeping, by what they show. A page is named by the key the proxy keeps it under.

@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 alter table zip_code add column county text;

@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- What a lot cost us at its location. Known to staff and to nobody else.

@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- What we said of the tire on the shopper's vehicle when it went into the cart, with every rule and its numbers.

@@ -1,4 +1,5 @@
--- The shop opens with these listings: nobody is served while these tables take their final shape.
+-- expand
+-- Ignored: the shop opens with these listings: nobody is served while these tables take their final shape.
 -- squawk-ignore-file adding-required-field, adding-not-nullable-field, require-concurrent-index-creation
 -- squawk-ignore-file adding-serial-primary-key-field, prefer-bigint-over-int, adding-field-with-default
 -- squawk-ignore-file disallowed-unique-constraint

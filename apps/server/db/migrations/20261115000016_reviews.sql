@@ -1,4 +1,6 @@
--- Ratings, votes and figures that owners' reviews still lacked. The table is rewritten once, before the shop is open.
+-- expand
+-- Ratings, votes and figures that owners' reviews still lacked.
+-- Ignored: the table is rewritten once, before the shop is open.
 -- squawk-ignore-file constraint-missing-not-valid, require-concurrent-index-creation, adding-field-with-default
 -- squawk-ignore-file require-concurrent-index-deletion
 -- migrate:up

@@ -1,4 +1,5 @@
--- Vehicles are written only by imports: a short lock keeps nobody waiting.
+-- expand
+-- Ignored: vehicles are written only by imports: a short lock keeps nobody waiting.
 -- squawk-ignore-file require-concurrent-index-creation
 -- migrate:up
 

@@ -1,5 +1,6 @@
--- Accounts, promotions and carts are changed in the moment of the release, by columns that need no rewrite; carts of
--- one account that would stand in the way of the new index are closed first.
+-- expand
+-- Ignored: accounts, promotions and carts are changed in the moment of the release, by columns that need no rewrite;
+-- carts of one account that would stand in the way of the new index are closed first.
 -- squawk-ignore-file require-concurrent-index-creation, require-concurrent-index-deletion
 -- migrate:up
 

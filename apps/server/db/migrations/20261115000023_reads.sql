@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- Whether a tire is in stock is read from its listing row by every card, so the row must be right whatever happens at

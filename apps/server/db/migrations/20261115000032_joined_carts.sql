@@ -1,4 +1,5 @@
--- The indexes are of carts that belong to an account: few enough to be built in the moment of the release.
+-- expand
+-- Ignored: the indexes are of carts that belong to an account: few enough to be built in the moment of the release.
 -- squawk-ignore-file require-concurrent-index-creation, require-concurrent-index-deletion
 -- migrate:up
 

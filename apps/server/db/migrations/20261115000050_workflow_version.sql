@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- Which workflow version a worker carries out: work of a version that no live worker has is taken over by a newer one.

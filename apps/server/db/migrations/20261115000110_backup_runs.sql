@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- Backups that were taken and restores that were tried, by whoever runs them: the owner writes, the shop reads.

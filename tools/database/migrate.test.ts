@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeEnvironment } from '../environment.ts'
+import { databaseUrl, withAdmin } from '../services/postgres.ts'
+import { startData } from '../services/services.ts'
+import { type DatabaseUrls, migrate } from './migrate.ts'
+import { pendingMigrations } from './pending-migrations.ts'
+import { dropAll, ensureTemplate, urlsOf } from './template.ts'
+
+const environment = makeEnvironment()
+const admin = databaseUrl(environment.adminUrl, 'postgres')
+const database = `migrate_test_${process.pid}`
+let urls: DatabaseUrls
+beforeAll(async () => {
+  await startData(environment)
+  const template = await ensureTemplate(environment)
+  urls = urlsOf(environment, database)
+  await withAdmin(admin, async (client) => {
+    const owner = new URL(urls.ownerUrl).username
+    await client.query(`create database ${database} template ${template} owner "${owner}"`)
+  })
+}, 120_000)
+afterAll(() => dropAll(admin, [database]))
+
+test('[SAFE-121] a migration waits 200 ms for a lock, lets others pass and comes again', async () => {
+  const VERSION = '20261115000050'
+  await withAdmin(urls.ownerUrl, async (owner) => {
+    await owner.query('alter table worker_heartbeat drop column workflow_version')
+    await owner.query('delete from schema_migrations where version = $1', [VERSION])
+  })
+  expect(await pendingMigrations(urls.ownerUrl)).toEqual([`${VERSION}_workflow_version.sql`])
+  let migrated = false
+  const longest = { ms: 0 }
+  const { done, heldMs } = await withAdmin(urls.ownerUrl, async (holder) => {
+    await holder.query('begin')
+    await holder.query('select from worker_heartbeat')
+    const began = Date.now()
+    const done = migrate(urls).then((output) => {
+      migrated = true
+      return output
+    })
+    await withAdmin(urls.ownerUrl, async (reader) => {
+      for (const end = Date.now() + 2_500; Date.now() < end; await sleep(20)) {
+        const asked = performance.now()
+        await reader.query('select count(*) from worker_heartbeat')
+        longest.ms = Math.max(longest.ms, performance.now() - asked)
+      }
+    })
+    expect(migrated).toBe(false)
+    await holder.query('commit')
+    return { done, heldMs: Date.now() - began }
+  })
+  expect(await done).toContain(VERSION)
+  expect(await pendingMigrations(urls.ownerUrl)).toEqual([])
+  expect(heldMs).toBeGreaterThan(2_000)
+  // Behind the waiting migration a reader waits no longer than it does, and a slow machine's moment.
+  expect(longest.ms).toBeLessThan(1_000)
+}, 60_000)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Environment, makeEnvironment } from '../environment.ts'
 import { afterRestore, afterRestoreText } from './after-restore.ts'
+import { writeConfiguration } from './begin-archiving.ts'
 import { unpackFiles } from './files.ts'
 import { onPort, restore, type Target } from './restore.ts'
 import { takeBackup } from './take-backup.ts'
@@ -35,6 +36,8 @@ const commands: Record<string, (environment: Environment) => Promise<void>> = {
   restore: async (environment) => {
     if (!values.to || !values.into) throw new Error(usage)
     const into = resolve(process.env.INIT_CWD ?? '.', values.into)
+    // On a new machine only the repository is there.
+    writeConfiguration(environment)
     const port = values.port ? { port: Number(values.port) } : {}
     const restored = await restore(environment, { target: targetOf(values.to), into, ...port })
     const { cluster, lastCommitAt, seconds } = restored

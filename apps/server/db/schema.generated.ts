@@ -488,7 +488,9 @@ export interface OrderAttempt {
   payment_type: string;
   quote: Json | null;
   refusal: string | null;
+  sale_by: string | null;
   session_id: string;
+  take_ups: Generated<number>;
 }
 
 export interface OrderLine {

@@ -26,6 +26,7 @@ import { mount } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
+import { workflowRetryRoutes } from './platform/workflow/retry-routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
 import { browseRoutes, searchHistoryRoutes, searchRoutes } from './search/index.ts'
@@ -83,6 +84,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
       ...orderDeskRoutes(shop),
+      ...workflowRetryRoutes({ pool: shop.db.checkoutPool, workflows: shop.workflows }),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

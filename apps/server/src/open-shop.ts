@@ -1,6 +1,6 @@
 import { httpCarrier } from './delivery/index.ts'
 import type { Env, WorkerEnv } from './env.ts'
-import { braintreeProvider } from './payments/index.ts'
+import { braintreeProvider, guardedProvider } from './payments/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
 import { openFlags } from './platform/flags/flags.ts'
@@ -37,7 +37,7 @@ export async function openShop<Own extends Env>(
     workflows,
     limits,
     flags: await openFlags(db.catalogue),
-    payments: braintreeProvider(env),
+    payments: guardedProvider(braintreeProvider(env)),
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecrets: env.CARRIER_WEBHOOK_SECRET }),
     tax: taxProvider(env),
     close: async () => {

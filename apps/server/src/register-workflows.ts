@@ -1,6 +1,6 @@
 import { registerExpireCarts } from './cart/index.ts'
 import { openChannelDirectory } from './channels/index.ts'
-import { registerPlaceOrder, registerReleaseStrayPayment } from './checkout/index.ts'
+import { registerPlaceOrder, registerReleaseStrayPayment, registerTakeUpAttempt } from './checkout/index.ts'
 import { registerSendContactMessage } from './content/index.ts'
 import { IMPORT_KINDS, onApplied } from './imports.ts'
 import {
@@ -13,12 +13,14 @@ import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
 import { registerForgetPeople } from './platform/personal-data/forget-people.workflow.ts'
 import { registerRetryWorkflow } from './platform/workflow/retry-workflow.workflow.ts'
+import { registerStuckWorkSweep } from './platform/workflow/tell-of-stuck-work.ts'
 import { registerBeginPrices } from './pricing/index.ts'
 import type { WorkerShop } from './shop.ts'
 
 /** Every promise the worker can keep. */
 export function registerWorkflows(shop: WorkerShop): void {
   registerPlaceOrder(shop)
+  registerTakeUpAttempt(shop)
   registerExpireCarts(shop)
   registerForgetPeople(shop)
   registerReleaseStrayPayment(shop)
@@ -28,6 +30,7 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerVoidPayment(shop)
   registerApplyImport(shop.db.importPool, IMPORT_KINDS, onApplied(shop))
   registerRetryWorkflow(shop.db.checkout, shop.workflows)
+  registerStuckWorkSweep()
   registerPurges(shop.db.checkoutPool, {
     url: shop.env.PAGE_PURGE_URL,
     secret: shop.env.INTERNAL_SECRET,

@@ -84,7 +84,8 @@ export async function shopUnderTest(
   }
 }
 
-async function startWorker(shop: WorkerShop) {
+/** What the worker does, in the process of the test. */
+export async function startWorker(shop: WorkerShop) {
   registerWorkflows(shop)
   return runWorkflows({
     url: shop.env.DATABASE_URL,

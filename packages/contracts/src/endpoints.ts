@@ -37,6 +37,7 @@ import {
   getVehicleYears,
 } from './fitment.ts'
 import { getGuidedPicks } from './guided-picks.ts'
+import { postIncidentRetry } from './incidents.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
@@ -163,6 +164,7 @@ export const endpoints = {
   'GET /office/orders/{orderNumber}': getDeskOrder,
   'POST /office/orders/{orderNumber}/reveal': postCustomerReveal,
   'POST /office/orders/{orderNumber}/retries': postWorkflowRetry,
+  'POST /office/incidents/{incidentId}/retries': postIncidentRetry,
   'POST /office/orders/{orderNumber}/cancel': postDeskCancel,
   'GET /office/audit': getAuditTrail,
   'GET /office/audit/filters': getAuditFilters,

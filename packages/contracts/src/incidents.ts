@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
 
 /** What a person of ours must look at. Whoever raises a new kind names it here; the back office has words for each. */
 export const IncidentKind = z.enum([
@@ -9,5 +10,20 @@ export const IncidentKind = z.enum([
   'wrong-amount-authorized',
   'work-unclaimed',
   'page-not-dropped',
+  /** Named by its workflow: it has given up, and Retry carries it on. */
+  'workflow-stuck',
+  /** Named by its workflow: tried again for minutes and still at it; closes by itself. */
+  'workflow-held-up',
 ])
 export type IncidentKind = z.infer<typeof IncidentKind>
+
+export const postIncidentRetry = endpoint({
+  method: 'POST',
+  path: '/office/incidents/{incidentId}/retries',
+  access: { staff: 'support' },
+  summary: 'Has the stuck workflow that an incident names carried on from its failed step',
+  params: z.object({ incidentId: z.coerce.number().int().positive() }),
+  body: z.strictObject({}),
+  response: z.object({ retried: z.literal(true) }),
+  refusals: ['not-stuck', 'already-retried'],
+})

@@ -8,6 +8,10 @@ const ended = meter.createCounter('shop_attempts_ended', {
   description: 'Attempts that came to their end, by outcome and refusal.',
 })
 
+/** An attempt begins its own work at once: after this time without any, something went wrong. */
+const FORSAKEN_AFTER_SECONDS = 10
+const FORSAKEN_AT_A_TIME = 200
+
 export interface StoredAttempt {
   readonly id: string
   readonly channelId: string
@@ -56,6 +60,13 @@ export async function findAttempt(db: Db, id: string): Promise<StoredAttempt | n
   return row ? attemptOf(row) : null
 }
 
+/** The attempt with its row locked: who ends it is decided here. */
+export async function lockAttempt(tx: Db, id: string): Promise<StoredAttempt> {
+  const row = await selectAttempts(tx).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
+  if (!row) throw new Error(`No attempt ${id}`)
+  return attemptOf(row)
+}
+
 /** Those of the attempts that are no longer under way. */
 export async function selectEndedAttempts(db: Db, ids: readonly string[]): Promise<StoredAttempt[]> {
   const rows = await selectAttempts(db)
@@ -100,16 +111,48 @@ export async function keepQuote(tx: Db, id: string, quote: Quote): Promise<void>
     .execute()
 }
 
-/** The nonce, once per round: the process that counts it may call the gateway, a repeat may not. */
-export async function countAuthorizeTry(db: Db, id: string, round: number): Promise<string | null> {
-  const counted = await db
+/**
+ * The right to send the attempt's one sale: for the first who asks, and for the same one again while nothing was sent.
+ * Null for anybody else, and once the attempt has ended.
+ */
+export async function claimSale(
+  db: Db,
+  id: string,
+  claimant: string,
+): Promise<{ nonce: string; waitedSeconds: number } | null> {
+  const row = await db
     .updateTable('order_attempt')
-    .set({ authorize_tries: round })
+    .set({ authorize_tries: 1, sale_by: claimant })
     .where('id', '=', id)
-    .where('authorize_tries', '=', round - 1)
-    .returning('nonce')
+    .where('outcome', '=', 'processing')
+    .where((is) => is.or([is('authorize_tries', '=', 0), is('sale_by', '=', claimant)]))
+    .returning(['nonce', sql<number>`extract(epoch from clock_timestamp() - created_at)`.as('waitedSeconds')])
     .executeTakeFirst()
-  return counted?.nonce ?? null
+  return row ?? null
+}
+
+/** Which time an attempt is taken up now; null when it has ended. */
+export async function countTakeUp(tx: Db, id: string): Promise<number | null> {
+  const row = await tx
+    .updateTable('order_attempt')
+    .set({ take_ups: sql`take_ups + 1` })
+    .where('id', '=', id)
+    .where('outcome', '=', 'processing')
+    .returning('take_ups')
+    .executeTakeFirst()
+  return row?.take_ups ?? null
+}
+
+/** Attempts without an end that no work is looking after. */
+export async function selectForsakenAttempts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from order_attempt a
+     where a.outcome = 'processing' and a.created_at < now() - make_interval(secs => ${FORSAKEN_AFTER_SECONDS})
+       and not exists (select from dbos.workflow_status w
+             where w.workflow_uuid in ('order:' || a.id, 'take-up:' || a.id || ':' || a.take_ups)
+               and w.status in ('PENDING', 'ENQUEUED', 'DELAYED'))
+     order by a.created_at limit ${FORSAKEN_AT_A_TIME}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Those of the attempts that are neither placed nor refused yet. */

@@ -42,7 +42,7 @@ describe('after a restore', () => {
     expect([await ended(kept.attemptId), await ended(letGo.attemptId)]).toEqual(['placed', 'placed'])
     const forgotten = randomUUID()
     await hold(forgotten)
-    const gone = await house.shop.payments.lookUp(letGo.attemptId)
+    const [gone] = await house.shop.payments.findHeld(letGo.attemptId)
     await house.shop.payments.void(gone?.transactionId ?? '')
 
     const { charges, underWay, orders } = await compare()

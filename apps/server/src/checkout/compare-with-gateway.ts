@@ -38,8 +38,8 @@ export async function compareWithGateway(db: Db, payments: PaymentProvider, sinc
 async function withoutMoney(db: Db, payments: PaymentProvider): Promise<Unmatched['orders']> {
   const missing: { id: string; number: string }[] = []
   for (const { id, number, transactionId } of await selectHeldOrders(db)) {
-    const live = await payments.lookUp(id)
-    if (live?.transactionId !== transactionId) missing.push({ id, number })
+    const held = await payments.findHeld(id)
+    if (!held.some((charge) => charge.transactionId === transactionId)) missing.push({ id, number })
   }
   return missing
 }

@@ -1,20 +1,58 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
+import { selectPayments } from '../payments/index.ts'
+import type { Db } from '../platform/db/database.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
+import { MONEY_QUEUE, type Workflows } from '../platform/workflow/enqueue.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
 
-/** After an order was refused for want of an answer: whatever the gateway holds for it by now goes back. */
+/** How long after the end of an attempt the gateway's books are compared with ours: its search may be late by minutes. */
+const CHECK_AFTER_SECONDS = [20, 90, 300, 1_800, 86_400] as const
+
+/** From the transaction that ends an attempt whose sale may have gone out. */
+export function planStrayCheck(tx: Db, workflows: Workflows, attemptId: string, turn = 0): Promise<void> {
+  const last = CHECK_AFTER_SECONDS.length - 1
+  const at = (check: number) => CHECK_AFTER_SECONDS[Math.min(check, last)] ?? 0
+  return workflows.enqueue(tx, {
+    workflow: 'release-stray-payment',
+    id: `stray:${attemptId}:${turn}`,
+    args: [attemptId, turn],
+    delaySeconds: turn === 0 || turn > last ? at(turn) : at(turn) - at(turn - 1),
+    queue: MONEY_QUEUE,
+  })
+}
+
+/**
+ * Whatever the gateway holds under an attempt's id beyond the order's own payment goes back. Looked for again until a
+ * day has passed, and for as long after that as something turns up.
+ */
 export function registerReleaseStrayPayment(shop: Shop): void {
   DBOS.registerWorkflow(
-    async (attemptId: string) => {
-      const stray = await callStep('look up', () => shop.payments.lookUp(attemptId))
-      if (!stray) return { found: false }
-      await callStep('void', () => shop.payments.void(stray.transactionId))
-      await transactionStep(shop.db.checkoutPool, 'tell a person', (tx) =>
-        raiseIncident(tx, { kind: 'stray-payment-released', subject: attemptId, detail: { ...stray } }),
-      )
-      return { found: true }
+    // A check that was planned before checks were repeated is the last of its attempt.
+    async (attemptId: string, turn: number = CHECK_AFTER_SECONDS.length - 1) => {
+      const strays = await callStep('look up', () => findStrays(shop, attemptId))
+      for (const { transactionId } of strays) {
+        await callStep(`let go ${transactionId}`, () => shop.payments.letGo(transactionId))
+      }
+      await transactionStep(shop.db.checkoutPool, 'plan next', async (tx) => {
+        if (strays.length > 0) {
+          await raiseIncident(tx, { kind: 'stray-payment-released', subject: attemptId, detail: { strays } })
+        }
+        const isLast = turn >= CHECK_AFTER_SECONDS.length - 1
+        if (!isLast || strays.length > 0) await planStrayCheck(tx, shop.workflows, attemptId, turn + 1)
+      })
+      return { letGo: strays.length }
     },
     { name: 'release-stray-payment' },
   )
+}
+
+async function findStrays(shop: Shop, attemptId: string) {
+  const held = await shop.payments.findHeld(attemptId)
+  if (held.length === 0) return []
+  // Asked after the gateway: an order that stands by now keeps its money.
+  const ours = new Set((await selectPayments(shop.db.checkout, attemptId)).map((each) => each.transactionId))
+  return held
+    .filter(({ transactionId }) => !ours.has(transactionId))
+    .map(({ transactionId, amountCents }) => ({ transactionId, amountCents }))
 }

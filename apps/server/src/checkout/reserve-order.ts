@@ -4,16 +4,17 @@ import { reserveStock } from '../delivery/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { together } from '../platform/db/transaction.ts'
 import { buyerOfCodes, type TaxProvider, takeOffers } from '../pricing/index.ts'
-import { endAttempt, findAttempt, keepQuote } from './attempt-store.ts'
+import { endAttempt, keepQuote, lockAttempt } from './attempt-store.ts'
 
 export type Reserved =
   | { readonly ok: true; readonly totalCents: number }
-  | { readonly ok: false; readonly refusal: PlaceOrderRefusal }
+  | { readonly ok: false; readonly refusal: string | null }
 
 /** Transaction A: with the cart locked, price it anew, compare with what was agreed, set the tires aside. */
 export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string): Promise<Reserved> {
-  const attempt = await findAttempt(tx, attemptId)
-  if (!attempt) throw new Error(`No attempt ${attemptId}`)
+  const attempt = await lockAttempt(tx, attemptId)
+  // Taken up and ended before its own work came to it.
+  if (attempt.outcome !== 'processing') return { ok: false, refusal: attempt.refusal }
   const cart = await lockOrderedCart(tx, attempt.cartId)
   const tires = await selectTiresInCart(tx, cart.id)
   const buyer = cart.shipping && buyerOfCodes(cart.accountId, cart.shipping.email)

@@ -3,6 +3,7 @@ import { isEmail } from '@shop/domain/validation/email'
 import { HttpFailure, notFound, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
+import { MAIL_QUEUE } from '../platform/workflow/enqueue.ts'
 import type { Shop } from '../shop.ts'
 import { messages } from './messages.ts'
 import { findContentPage, insertContactMessage } from './store.ts'
@@ -32,6 +33,7 @@ export function contentRoutes(shop: Shop): Route[] {
       })
       await shop.workflows.enqueue(tx, {
         workflow: 'send-contact-message',
+        queue: MAIL_QUEUE,
         id: `contact-message-${id}`,
         args: [id],
       })

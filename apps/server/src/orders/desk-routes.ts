@@ -13,6 +13,7 @@ import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import { findWorkflows } from '../platform/workflow/find-workflows.ts'
+import { messages } from '../platform/workflow/messages.ts'
 import { orderRetry } from '../platform/workflow/retry-workflow.workflow.ts'
 import { shownQuote } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
@@ -27,7 +28,6 @@ import {
   workflowIdsOf,
 } from './desk-store.ts'
 import { maskedCustomer, wholeCustomer } from './masked-customer.ts'
-import { messages } from './messages.ts'
 import { findOrderWithProgress, lockOrder } from './store.ts'
 
 /** The order desk of the back office. Whoever opens an order, or asks who ordered it, is written down. */

@@ -1,7 +1,7 @@
 import { type CarrierScan, insertScan, progressOfOrder } from '../delivery/index.ts'
 import { takeProviderEvent } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { MONEY_QUEUE, type Workflows } from '../platform/workflow/enqueue.ts'
 import { lockOrder, moveOrder } from './store.ts'
 
 /** A scan of a parcel moves its order on. Late, repeated and reordered scans end in the same state. */
@@ -16,6 +16,7 @@ export async function takeScan(tx: Db, workflows: Workflows, scan: CarrierScan):
     // The card is charged when the tires leave, not before.
     await workflows.enqueue(tx, {
       workflow: 'capture-payment',
+      queue: MONEY_QUEUE,
       id: `capture:${taken.orderId}`,
       args: [taken.orderId],
     })

@@ -3,13 +3,20 @@ import { cents } from '@shop/domain/money/cents'
 import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
 import type { Env } from '../env.ts'
 import { requestIdHeader } from '../platform/observe/request-id.ts'
+import { Final } from '../platform/workflow/steps.ts'
 import type { Authorization, Charge, PaymentProvider } from './payment-provider.ts'
 
 const TIMEOUT_MS = 10_000
+/** For what is only asked: whoever waits for it stands at the till, or asks again. */
+const SHORT_TIMEOUT_MS = 3_000
 
 const HELD: readonly string[] = ['authorized', 'authorizing']
 const TAKEN: readonly string[] = ['submitted_for_settlement', 'settling', 'settled', 'settlement_pending']
+const SETTLED: readonly string[] = ['settling', 'settled']
 const LET_GO: readonly string[] = ['voided', 'authorization_expired']
+
+/** How the SDK words a connection that never came to be: then the call did not leave this machine. */
+const NOBODY_THERE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/
 
 /** Card payments through Braintree's server SDK. */
 export function braintreeProvider(
@@ -18,10 +25,11 @@ export function braintreeProvider(
     'BRAINTREE_URL' | 'BRAINTREE_MERCHANT_ID' | 'BRAINTREE_PUBLIC_KEY' | 'BRAINTREE_PRIVATE_KEY'
   >,
 ): PaymentProvider {
-  const gateway = openGateway(env)
+  const gateway = openGateway(env, TIMEOUT_MS)
+  const asked = openGateway(env, SHORT_TIMEOUT_MS)
   return {
     name: 'braintree',
-    clientToken: async () => (await gateway.clientToken.generate({})).clientToken,
+    clientToken: async () => (await asked.clientToken.generate({})).clientToken,
 
     authorize: async ({ orderId, amountCents, nonce }) => {
       let result: Awaited<ReturnType<BraintreeGateway['transaction']['sale']>>
@@ -32,9 +40,9 @@ export function braintreeProvider(
           paymentMethodNonce: nonce,
           options: { submitForSettlement: false },
         })
-      } catch {
+      } catch (fault) {
         // Time-out, reset, 5xx: the sale may have been booked before the line went dead.
-        return { outcome: 'unknown' }
+        return { outcome: NOBODY_THERE.test(String(fault)) ? 'not-sent' : 'unknown' }
       }
       if (result.success) {
         assertOurs(result.transaction, orderId)
@@ -45,12 +53,11 @@ export function braintreeProvider(
       return { outcome: 'declined', reason: result.message }
     },
 
-    lookUp: async (orderId) => {
-      const found = await searchByOrderId(gateway, orderId)
-      const live = found.find((transaction) => [...HELD, ...TAKEN].includes(transaction.status))
-      if (!live) return null
-      assertOurs(live, orderId)
-      return authorizationOf(live)
+    findHeld: async (orderId) => {
+      const found = await searchByOrderId(asked, orderId)
+      const held = found.filter(isHeld)
+      for (const transaction of held) assertOurs(transaction, orderId)
+      return held.map(authorizationOf)
     },
 
     chargesSince: async (since) => (await searchSince(gateway, since)).map(chargeOf),
@@ -59,14 +66,24 @@ export function braintreeProvider(
       const { status } = await gateway.transaction.find(transactionId)
       if (TAKEN.includes(status)) return
       const result = await gateway.transaction.submitForSettlement(transactionId)
-      if (!result.success) throw new Error(`Capture of ${transactionId} failed: ${result.message}`)
+      if (!result.success) throw new Final(`Capture of ${transactionId} failed: ${result.message}`)
     },
 
     void: async (transactionId) => {
       const { status } = await gateway.transaction.find(transactionId)
       if (LET_GO.includes(status)) return
       const result = await gateway.transaction.void(transactionId)
-      if (!result.success) throw new Error(`Void of ${transactionId} failed: ${result.message}`)
+      if (!result.success) throw new Final(`Void of ${transactionId} failed: ${result.message}`)
+    },
+
+    letGo: async (transactionId) => {
+      const { status, refundIds } = await gateway.transaction.find(transactionId)
+      if (LET_GO.includes(status) || (refundIds ?? []).length > 0) return
+      const isSettled = SETTLED.includes(status)
+      const result = await (isSettled
+        ? gateway.transaction.refund(transactionId)
+        : gateway.transaction.void(transactionId))
+      if (!result.success) throw new Error(`Letting go of ${transactionId} failed: ${result.message}`)
     },
 
     verifyEvent: async (signature, payload) => {
@@ -80,7 +97,7 @@ export function braintreeProvider(
   }
 }
 
-function openGateway(env: Parameters<typeof braintreeProvider>[0]): BraintreeGateway {
+function openGateway(env: Parameters<typeof braintreeProvider>[0], timeoutMs: number): BraintreeGateway {
   const url = new URL(env.BRAINTREE_URL)
   const isSecure = url.protocol === 'https:'
   const port = url.port || (isSecure ? '443' : '80')
@@ -91,7 +108,7 @@ function openGateway(env: Parameters<typeof braintreeProvider>[0]): BraintreeGat
     publicKey: env.BRAINTREE_PUBLIC_KEY,
     privateKey: env.BRAINTREE_PRIVATE_KEY,
   })
-  gateway.config.timeout = TIMEOUT_MS
+  gateway.config.timeout = timeoutMs
   nameRequests(gateway)
   return gateway
 }
@@ -131,6 +148,12 @@ function chargeOf(transaction: Transaction): Charge {
     createdAt: new Date(transaction.createdAt),
     isTaken: TAKEN.includes(transaction.status),
   }
+}
+
+/** Money of the buyer's that we hold or have taken, and not given back. */
+function isHeld({ status, type, refundIds }: Transaction): boolean {
+  if (type === 'credit') return false
+  return HELD.includes(status) || (TAKEN.includes(status) && (refundIds ?? []).length === 0)
 }
 
 /** A provider's word is compared with what we asked before it is believed. */

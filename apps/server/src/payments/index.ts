@@ -1,4 +1,5 @@
 export { braintreeProvider } from './braintree-provider.ts'
+export { guardedProvider } from './guarded-provider.ts'
 export type { Authorization, Charge, PaymentProvider } from './payment-provider.ts'
 export { paymentRoutes } from './routes.ts'
 export {

@@ -15,25 +15,31 @@ export interface Charge extends Authorization {
   readonly isTaken: boolean
 }
 
-/** `unknown`: we asked and got no answer. The money may be held; only a look-up can tell. */
+/**
+ * `unknown`: we asked and got no answer. The money may be held; only a look-up can tell. `not-sent`: nobody was there to
+ * ask, so nothing is held.
+ */
 export type AuthorizeOutcome =
   | ({ readonly outcome: 'authorized' } & Authorization)
   | { readonly outcome: 'declined'; readonly reason: string }
   | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'not-sent' }
 
 /** Whoever moves the money. `orderId` names a charge at the provider for good. */
 export interface PaymentProvider {
   readonly name: string
   clientToken(): Promise<string>
   authorize(request: { orderId: string; amountCents: Cents; nonce: string }): Promise<AuthorizeOutcome>
-  /** The live authorization under an order id, or null if the provider does not show one (yet). */
-  lookUp(orderId: string): Promise<Authorization | null>
+  /** Everything that is held or taken under an order id, as far as the provider shows it (yet). */
+  findHeld(orderId: string): Promise<Authorization[]>
   /** Every charge since a moment that is held or taken, whether we know of it or not. */
   chargesSince(since: Date): Promise<Charge[]>
   /** Takes the money. Repeating it changes nothing. */
   capture(transactionId: string): Promise<void>
   /** Lets the money go. Repeating it changes nothing. */
   void(transactionId: string): Promise<void>
+  /** Gives money back in whatever state it is. Repeating it changes nothing. */
+  letGo(transactionId: string): Promise<void>
   /** Whether a call in the provider's name is genuine; gives its id and kind. */
   verifyEvent(signature: string, payload: string): Promise<{ id: string; kind: string } | null>
 }

@@ -9,7 +9,14 @@ import { takeProviderEvent } from './store.ts'
 
 export function paymentRoutes(shop: Shop): Route[] {
   return [
-    answer(getClientToken, async () => ({ clientToken: await shop.payments.clientToken() })),
+    answer(getClientToken, async () => {
+      try {
+        return { clientToken: await shop.payments.clientToken() }
+      } catch (fault) {
+        shop.log.warn({ err: fault }, 'no client token')
+        throw new HttpFailure(503, 'PaymentUnavailable', messages.unavailable)
+      }
+    }),
 
     // The gateway's own name for an event makes repeats harmless; it sends no key of ours.
     answer(postBraintreeEvent, async ({ body }) => {

@@ -35,3 +35,30 @@ it('while one call tries, the others are turned away', async () => {
   await expect(guarded(async () => 'second')).rejects.toThrow(CircuitOpen)
   expect(await trying).toBe('back')
 })
+
+it('[SAFE-017] with a probe turns everybody away at once until the probe was answered', async () => {
+  vi.useFakeTimers()
+  try {
+    let isBack = false
+    const probe = vi.fn(async () => {
+      if (!isBack) throw new Error('down')
+    })
+    const guarded = circuit({ name: 'test', failures: 2, restMs: 1_000, probe })
+    const down = () => guarded(() => Promise.reject(new Error('down')))
+    await expect(down()).rejects.toThrow('down')
+    await expect(down()).rejects.toThrow('down')
+    const call = vi.fn(async () => 'answer')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect(guarded(call)).rejects.toThrow(CircuitOpen)
+    expect(probe.mock.calls.length).toBeGreaterThanOrEqual(4)
+    expect(call).not.toHaveBeenCalled()
+    isBack = true
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await guarded(call)).toBe('answer')
+    const asked = probe.mock.calls.length
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(probe).toHaveBeenCalledTimes(asked)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,7 +1,8 @@
 import type { IncidentKind } from '@shop/contracts/incidents'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Something a person must look at. Raised once per kind and subject. */
+/** Something a person must look at. Open once per kind and subject; what was closed opens again when it happens again. */
 export async function raiseIncident(
   db: Db,
   incident: { kind: IncidentKind; subject: string; detail: Record<string, unknown> },
@@ -9,6 +10,15 @@ export async function raiseIncident(
   await db
     .insertInto('incident')
     .values({ kind: incident.kind, subject: incident.subject, detail: JSON.stringify(incident.detail) })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject'])
+        .doUpdateSet((next) => ({
+          at: sql`clock_timestamp()`,
+          detail: next.ref('excluded.detail'),
+          resolved_at: null,
+        }))
+        .where('incident.resolved_at', 'is not', null),
+    )
     .execute()
 }

@@ -22,6 +22,7 @@ export function smtpMailer(options: { url: string; from: string }): Mailer {
     from: options.from,
     pool: true,
     connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
     socketTimeout: 10_000,
   } as Parameters<typeof createTransport>[1])
   return {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { raiseIncident } from '../events/raise-incident.ts'
-import type { Workflows } from '../workflow/enqueue.ts'
+import { PAGES_QUEUE, type Workflows } from '../workflow/enqueue.ts'
 import { callStep, transactionStep } from '../workflow/steps.ts'
 import { canBeSaid, dropPages, type PurgeDoor } from './proxy-cache.ts'
 import { markPurged, raiseEpoch, type SurrogateKey, takePages } from './store.ts'
@@ -19,6 +19,7 @@ export async function purgePages(
 ): Promise<void> {
   await workflows.enqueue(tx, {
     workflow: 'purge-pages',
+    queue: PAGES_QUEUE,
     id: `purge-pages-${purge.id}`,
     args: [purge.keys],
     ...(purge.delaySeconds !== undefined && { delaySeconds: purge.delaySeconds }),
@@ -28,7 +29,12 @@ export async function purgePages(
 /** Every page of a channel at once, whatever it shows: a new theme, a banner, a recall, an import. */
 export async function purgeChannel(tx: Db, workflows: Workflows, channelId: string, id: string) {
   await raiseEpoch(tx, channelId)
-  await workflows.enqueue(tx, { workflow: 'purge-epoch', id: `purge-epoch-${id}`, args: [channelId] })
+  await workflows.enqueue(tx, {
+    workflow: 'purge-epoch',
+    queue: PAGES_QUEUE,
+    id: `purge-epoch-${id}`,
+    args: [channelId],
+  })
 }
 
 /** The same at a later time: for what begins or ends by itself. */
@@ -39,6 +45,7 @@ export async function planChannelPurge(
 ) {
   await workflows.enqueue(tx, {
     workflow: 'begin-epoch',
+    queue: PAGES_QUEUE,
     id: `begin-epoch-${purge.id}`,
     args: [purge.channelId],
     delaySeconds: purge.delaySeconds,

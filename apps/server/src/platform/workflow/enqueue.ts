@@ -23,6 +23,13 @@ export interface Workflows {
 }
 
 export const QUEUE = 'shop'
+// Work that depends on somebody outside has a queue of its own: who does not answer holds up no orders.
+export const MONEY_QUEUE = 'money'
+export const CARRIER_QUEUE = 'carrier'
+export const MAIL_QUEUE = 'mail'
+export const PAGES_QUEUE = 'pages'
+/** What may wait for hours without holding up what comes after it. */
+export const WAITING_QUEUE = 'waiting'
 /** One file at a time, so that two never race for the same rows. */
 export const IMPORT_QUEUE = 'imports'
 

@@ -74,7 +74,7 @@ export async function findWorkflows(db: Db, ids: readonly string[]): Promise<Fou
 }
 
 /** The message of a fault as the engine keeps it, without its stack. */
-function faultText(kept: string): string {
+export function faultText(kept: string): string {
   let message = kept
   try {
     const fault = JSON.parse(kept) as { message?: unknown; json?: { message?: unknown } }

@@ -5,9 +5,15 @@ import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Log } from '../observe/log.ts'
 
-// Tried again for about ten minutes: an outage of the database or a provider outlasts no order in flight. The waits
-// grow slowly, so that work goes on soon after the end of an outage, at the latest after a quarter of its length.
-const RETRIES = { intervalSeconds: 0.25, backoffRate: 1.25, maxAttempts: 30 } as const
+// Tried again for ever: no outage of the database or a provider outlasts work that was promised. The waits grow to
+// a few seconds, so that work goes on soon after the end of an outage. Work that is tried for minutes is an incident.
+const FIRST_WAIT_MS = 250
+const GROWTH = 1.25
+const LONGEST_WAIT_MS = 5_000
+const LOG_EVERY = 12
+
+/** Thrown when a provider has looked at a call and said no: asking again would not change it, a person decides. */
+export class Final extends Error {}
 
 let log: Log | undefined
 
@@ -46,18 +52,23 @@ export function transactionStep<T>(pool: pg.Pool, step: string, work: (tx: Db) =
 
 /** A step that calls a provider and whose answer is recorded. The provider knows the call by its key. */
 export function callStep<T>(step: string, work: () => Promise<T>): Promise<T> {
-  return DBOS.runStep(() => logged(step, work), { name: step, retriesAllowed: true, ...RETRIES })
+  return DBOS.runStep(() => repeatableStep(step, work), { name: step })
 }
 
 /** A step that leaves its own trace or can do without one: after a crash it is carried out again. */
 export async function repeatableStep<T>(step: string, work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+  for (let attempt = 1, wait = FIRST_WAIT_MS; ; attempt++) {
     try {
       return await logged(step, work)
     } catch (fault) {
-      if (attempt === RETRIES.maxAttempts) throw fault
-      DBOS.logger.warn(`Step ${step} of ${DBOS.workflowID} is tried again: ${(fault as Error).stack}`)
-      await sleep(RETRIES.intervalSeconds * RETRIES.backoffRate ** (attempt - 1) * 1_000)
+      if (fault instanceof Final) throw fault
+      if (attempt === 1 || attempt % LOG_EVERY === 0) {
+        DBOS.logger.warn(
+          `Step ${step} of ${DBOS.workflowID} failed ${attempt} times and is tried again: ${(fault as Error).stack}`,
+        )
+      }
+      await sleep(wait)
+      wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
     }
   }
 }

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
+import { ORDER_NUMBER_BYTES, orderNumber } from '@shop/domain/orders/order-number'
+import { endOrdering, reopenCart } from '../cart/index.ts'
+import { returnStock } from '../delivery/index.ts'
+import { recordOrder } from '../orders/index.ts'
+import type { Authorization } from '../payments/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { together } from '../platform/db/transaction.ts'
+import { raiseIncident } from '../platform/events/raise-incident.ts'
+import { giveBackOffers } from '../pricing/index.ts'
+import type { Shop } from '../shop.ts'
+import { endAttempt, lockAttempt, type StoredAttempt } from './attempt-store.ts'
+import { planStrayCheck } from './release-stray-payment.workflow.ts'
+
+export type Ended =
+  | { readonly ok: true; readonly orderNumber: string | null }
+  | { readonly ok: false; readonly refusal: string | null }
+
+type EndShop = Pick<Shop, 'workflows' | 'payments' | 'env'>
+
+/** The money is held: the order stands, unless the attempt has ended already. Decided on the attempt's row. */
+export async function endWith(
+  tx: Db,
+  shop: EndShop,
+  attemptId: string,
+  authorization: Authorization,
+): Promise<Ended> {
+  const attempt = await lockAttempt(tx, attemptId)
+  if (attempt.outcome !== 'processing') return endOf(attempt)
+  if (!attempt.quote) throw new Error(`Attempt ${attemptId} has no quote`)
+  if (authorization.amountCents !== attempt.quote.totalCents) {
+    await raiseIncident(tx, {
+      kind: 'wrong-amount-authorized',
+      subject: attemptId,
+      detail: { ...authorization },
+    })
+    return undo(tx, shop, attempt, 'payment-unavailable', true)
+  }
+  const order = { id: attemptId, number: orderNumber(randomBytes(ORDER_NUMBER_BYTES)) }
+  await recordOrder(tx, shop, {
+    ...order,
+    channelId: attempt.channelId,
+    sessionId: attempt.sessionId,
+    cartId: attempt.cartId,
+    accountId: attempt.accountId,
+    paymentType: attempt.paymentType,
+    quote: attempt.quote,
+    authorization,
+  })
+  await together([
+    endOrdering(tx, attempt.cartId, 'ordered'),
+    endAttempt(tx, attemptId, { outcome: 'placed', orderId: order.id }),
+  ])
+  return { ok: true, orderNumber: order.number }
+}
+
+/** There is no money: everything is as before the press, unless the attempt has ended already. */
+export async function endWithout(
+  tx: Db,
+  shop: EndShop,
+  attemptId: string,
+  refusal: PlaceOrderRefusal,
+  wasSent: boolean,
+): Promise<Ended> {
+  const attempt = await lockAttempt(tx, attemptId)
+  return attempt.outcome === 'processing' ? undo(tx, shop, attempt, refusal, wasSent) : endOf(attempt)
+}
+
+async function undo(
+  tx: Db,
+  shop: EndShop,
+  attempt: StoredAttempt,
+  refusal: PlaceOrderRefusal,
+  wasSent: boolean,
+): Promise<Ended> {
+  await returnStock(tx, attempt.id)
+  await giveBackOffers(tx, attempt.id)
+  await reopenCart(tx, attempt.cartId)
+  await endAttempt(tx, attempt.id, { outcome: 'refused', refusal })
+  // Should the gateway come up later with money held for this attempt, it is let go.
+  if (wasSent) await planStrayCheck(tx, shop.workflows, attempt.id)
+  return { ok: false, refusal }
+}
+
+function endOf(attempt: StoredAttempt): Ended {
+  return attempt.outcome === 'placed'
+    ? { ok: true, orderNumber: attempt.orderNumber }
+    : { ok: false, refusal: attempt.refusal }
+}

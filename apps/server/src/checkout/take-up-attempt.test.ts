@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest, startWorker } from '../../testing/shop-under-test.ts'
+import { orderOf, type Visitor } from '../../testing/visitor.ts'
+
+let house: ShopUnderTest
+let worker: Awaited<ReturnType<typeof startWorker>>
+let begun: Begun[]
+
+interface Begun {
+  readonly fate: string
+  readonly visitor: Visitor
+  readonly attemptId: string
+  readonly totalCents: number
+}
+
+const VALID = 'fake-valid-visa-nonce'
+
+/** A press that is acknowledged while no worker runs: what becomes of its workflow is up to the test. */
+async function begin(fate: string): Promise<Begun> {
+  const visitor = await house.visitor()
+  const cart = await visitor.readyCart({ tireId: 100_002 })
+  const { body } = await visitor.post('/checkout/orders', orderOf(cart, { nonce: VALID }))
+  return { fate, visitor, attemptId: body.attemptId, totalCents: cart.quote.totalCents }
+}
+
+async function workflowBecomes(attemptId: string, status: string): Promise<void> {
+  await house.owner.query('update dbos.workflow_status set status = $2 where workflow_uuid = $1', [
+    `order:${attemptId}`,
+    status,
+  ])
+}
+
+async function heldOf(attemptId: string) {
+  const books = await fetch(`${house.gateway.url}/sandbox/books?orderId=${attemptId}`)
+  const { transactions } = (await books.json()) as { transactions: { id: string; status: string }[] }
+  return transactions.filter(({ status }) => status === 'authorized').map(({ id }) => id)
+}
+
+const FAR = { timeout: 40_000, interval: 200 }
+const outcomeOf = async ({ visitor, attemptId }: Begun) =>
+  (await visitor.get(`/checkout/orders/${attemptId}`)).body
+
+async function stockOf(tireId: number): Promise<number> {
+  const { rows } = await house.owner.query('select sum(available)::int as n from stock where tire_id = $1', [
+    tireId,
+  ])
+  return rows[0].n
+}
+
+const behave = (change: object) =>
+  fetch(`${house.gateway.url}/sandbox/behaviour`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+
+describe('an attempt whose workflow is over', () => {
+  let stock: number
+  beforeAll(async () => {
+    house = await shopUnderTest()
+    await behave({ searchLagMs: [0, 0], duplicateChecking: false })
+    stock = await stockOf(100_002)
+    begun = []
+    for (const fate of ['ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED', 'CANCELLED', 'gone']) {
+      const attempt = await begin(fate)
+      begun.push(attempt)
+      if (fate === 'gone') {
+        await house.owner.query('delete from dbos.workflow_status where workflow_uuid = $1', [
+          `order:${attempt.attemptId}`,
+        ])
+      } else await workflowBecomes(attempt.attemptId, fate)
+    }
+    await house.owner.query(`update order_attempt set created_at = now() - interval '1 minute'`)
+    worker = await startWorker(house.shop)
+  }, 60_000)
+  afterAll(async () => {
+    await worker.close()
+    await house.close()
+  })
+
+  it('[SAFE-010] is taken up and ended, whatever became of its workflow; tires go back', async () => {
+    for (const attempt of begun) {
+      await expect
+        .poll(() => outcomeOf(attempt), FAR)
+        .toMatchObject({
+          outcome: 'refused',
+          refusal: 'payment-unavailable',
+        })
+      expect(await heldOf(attempt.attemptId)).toEqual([])
+    }
+    expect(await stockOf(100_002)).toBe(stock)
+    const [first] = begun
+    // The cart is open again: the next press places it.
+    const cart = (await first?.visitor.get('/cart-summary'))?.body.siteCart
+    expect(await first?.visitor.placeOrder(cart)).toMatchObject({ outcome: 'placed' })
+  }, 60_000)
+
+  it('[SAFE-010] is never sold by its own workflow once it was ended', async () => {
+    const [attempt] = begun
+    if (!attempt) throw new Error('Nothing was begun')
+    await house.shop.workflows.rewind(`order:${attempt.attemptId}`, 0)
+    const status = async () =>
+      (
+        await house.owner.query('select status from dbos.workflow_status where workflow_uuid = $1', [
+          `order:${attempt.attemptId}`,
+        ])
+      ).rows[0].status
+    await expect.poll(status, FAR).toBe('SUCCESS')
+    expect(await heldOf(attempt.attemptId)).toEqual([])
+    expect(await outcomeOf(attempt)).toMatchObject({ outcome: 'refused' })
+  }, 60_000)
+
+  it('[SAFE-011] is placed with the money that the gateway shows under its id, once', async () => {
+    const visitor = await house.visitor()
+    const cart = await visitor.readyCart({ tireId: 100_002 })
+    // The charge is booked, the answer lost, and the search shows it when its clock has moved on.
+    await behave({ searchLagMs: [60_000, 60_000] })
+    const slow = await visitor.post(
+      '/checkout/orders',
+      orderOf(cart, { nonce: 'fake-time-out-after-charge-nonce' }),
+    )
+    const attempt = { fate: '', visitor, attemptId: slow.body.attemptId, totalCents: cart.quote.totalCents }
+    expect(await outcomeOf(attempt)).toEqual({ outcome: 'processing', attemptId: attempt.attemptId })
+    await fetch(`${house.gateway.url}/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advanceMs: 61_000 }),
+    })
+    await expect.poll(() => outcomeOf(attempt), FAR).toMatchObject({ outcome: 'placed' })
+    expect(await heldOf(attempt.attemptId)).toHaveLength(1)
+    await behave({ searchLagMs: [0, 0] })
+  }, 60_000)
+})

@@ -1,0 +1,33 @@
+import { postIncidentRetry } from '@shop/contracts/incidents'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { audit } from '../events/audit.ts'
+import { notFound, refuse } from '../http/failure.ts'
+import { messages as httpMessages } from '../http/messages.ts'
+import { change, type Route } from '../http/routes.ts'
+import type { Workflows } from './enqueue.ts'
+import { messages } from './messages.ts'
+import { orderRetry } from './retry-workflow.workflow.ts'
+
+/** The way on for work that has given up, whether it belongs to an order or not. */
+export function workflowRetryRoutes(shop: { pool: pg.Pool; workflows: Workflows }): Route[] {
+  return [
+    change(postIncidentRetry, shop.pool, async (tx, { context, params }) => {
+      // Two who press at once are decided on the incident's row.
+      const { rows } = await sql<{ workflowId: string }>`
+        select subject as "workflowId" from incident
+         where id = ${params.incidentId} and kind = 'workflow-stuck' for update`.execute(tx)
+      const [incident] = rows
+      if (!incident) throw notFound(httpMessages.notFound)
+      const outcome = await orderRetry(tx, shop.workflows, incident.workflowId)
+      if (outcome !== 'ordered') return refuse(outcome, messages[outcome])
+      await audit(tx, {
+        actor: context.actor,
+        action: 'retry-workflow',
+        subject: `incident:${params.incidentId}`,
+        after: { workflow: incident.workflowId },
+      })
+      return { retried: true as const }
+    }),
+  ]
+}

@@ -34,7 +34,7 @@ export async function releaseShop(
   showOffice(environment, build)
   for (const pauseMs of [0, SECOND_ROUND_MS]) {
     await sleep(pauseMs)
-    await dropEpochs(databaseUrl, environment.variables.PAGE_PURGE_URL ?? '')
+    await dropEpochs(databaseUrl, environment)
   }
   forgetOldAssets(environment)
   return build

@@ -19,7 +19,10 @@ describe('work of another version', () => {
     expect(await house.shop.env.BUILD).toBe('b2')
     const own = await queue(VERSION)
     expect((await row(own)).application_version).toBe(String(VERSION))
-    const epoch = await house.api.inject({ url: '/page-epoch', headers: { host: 'simpletire.localhost' } })
+    const epoch = await house.api.inject({
+      url: '/page-epoch',
+      headers: { host: 'simpletire.localhost', authorization: `Bearer ${house.shop.env.INTERNAL_SECRET}` },
+    })
     expect(epoch.headers['x-page-epoch']).toMatch(/^b2\.\d+$/)
   })
 

@@ -27,11 +27,17 @@ export async function shopBehindProxy() {
     /** What our own processes say with their calls. */
     inside,
     /** Says that the proxy keeps a page. */
-    note: (page: string, surrogateKeys: string[], host = 'simpletire.localhost', renderMs = 20) =>
+    note: (
+      page: string,
+      surrogateKeys: string[],
+      host = 'simpletire.localhost',
+      renderMs = 20,
+      visitor?: string,
+    ) =>
       new Visitor(house.api, host).post(
         '/cached-pages',
         { cacheKey: keyOf(page), surrogateKeys, renderMs },
-        inside,
+        { headers: { ...inside.headers, ...(visitor && { 'x-visitor': visitor }) } },
       ),
     close: async () => {
       await house.close()

@@ -6,6 +6,7 @@ import { findZip } from '../location/index.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import { HttpFailure, refuse } from '../platform/http/failure.ts'
 import { answer, type Call, change, type Route } from '../platform/http/routes.ts'
+import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
 import { currentSession } from './context.ts'
 import type { Identity } from './identity.ts'
@@ -17,6 +18,7 @@ import { startSession } from './start-session.ts'
 import { findUserDetail } from './store.ts'
 
 const SESSION_ID_LENGTH = 32
+export const SESSIONS_PER_VISITOR = { name: 'sessions-visitor', points: 2_000, seconds: 3_600 }
 
 export function accountRoutes(shop: Shop, identity: Identity): Route[] {
   const db = shop.db.checkout
@@ -89,6 +91,7 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
       await touchSession(db, known.id)
       return known
     }
+    await assertVisitorMay(shop.limits, SESSIONS_PER_VISITOR, request)
     const { token, session } = await startSession(db, channelId)
     setSessionCookie(reply, token)
     return session

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forgetCart, rememberCart } from '../cart/index.ts'
 import { type ChannelDirectory, siteUrl } from '../channels/index.ts'
 import { HttpFailure } from '../platform/http/failure.ts'
+import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
 import { currentSession } from './context.ts'
 import type { Identity } from './identity.ts'
 import { messages } from './messages.ts'
 import { newSessionToken, setSessionCookie, setSignOnCookie, signOnTokenOf } from './session-cookie.ts'
 import { revokeSession } from './session-store.ts'
-import { beginSignOn, finishSignOn } from './sign-on.ts'
+import { beginSignOn, finishSignOn, SIGN_ONS_PER_VISITOR } from './sign-on.ts'
 import { startSession } from './start-session.ts'
 
 type Query = Record<string, string | undefined>
@@ -25,6 +26,7 @@ export function mountSignOn(
   for (const action of ['login', 'register'] as const) {
     app.get(`/sign-on/${action}`, async (request, reply) => {
       const site = await siteOf(request)
+      await assertVisitorMay(shop.limits, SIGN_ONS_PER_VISITOR, request)
       const browserToken = newSessionToken()
       setSignOnCookie(reply, browserToken)
       const url = await beginSignOn(db, identity, {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type ChannelDirectory, siteUrl } from '../channels/index.ts'
 import { HttpFailure } from '../platform/http/failure.ts'
+import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { ApiShop } from '../shop.ts'
 import type { Identity } from './identity.ts'
 import { messages } from './messages.ts'
 import { hashOfToken, newSessionToken } from './session-cookie.ts'
-import { beginSignOn } from './sign-on.ts'
+import { beginSignOn, SIGN_ONS_PER_VISITOR } from './sign-on.ts'
 import { assertOfficeHost } from './staff-context.ts'
 import {
   clearStaffCookie,
@@ -33,6 +34,7 @@ export function mountStaffSignOn(
   for (const action of ['login', 'another'] as const) {
     app.get(`/office/sign-on/${action}`, async (request, reply) => {
       await assertOfficeHost(request, shop.env.OFFICE_HOST, channels)
+      await assertVisitorMay(shop.limits, SIGN_ONS_PER_VISITOR, request)
       const browserToken = newSessionToken()
       setStaffSignOnCookie(reply, browserToken)
       const { returnTo } = request.query as Query

@@ -78,3 +78,16 @@ it('a session that is over goes once its cart is gone', async () => {
   await runNow()
   expect(await isThere()).toBe(false)
 })
+
+it('[SAFE-046] a visit nobody came back to goes after a day, unless it left something behind', async () => {
+  const [once, again, buyer] = [await house.visitor(), await house.visitor(), await house.visitor()]
+  await again.get('/users/session')
+  await cartOf(buyer)
+  await house.owner.query(
+    `update session set created_at = created_at - interval '2 days', last_seen_at = last_seen_at - interval '2 days'`,
+  )
+  await runNow()
+  const isNew = async (visitor: Visitor) =>
+    (await visitor.get('/users/session')).setCookies.some((cookie) => cookie.startsWith('__Host-session'))
+  expect([await isNew(once), await isNew(again), await isNew(buyer)]).toEqual([true, false, false])
+})

@@ -10,16 +10,19 @@ export function serverClient(request: Request): Client {
 
 /** The API as anybody on this channel: for pages that one visitor's render shows to all. */
 export function publicClient(request: Request): Client {
-  // Not whose answer it is, but in whose name it takes a place.
-  return clientWith(request, ['host', 'x-request-id'], {
-    'x-visitor': request.headers.get('x-forwarded-for'),
-  })
+  return clientWith(request, ['host', 'x-request-id'], inTheNameOf(request))
 }
 
 /** The API as the storefront itself, about this channel: for calls that are for our own processes alone. */
 export function ownClient(request: Request): Client {
-  return clientWith(request, ['host', 'x-request-id'], { authorization: `Bearer ${env.internalSecret}` })
+  return clientWith(request, ['host', 'x-request-id'], {
+    authorization: `Bearer ${env.internalSecret}`,
+    ...inTheNameOf(request),
+  })
 }
+
+/** Not whose answer it is, but in whose name it takes a place. */
+const inTheNameOf = (request: Request) => ({ 'x-visitor': request.headers.get('x-forwarded-for') })
 
 function clientWith(
   request: Request,

@@ -3,7 +3,7 @@ import type { Client } from '@shop/contracts/client/client'
 import type { ProductCard } from '@shop/contracts/products'
 import { data } from 'react-router'
 import { loadFailed } from '../api/load-failed.ts'
-import { lineKey, publicPage } from '../api/public-page.ts'
+import { lineKey, privatePage, publicPage } from '../api/public-page.ts'
 import { publicClient } from '../api/server-client.server.ts'
 import { brandOfPart } from '../paths.ts'
 import { askedTire } from './asked-tire.ts'
@@ -18,10 +18,11 @@ export async function loadProductLine(
   const slug = brandOfPart(brand)
   if (slug === null) throw data(null, { status: 404 })
   const client = publicClient(request)
+  const asked = askedTire(new URL(request.url).searchParams)
   const [result, reviews] = await Promise.all([
     client.call('GET /product-lines/{brand}/{line}', {
       params: { brand: slug, line: productLine },
-      query: askedTire(new URL(request.url).searchParams),
+      query: asked,
     }),
     client.call('GET /product-lines/{brand}/{line}/reviews', {
       params: { brand: slug, line: productLine },
@@ -35,7 +36,15 @@ export async function loadProductLine(
   // A tire can be bought without its reviews.
   return data(
     { line, others, reviews: reviews.ok ? reviews.data : null },
-    publicPage([lineKey(slug, productLine), ...keys]),
+    // What is made up about an address must not be kept: there would be no end of it.
+    isOfLine(asked, line) ? publicPage([lineKey(slug, productLine), ...keys]) : privatePage,
+  )
+}
+
+function isOfLine({ item, size }: ReturnType<typeof askedTire>, { tires }: ProductLine): boolean {
+  return (
+    (item === undefined || tires.some(({ productId }) => productId === item)) &&
+    (size === undefined || tires.some(({ sizeSlug }) => sizeSlug === size))
   )
 }
 

@@ -33,8 +33,7 @@ export function admitWithin(
   const keysOf = (request: FastifyRequest) => {
     if (SELF.includes(request.url)) return undefined
     const kind = kindOf(request.method, request.url)
-    const taker = takerOf(request)
-    return { kind, ofVisitor: taker && `${kind} ${taker}` }
+    return { kind, ofVisitor: request.visitor && `${kind} ${request.visitor}` }
   }
 
   const reasonAgainst = ({ kind, ofVisitor }: Counted) => {
@@ -50,7 +49,9 @@ export function admitWithin(
     return true
   }
 
+  app.decorateRequest('visitor', undefined)
   app.addHook('onRequest', (request, reply, done) => {
+    request.visitor = takerOf(request)
     const keys = keysOf(request)
     if (!keys || !isTurnedAway(keys, request, reply)) done()
   })

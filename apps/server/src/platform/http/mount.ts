@@ -11,6 +11,7 @@ import { send } from './errors.ts'
 import { HttpFailure, Refusal } from './failure.ts'
 import { claimKey, hashOf, keepAnswer } from './idempotency.ts'
 import type { FromInside } from './inside.ts'
+import { keyBound } from './key-bound.ts'
 import { messages } from './messages.ts'
 import type { RequestContext, StaffContext } from './request-context.ts'
 import type { Call, Route } from './routes.ts'
@@ -137,8 +138,10 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
   if (typeof key !== 'string' || !/^[\w:.-]{8,100}$/.test(key)) {
     throw new HttpFailure(400, 'IdempotencyKeyMissing', messages.keyMissing)
   }
+  const owner = ownerOf(call.context)
+  assertFewKeys(owner, call.request.visitor)
   const claim = {
-    owner: ownerOf(call.context),
+    owner,
     key,
     endpoint: `${route.endpoint.method} ${route.endpoint.path}`,
     bodyHash: hashOf([call.params, call.query, call.body]),
@@ -161,6 +164,8 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
     throw thrown
   }
 }
+
+const assertFewKeys = keyBound()
 
 /** Whose keys these are: those of the visit, or of the member of staff. */
 function ownerOf(context: RequestContext | StaffContext): string {

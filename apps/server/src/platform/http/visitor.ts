@@ -2,6 +2,13 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { clientIp } from './client-ip.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who has asked, for limits: an address or a /64; undefined where a process of ours asks for itself. */
+    visitor?: string | undefined
+  }
+}
+
 /**
  * In whose name a call takes a place; nobody's where a process of ours asks for itself. Where a page for everybody is
  * made, the storefront says who has asked for it in a header of its own, so that no answer can depend on it.

@@ -1,14 +1,20 @@
 import { getPageEpoch, postCachedPage } from '@shop/contracts/pages'
 import type { Db } from '../db/database.ts'
 import { answer, type Route } from '../http/routes.ts'
+import { coarseCounts } from '../limits/coarse-counts.ts'
 import { findEpoch, notePage } from './store.ts'
+
+/** New pages of one visitor that are kept, by each process; what comes on top is served and made anew next time. */
+export const KEPT_AN_HOUR = 300
 
 /** For the proxy and the storefront; the proxy lets no visitor through to these. */
 export function pageCacheRoutes(db: Db, release: string): Route[] {
+  const keptFor = coarseCounts()
   return [
-    answer(postCachedPage, async ({ context, body }) => ({
-      mayKeep: await notePage(db, { channelId: context.channel.id, ...body }),
-    })),
+    answer(postCachedPage, async ({ context, body, request }) => {
+      if (request.visitor && keptFor(request.visitor) > KEPT_AN_HOUR) return { mayKeep: false }
+      return { mayKeep: await notePage(db, { channelId: context.channel.id, ...body }) }
+    }),
     answer(getPageEpoch, async ({ context, reply }) => {
       const epoch = await findEpoch(db, context.channel.id)
       // A release brings pages with other scripts: its name is part of the key as well.

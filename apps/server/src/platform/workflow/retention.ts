@@ -40,6 +40,8 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
     where created_at < ${new Date(now)}::timestamptz - make_interval(days => ${RETENTION_DAYS.idempotencyKeys})`.execute(
     db,
   )
+  // Nobody came back from the identity server in time.
+  await sql`delete from sign_on_attempt where expires_at < now()`.execute(db)
   await sql`delete from import_run
     where begun_at < now() - make_interval(days => ${RETENTION_DAYS.imports})`.execute(db)
   // Rows staged for a run that is gone: a million of them go in several hours, not in one statement.

@@ -31,13 +31,20 @@ export async function compareWithGateway(db: Db, payments: PaymentProvider, sinc
   return {
     charges: unknown.filter((charge) => !isUnderWay(charge)),
     underWay: unknown.filter(isUnderWay),
-    orders: await withoutMoney(db, payments),
+    orders: await withoutMoney(db, payments, charges),
   }
 }
 
-async function withoutMoney(db: Db, payments: PaymentProvider): Promise<Unmatched['orders']> {
+async function withoutMoney(
+  db: Db,
+  payments: PaymentProvider,
+  charges: readonly Charge[],
+): Promise<Unmatched['orders']> {
+  const live = new Set(charges.map(({ transactionId }) => transactionId))
   const missing: { id: string; number: string }[] = []
   for (const { id, number, transactionId } of await selectHeldOrders(db)) {
+    // Only what is older than the charges at hand is asked for one by one.
+    if (live.has(transactionId)) continue
     const held = await payments.findHeld(id)
     if (!held.some((charge) => charge.transactionId === transactionId)) missing.push({ id, number })
   }

@@ -59,6 +59,19 @@ describe('the audit of a restored shop', () => {
     expect(judgeCopy({ ...good, orders: cancelled, seen: withoutMoney, report: unpaid })).toEqual([])
   })
 
+  it('[SAFE-111] takes a refusal for the end of an order that was under way and is cancelled by now', () => {
+    const undone: Snapshot = {
+      ...withoutMoney,
+      attempts: [{ id: 'kept', outcome: 'refused', refusal: 'payment-unavailable' }],
+      orders: [],
+      stock: { [COUNTER]: { available: 10, reserved: 0, sold: 0 } },
+    }
+    expect(judgeCopy({ ...good, orders: cancelled, seen: undone })).toEqual([])
+    expect(judgeCopy({ ...good, seen: undone }).map(({ what }) => what)).toEqual([
+      'attempt kept was refused: payment-unavailable',
+    ])
+  })
+
   it.each<[string, Partial<Evidence>, string]>([
     ['a charge the report leaves out', { report: { ...good.report, charges: [] } }, 'holds money of late'],
     [

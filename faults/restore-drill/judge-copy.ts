@@ -21,7 +21,11 @@ export function judgeCopy({ target, orders, initialStock, seen, report }: Eviden
   const kept = new Set(seen.attempts.map(({ id }) => id))
   const forgotten = new Set(report.charges?.map(({ orderId }) => orderId ?? ''))
   const unpaid = new Set(report.orders?.map(({ id }) => id))
-  const acknowledged = orders.filter(({ attemptId, at }) => at <= target || kept.has(attemptId))
+  const refused = new Set(seen.attempts.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id))
+  const acknowledged = orders
+    .filter(({ attemptId, at }) => at <= target || kept.has(attemptId))
+    // It was under way at the restored moment, and by now its buyer has cancelled: without money there is no order.
+    .filter(({ attemptId, cancelAskedAt }) => cancelAskedAt === undefined || !refused.has(attemptId))
   const charges = Object.fromEntries(Object.entries(seen.charges).filter(([id]) => !forgotten.has(id)))
   // An order whose money was let go after the restored moment stands again: the report has its name.
   const paid = Object.fromEntries(

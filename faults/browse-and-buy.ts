@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Finding } from './audit.ts'
-import type { Run } from './fault-test.ts'
 import type { Call } from './load.ts'
 import { type Acknowledged, Shopper } from './shopper.ts'
 
@@ -32,7 +31,7 @@ export async function mixOf(apiUrl: string, tireId: number): Promise<() => Call>
 }
 
 /** Two people who buy one set after the other; a press is not repeated. */
-export async function buy({ shop }: Run, tireId: number, isOver: () => boolean) {
+export async function buy(shop: { apiUrl: string }, tireId: number, isOver: () => boolean) {
   const acknowledged: Acknowledged[] = []
   const findings: Finding[] = []
   await Promise.all(

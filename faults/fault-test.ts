@@ -36,7 +36,7 @@ const LOOK_AGAIN_AFTER_MS = 3_000
 
 /** Looks until nothing is wrong any more, for at most a minute after the last fault, and then once again. */
 export async function untilSettled(
-  shop: PrivateShop,
+  shop: Pick<PrivateShop, 'ownerUrl' | 'outside' | 'fleet'>,
   expected: Expectation,
   lastFaultAt = Date.now(),
 ): Promise<Result> {
@@ -59,7 +59,7 @@ export async function untilSettled(
 
 /** Sets counters up and says what every counter of the shop holds from then on. */
 export function stockOf(
-  shop: PrivateShop,
+  shop: Pick<PrivateShop, 'ownerUrl'>,
   setUp: readonly { tireId: number; counters: number; available: number }[],
 ): Promise<Record<string, number>> {
   return withAdmin(shop.ownerUrl, async (owner) => {

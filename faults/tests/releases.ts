@@ -30,7 +30,7 @@ export const releases: FaultTest = {
     await watch.openTab()
     let isOver = false
     const visitors = closedLoad(CALLERS, () => isOver, await mixOf(shop.apiUrl, TIRE), { pauseMs: PAUSE_MS })
-    const buying = buy(run, TIRE, () => isOver)
+    const buying = buy(shop, TIRE, () => isOver)
     const watching = keepLooking(watch, () => isOver)
     const deploys = isShort ? 2 : 20
     const made: string[] = []

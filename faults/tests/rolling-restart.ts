@@ -20,7 +20,7 @@ export const rollingRestart: FaultTest = {
     const visitors = closedLoad(CALLERS, () => isOver, await mixOf(shop.apiUrl, TIRE), {
       pauseMs: PAUSE_MS,
     })
-    const buying = buy(run, TIRE, () => isOver)
+    const buying = buy(shop, TIRE, () => isOver)
     const durations: number[] = []
     for (let count = 1; count <= restarts; count++) {
       const began = Date.now()

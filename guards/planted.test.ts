@@ -5,6 +5,7 @@ import type { Check } from '../tools/checks/check.ts'
 import { fileLengths } from '../tools/checks/file-lengths.ts'
 import { lockfile } from '../tools/checks/lockfile.ts'
 import { migrationKinds } from '../tools/checks/migration-kinds.ts'
+import { ownSecrets } from '../tools/checks/own-secrets.ts'
 import { rawColours } from '../tools/checks/raw-colours.ts'
 import { runCheck } from '../tools/checks/run-check.ts'
 import { squawkReasons } from '../tools/checks/squawk-reasons.ts'
@@ -47,10 +48,16 @@ const byCheck: Record<string, Check> = {
   'contraction-of-what-is-used': migrationKinds,
   'requirement-nobody-knows': migrationKinds,
   'ignored-rule-without-reason': squawkReasons,
+  'secret-in-the-source': ownSecrets,
 }
 
 test('every planted violation is expected by a guard, and every expectation has been planted', () => {
-  const expected = [byBiome, byCompiler, byCheck, { 'locking-migration': true }].flatMap(Object.keys)
+  const expected = [
+    byBiome,
+    byCompiler,
+    byCheck,
+    { 'locking-migration': true, 'private-key-in-a-file': true },
+  ].flatMap(Object.keys)
   expect(plantedNames()).toEqual([...new Set(expected)].sort())
   expect(plantedNames().filter((name) => plantedFiles(name).length === 0)).toEqual([])
 })
@@ -114,7 +121,7 @@ describe('our own checks', () => {
     expect(problems).toMatch(/000004_planted\.sql: requires idempotency_key\.planted_reply, which/)
   })
 
-  const all = [fileLengths, lockfile, rawColours, migrationKinds, squawkReasons]
+  const all = [fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets]
   test.each(all)('$name fails when it finds nothing to look at', (check) => {
     expect(runCheck({ ...check, covers: () => false })).toEqual([`${check.name}: no file to check`])
   })
@@ -137,3 +144,12 @@ function readDiagnostics(json: string): Diagnostic[] {
     .filter((found) => found.severity === 'error')
     .map((found) => ({ rule: found.category, path: found.location.path }))
 }
+
+test('[SAFE-073] secretlint reports a private key, and nothing in the rest of the sources', async () => {
+  const [file = ''] = plantedFiles('private-key-in-a-file')
+  const look = (...paths: string[]) => run('secretlint', ['--maskSecrets', ...paths], { cwd: tree.folder })
+  const planted = await look(file)
+  expect(planted.exitCode).toBe(1)
+  expect(planted.output).toContain('PrivateKey')
+  expect((await look('packages/**', 'apps/server/src/cart/**')).exitCode).toBe(0)
+})

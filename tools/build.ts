@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { assertNoSecretIn } from './checks/bundle-secrets.ts'
 import { workspace } from './environment.ts'
 import { precompress } from './precompress.ts'
 import { keepBuild } from './release/keep-build.ts'
@@ -18,10 +19,12 @@ async function buildStorefront(): Promise<void> {
     cwd: 'apps/storefront',
     variables: { NODE_ENV: 'production' },
   })
+  assertNoSecretIn(join(workspace, 'apps/storefront/build/client'))
   await precompress(join(workspace, 'apps/storefront/build/client/assets'))
 }
 
 async function buildBackOffice(): Promise<void> {
   await runOrThrow('vite', ['build'], { cwd: 'apps/back-office', variables: { NODE_ENV: 'production' } })
+  assertNoSecretIn(join(workspace, 'apps/back-office/build'))
   await precompress(join(workspace, 'apps/back-office/build/assets'))
 }

@@ -81,7 +81,7 @@ describe('without the values of the demo', () => {
     IDENTITY_URL: 'https://id.tires.example',
     CSP_NONCE_PLACEHOLDER: 'c7Yk2mQ9xT4bLw8RzN5d',
     SHOP_HOSTS: 'tires.example',
-    INTERNAL_SECRET: 'p4Hs9KdTz6Vb2NqXm8Rw',
+    INTERNAL_SECRET: 'an-internal-secret-of-a-test',
   }
 
   test('[SAFE-071] no address leads to a stand-in, and none is made up', () => {

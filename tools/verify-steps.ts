@@ -2,6 +2,7 @@ import type { Check } from './checks/check.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { lockfile } from './checks/lockfile.ts'
 import { migrationKinds } from './checks/migration-kinds.ts'
+import { ownSecrets } from './checks/own-secrets.ts'
 import { rawColours } from './checks/raw-colours.ts'
 import { runCheck } from './checks/run-check.ts'
 import { squawkReasons } from './checks/squawk-reasons.ts'
@@ -24,7 +25,9 @@ export const steps: Step[] = [
   ...typescriptProjects.map((project) => command(`tsc ${project}`, 'tsc', ['--noEmit', '-p', project])),
   command('knip', 'knip', []),
   command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
-  ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons].map(own),
+  ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets].map(own),
+  // Also what has been built, where there is any.
+  command('secretlint', 'secretlint', ['--maskSecrets', '**/*', '.*', '.ci/*']),
   command('OpenAPI is fresh', 'node', ['src/openapi.ts', '--check'], 'apps/server'),
   command('row types are fresh', 'node', ['tools/database/main.ts', 'types', '--check']),
   command('requirement ids are known', 'node', ['tools/coverage/main.ts']),

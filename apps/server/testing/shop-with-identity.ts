@@ -6,11 +6,11 @@ import type { Visitor } from './visitor.ts'
 
 export const SITE = 'http://simpletire.localhost:7800'
 export const OFFICE = 'http://office.localhost:7800'
-export const PARTNER = { id: 'partner', secret: 'partner-secret-0123456789' }
+export const PARTNER = { id: 'partner', secret: 'partner-secret-of-a-test' }
 
 const PASSWORD = 'demo-password'
-const SHOP_CLIENT = { id: 'shop', secret: 'shop-secret-0123456789' }
-const OFFICE_CLIENT = { id: 'office', secret: 'office-secret-0123456789' }
+const SHOP_CLIENT = { id: 'shop', secret: 'shop-secret-of-a-test' }
+const OFFICE_CLIENT = { id: 'office', secret: 'office-secret-of-a-test' }
 
 /** A shop whose visitors and staff sign on at an identity server of their own. */
 export async function shopWithIdentity() {
@@ -35,7 +35,7 @@ export async function shopWithIdentity() {
     shop: { ...SHOP_CLIENT, ...at(SITE, '/_api/sign-on/callback') },
     office: { ...OFFICE_CLIENT, ...at(OFFICE, '/_api/office/sign-on/callback') },
     partner: PARTNER,
-    cookieKeys: ['cookie-key-0123456789'],
+    cookieKeys: ['cookie-key-of-a-test'],
     demoPassword: PASSWORD,
   })
   /** Follows a login address to the identity server, signs on there and returns the way back, not yet taken. */

@@ -23,18 +23,18 @@ beforeAll(async () => {
     databaseUrl: database.ownerUrl,
     shop: {
       id: 'shop',
-      secret: 'shop-secret-0123456789',
+      secret: 'shop-secret-of-a-test',
       redirectUris: [redirectUri, 'http://epp.localhost:7800/_api/sign-on/callback'],
       postLogoutRedirectUris: [home],
     },
     office: {
       id: 'office',
-      secret: 'office-secret-0123456789',
+      secret: 'office-secret-of-a-test',
       redirectUris: ['http://office.localhost:7800/_api/office/sign-on/callback'],
       postLogoutRedirectUris: ['http://office.localhost:7800/'],
     },
-    partner: { id: 'partner-example', secret: 'partner-secret-0123456789' },
-    cookieKeys: ['cookie-key-0123456789'],
+    partner: { id: 'partner-example', secret: 'partner-secret-of-a-test' },
+    cookieKeys: ['cookie-key-of-a-test'],
     demoPassword,
   }
   identity = await startIdentity(options)

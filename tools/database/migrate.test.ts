@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeEnvironment } from '../environment.ts'
+import { releaseShop } from '../release/release-shop.ts'
 import { databaseUrl, withAdmin } from '../services/postgres.ts'
 import { startData } from '../services/services.ts'
 import { type DatabaseUrls, migrate } from './migrate.ts'
 import { pendingMigrations } from './pending-migrations.ts'
 import { dropAll, ensureTemplate, urlsOf } from './template.ts'
 
+const VERSION = '20261115000050'
 const environment = makeEnvironment()
 const admin = databaseUrl(environment.adminUrl, 'postgres')
 const database = `migrate_test_${process.pid}`
@@ -22,13 +24,19 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => dropAll(admin, [database]))
 
+test('[SAFE-122] new code is not started on a schema that lacks its migration', async () => {
+  await forgetMigration()
+  const shop = { healthy: vi.fn(), restart: vi.fn(), stop: vi.fn() }
+  await expect(releaseShop(environment, shop, { databaseUrl: urls.ownerUrl })).rejects.toThrow(
+    `run pnpm db:migrate first: ${VERSION}_workflow_version.sql`,
+  )
+  expect(shop.restart).not.toHaveBeenCalled()
+  await migrate(urls)
+  expect(await pendingMigrations(urls.ownerUrl)).toEqual([])
+}, 60_000)
+
 test('[SAFE-121] a migration waits 200 ms for a lock, lets others pass and comes again', async () => {
-  const VERSION = '20261115000050'
-  await withAdmin(urls.ownerUrl, async (owner) => {
-    await owner.query('alter table worker_heartbeat drop column workflow_version')
-    await owner.query('delete from schema_migrations where version = $1', [VERSION])
-  })
-  expect(await pendingMigrations(urls.ownerUrl)).toEqual([`${VERSION}_workflow_version.sql`])
+  await forgetMigration()
   let migrated = false
   const longest = { ms: 0 }
   const { done, heldMs } = await withAdmin(urls.ownerUrl, async (holder) => {
@@ -51,8 +59,15 @@ test('[SAFE-121] a migration waits 200 ms for a lock, lets others pass and comes
     return { done, heldMs: Date.now() - began }
   })
   expect(await done).toContain(VERSION)
-  expect(await pendingMigrations(urls.ownerUrl)).toEqual([])
   expect(heldMs).toBeGreaterThan(2_000)
   // Behind the waiting migration a reader waits no longer than it does, and a slow machine's moment.
   expect(longest.ms).toBeLessThan(1_000)
 }, 60_000)
+
+/** The database as it was before the migration. */
+async function forgetMigration(): Promise<void> {
+  await withAdmin(urls.ownerUrl, async (owner) => {
+    await owner.query('alter table worker_heartbeat drop column workflow_version')
+    await owner.query('delete from schema_migrations where version = $1', [VERSION])
+  })
+}

@@ -19,9 +19,9 @@ export async function releaseShop(
   shop: RunningShop,
   { databaseUrl, variables = {} }: { databaseUrl: string; variables?: Record<string, string> },
 ): Promise<string> {
-  const build = latestBuild()
   const pending = await pendingMigrations(databaseUrl)
   if (pending.length > 0) throw new Error(`run pnpm db:migrate first: ${pending.join(', ')}`)
+  const build = latestBuild()
   const before = publishedBuild(environment)
   publishAssets(environment, build)
   try {

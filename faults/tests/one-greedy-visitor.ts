@@ -97,7 +97,7 @@ function visitsOfOthers(port: number, seconds: number): Promise<Sent[]> {
 
 /** Asks for the next thing as soon as something came; very many of them at a pace that leaves the driver alive. */
 function browseOn(port: number, index: number, connections: number): () => void {
-  const asked = index % 2 === 0 ? 'GET /_api/products?page=1' : `GET /brands?greedy=${index}`
+  const asked = index % 2 === 0 ? 'GET /_api/products?tireSize=225-65r17' : `GET /brands?greedy=${index}`
   const pauseMs = connections <= 50 ? 5 : connections / 2
   let isOver = false
   const open = () => {

@@ -66,7 +66,8 @@ ${accessLog(quoted(`${folder}/access.log`))}
   sendfile on;
   tcp_nopush off;
   tcp_nodelay on;
-  client_max_body_size 1m;
+  # As much as the api takes: past it the sender hears why, instead of a connection that ends.
+  client_max_body_size 256k;
   # Who sends slowly, or nothing, is let go: headers after 5 s, bodies after 7 s by the process behind, which sees them
   # arrive: our own time begins anew with every byte.
   client_header_timeout 5s;

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ErrorEnvelope } from '@shop/contracts/envelope'
-import { OVERLOADED, TOO_MUCH_AT_ONCE } from '@shop/contracts/overloaded'
+import { OVERLOADED, TOO_LARGE, TOO_MUCH_AT_ONCE } from '@shop/contracts/overloaded'
 import { ownPage } from './own-page.ts'
 
 /** The pages, by the status they are sent with. */
@@ -12,6 +12,10 @@ const PAGES = {
     title: 'That was a lot at once.',
     reason:
       'Many pages were asked for from your network at the same time. Wait a few seconds, then try again.',
+  },
+  413: {
+    title: 'That was too much.',
+    reason: 'What you sent is larger than we can take. Go back and send less.',
   },
   503: {
     title: 'We will be right back.',
@@ -26,7 +30,8 @@ export const ownPages = Object.entries(PAGES).map(([status, words]) => ({
 }))
 
 /** For a location of calls. No free place is a 502 of the proxy's own, and becomes a quick, friendly 503. */
-export const callAnswers = 'error_page 502 504 =503 @turned-away;\n      error_page 429 @too-much;'
+export const callAnswers =
+  'error_page 502 504 =503 @turned-away;\n      error_page 429 @too-much;\n      error_page 413 @too-large;'
 
 /** For a server block: pages get pages, unless a location says otherwise. */
 export function ownAnswers(folder: string, headers: string): string {
@@ -37,6 +42,7 @@ export function ownAnswers(folder: string, headers: string): string {
   return `
     error_page 502 504 =503 /_own/503.html;
     error_page 429 /_own/429.html;
+    error_page 413 /_own/413.html;
     location /_own/ {
       internal;
       alias ${folder};
@@ -54,6 +60,10 @@ ${headers}    }
     location @too-much {
       internal;
       ${answerCall(429, 'TooManyRequests', TOO_MUCH_AT_ONCE)}
+    }
+    location @too-large {
+      internal;
+      ${answerCall(413, 'TooLarge', TOO_LARGE)}
     }
 `
 }

@@ -47,7 +47,8 @@ export function createWebhookOutbox({ attempts = 8, firstRetryMs = 250 }: Outbox
       delivery.lastStatus = await post(webhook.request())
       if (round !== startedIn) break
       if (delivery.lastStatus !== null && delivery.lastStatus < 300) delivery.state = 'delivered'
-      else if (delivery.attempts === attempts) delivery.state = 'given-up'
+      // A receiver that cannot read it will not read it the next time either.
+      else if (delivery.lastStatus === 400 || delivery.attempts === attempts) delivery.state = 'given-up'
       else await pause(firstRetryMs * 2 ** (delivery.attempts - 1))
     }
     return delivery

@@ -12,9 +12,11 @@ import {
   UNSAFE_useScrollRestoration,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { assertReadable } from './api/assert-readable.server.ts'
 import { CartOnDemand } from './cart/cart-on-demand.tsx'
 import { LocationOnDemand } from './location/location-on-demand.tsx'
 import { SearchOnDemand } from './search/search-on-demand.tsx'
+import { BadRequestPage } from './shell/bad-request-page.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { useGlobals } from './shell/globals.ts'
 import { GonePage } from './shell/gone-page.tsx'
@@ -26,6 +28,8 @@ import { PatientScripts } from './shell/patient-scripts.tsx'
 import { RouterLink } from './shell/router-link.tsx'
 import { useCameWithThePage } from './shell/use-came-with-the-page.ts'
 import { Visiting } from './shell/visiting.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [({ request }) => assertReadable(request)]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
@@ -98,8 +102,11 @@ export default function App() {
   return <Outlet />
 }
 
+const BAD_REQUESTS = [400, 403, 415]
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <FaultPage />
   if (error.status === 410) return <GonePage />
+  if (BAD_REQUESTS.includes(error.status)) return <BadRequestPage />
   return error.status === 404 ? <NotFoundPage /> : <FaultPage />
 }

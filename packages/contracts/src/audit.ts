@@ -31,7 +31,7 @@ export const getAuditTrail = endpoint({
       .optional(),
     orderNumber: z.string().max(40).optional(),
     /** The last line of the page one is on. */
-    after: z.coerce.number().int().positive().optional(),
+    after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   response: z.object({ lines: z.array(AuditLine), hasOlder: z.boolean() }),
 })

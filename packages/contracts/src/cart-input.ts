@@ -2,12 +2,13 @@ import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selectio
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import * as z from 'zod'
+import { Id, isThinkable, Version } from './number.ts'
 
 const Word = z.string().trim().min(1).max(100)
 const Position = z.enum(['front', 'rear', 'all'])
 
 /** The vehicle the tires are for, and its option: `225-45r18`. Judged on the server; the verdict stays with the line. */
-const ChosenVehicle = z.strictObject({ vehicleId: z.int(), oem: z.string().max(60).optional() })
+const ChosenVehicle = z.strictObject({ vehicleId: Id, oem: z.string().max(60).optional() })
 
 /** Typed in any case, with spaces around it. */
 const PromoCode = z.string().trim().min(1).max(40)
@@ -21,9 +22,9 @@ const source = {
 
 /** Said with any change of the cart and kept for later steps. */
 const said = {
-  removeInstallerId: z.int().positive().optional(),
+  removeInstallerId: Id.optional(),
   /** As the clock of the shop shows it: `2026-11-20T08:30`. */
-  appointmentTime: z.iso.datetime({ local: true, precision: -1 }).optional(),
+  appointmentTime: z.iso.datetime({ local: true, precision: -1 }).refine(isThinkable).optional(),
   /** Covers the tires named in the call, or no longer. */
   isRoadHazard: z.boolean().optional(),
   /** Covers all tires of the cart, or no longer. */
@@ -32,7 +33,7 @@ const said = {
   removePromoCode: PromoCode.optional(),
   email: z.string().trim().refine(isEmail, VALIDATION_MESSAGES.email).optional(),
   /** The shop somebody means to go to; chosen for good at checkout. */
-  installerId: z.int().positive().optional(),
+  installerId: Id.optional(),
   preShippingSelection: z.enum(PRE_SHIPPING_SELECTIONS).optional(),
   vehicle: ChosenVehicle.optional(),
   vehicleMake: Word.optional(),
@@ -55,12 +56,12 @@ export const CartQuery = z.object({ id: z.uuid().optional(), vwo_user: Word.opti
  */
 export const CartAddition = z
   .strictObject({
-    itemId: z.int().optional(),
+    itemId: Id.optional(),
     itemQuantity: z.int().min(1).max(99).optional(),
     isNewItem: z.boolean().optional(),
     position: Position.default('all'),
-    productId: z.int().optional(),
-    rearProductId: z.int().optional(),
+    productId: Id.optional(),
+    rearProductId: Id.optional(),
     quantity: z
       .strictObject({ front: z.int().min(0).max(99).default(0), rear: z.int().min(0).max(99).default(0) })
       .optional(),
@@ -91,13 +92,13 @@ export type CartAddition = z.infer<typeof CartAddition>
 
 export const CartUpdate = z
   .strictObject({
-    itemId: z.int().optional(),
+    itemId: Id.optional(),
     /** 0 removes the line. */
     itemQuantity: z.int().min(0).max(99).optional(),
     isNewItem: z.boolean().default(false),
     position: Position.default('all'),
     /** The version the shopper was looking at; a change made elsewhere in between is refused. */
-    cartVersion: z.int(),
+    cartVersion: Version,
     ...said,
   })
   .refine(({ itemId, itemQuantity, isRoadHazard }) => {

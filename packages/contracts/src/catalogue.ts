@@ -3,6 +3,7 @@ import { REVIEW_ATTRIBUTES } from '@shop/domain/reviews/review-choices'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
+import { IdInAddress } from './number.ts'
 
 export const Scores = z.object({
   simpleScore: z.number().nullable(),
@@ -120,7 +121,7 @@ export const getProductLine = endpoint({
     /** Slug of a size: `225-65r17`. */
     size: z.string().max(40).optional(),
     /** One tire of the line; wins over the size. */
-    item: z.coerce.number().int().positive().optional(),
+    item: IdInAddress.optional(),
   }),
   response: z.object({ productLine: ProductLine }),
 })
@@ -154,7 +155,7 @@ export const getTire = endpoint({
   path: '/tires/{productId}',
   access: 'anyone',
   summary: 'Which line and size a tire is of, for links that know only its number',
-  params: z.object({ productId: z.coerce.number().int().positive() }),
+  params: z.object({ productId: IdInAddress }),
   response: z.object({
     productId: z.int(),
     brand: z.string(),

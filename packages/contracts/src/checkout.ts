@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
+import { Version } from './number.ts'
 
 export const PlaceOrderRefusal = z.enum([
   'price-changed',
@@ -32,11 +33,11 @@ export const postOrder = endpoint({
   summary: 'Places the order: acknowledged as soon as it is recorded, then carried out once',
   body: z.strictObject({
     cartId: z.uuid(),
-    cartVersion: z.int(),
+    cartVersion: Version,
     paymentType: z.literal('credit'),
     nonce: z.string().min(1).max(200),
     /** The total the shopper agreed to; another total is refused, never charged. */
-    agreedTotalInCents: Cents,
+    agreedTotalInCents: Cents.min(0).max(2_147_483_647),
   }),
   response: z.object({ attemptId: z.uuid() }),
   status: 202,

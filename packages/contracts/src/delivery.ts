@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
+import { IdInAddress } from './number.ts'
 
 export const ShippingInput = z.strictObject({
   shippingOption: z.literal('home'),
@@ -60,7 +61,7 @@ export const getTireDelivery = endpoint({
   path: '/tires/{productId}/delivery',
   access: 'anyone',
   summary: 'When a tire is at the door of a ZIP code, and the nearest installers that can mount it',
-  params: z.object({ productId: z.coerce.number().int().positive() }),
+  params: z.object({ productId: IdInAddress }),
   query: z.object({ zip: z.string().regex(/^\d{5}$/) }),
   response: z.object({
     place: z.object({ zip: z.string(), city: z.string(), state: z.string() }),

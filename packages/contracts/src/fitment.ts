@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
+import { IdInAddress } from './number.ts'
 
 const Slug = z.string().max(60)
 const Named = z.object({ slug: z.string(), name: z.string() })
@@ -81,7 +82,7 @@ export const FittingTire = z.object({
 })
 export type FittingTire = z.infer<typeof FittingTire>
 
-const VehicleId = z.object({ vehicleId: z.coerce.number().int().positive() })
+const VehicleId = z.object({ vehicleId: IdInAddress })
 const Oem = z.string().max(60)
 
 export const getTireFits = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { IdInAddress } from './number.ts'
 
 /** What a person of ours must look at. Whoever raises a new kind names it here; the back office has words for each. */
 export const IncidentKind = z.enum([
@@ -10,6 +11,7 @@ export const IncidentKind = z.enum([
   'wrong-amount-authorized',
   'work-unclaimed',
   'page-not-dropped',
+  'unknown-scan',
   /** Named by its workflow: it has given up, and Retry carries it on. */
   'workflow-stuck',
   /** Named by its workflow: tried again for minutes and still at it; closes by itself. */
@@ -22,7 +24,7 @@ export const postIncidentRetry = endpoint({
   path: '/office/incidents/{incidentId}/retries',
   access: { staff: 'support' },
   summary: 'Has the stuck workflow that an incident names carried on from its failed step',
-  params: z.object({ incidentId: z.coerce.number().int().positive() }),
+  params: z.object({ incidentId: IdInAddress }),
   body: z.strictObject({}),
   response: z.object({ retried: z.literal(true) }),
   refusals: ['not-stuck', 'already-retried'],

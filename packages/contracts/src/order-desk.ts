@@ -2,6 +2,7 @@ import { ORDER_STATES } from '@shop/domain/orders/order-state'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
+import { isThinkable } from './number.ts'
 import { Quote } from './pricing.ts'
 
 /** An order as a row of the desk's list: nothing about the person. */
@@ -32,8 +33,8 @@ export const postOrderSearch = endpoint({
     /** An order number, an e-mail address or a tracking number, as somebody reads it out. */
     text: z.string().trim().min(1).max(200).optional(),
     /** Days in the shop's own time zone; both count. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: z.iso.date().refine(isThinkable).optional(),
+    to: z.iso.date().refine(isThinkable).optional(),
     /** The last or first row of the page one is on. */
     after: z.uuid().optional(),
     before: z.uuid().optional(),

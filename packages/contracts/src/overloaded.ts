@@ -16,3 +16,6 @@ export const APART_PATHS = {
 } as const
 
 export type KindOfCall = keyof typeof APART_PATHS | 'browse'
+
+/** What a caller hears whose body is larger than anything the shop takes. */
+export const TOO_LARGE = 'This is more than we can take at once. Please send less.'

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { SetPrice, TirePrice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
+import { IdInAddress } from './number.ts'
 
 export const QuoteAdjustment = z.object({
   kind: z.enum(ADJUSTMENT_KINDS),
@@ -150,7 +151,7 @@ export const getOutTheDoor = endpoint({
     quantity: z.coerce.number().int().min(1).max(99).default(4),
     zip: z.string().regex(/^\d{5}$/),
     /** Left out: the nearest shop that mounts tires. */
-    installerId: z.coerce.number().int().positive().optional(),
+    installerId: IdInAddress.optional(),
     delivery: z.enum(['installer', 'home']).default('installer'),
   }),
   response: z.object({

@@ -2,6 +2,7 @@ import { REFUSAL_REASONS } from '@shop/domain/reviews/moderation'
 import * as z from 'zod'
 import { LineHeading } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { IdInAddress } from './number.ts'
 import { Review } from './reviews.ts'
 
 /** What speaks for reading a review twice. None of it is about the stars. */
@@ -40,7 +41,7 @@ export const ReviewToModerate = Review.pick({
 export type ReviewToModerate = z.infer<typeof ReviewToModerate>
 
 const moderator = { staff: 'moderator' } as const
-const ReviewParams = z.object({ reviewId: z.coerce.number().int().positive() })
+const ReviewParams = z.object({ reviewId: IdInAddress })
 /** After the decision there is nothing left to hide. */
 const Decided = z.object({ review: ReviewToModerate.extend({ stars: Review.shape.stars }) })
 

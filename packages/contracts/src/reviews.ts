@@ -15,6 +15,7 @@ import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import * as z from 'zod'
 import { LineHeading } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { IdInAddress } from './number.ts'
 
 const Slug = z.string().max(60)
 const LineParams = z.object({ brand: Slug, line: Slug })
@@ -132,7 +133,7 @@ export const postReviewVote = endpoint({
   path: '/reviews/{reviewId}/votes',
   access: 'shopper',
   summary: 'Says whether a review helped; a visitor has one vote on a review and may change it',
-  params: z.object({ reviewId: z.coerce.number().int().positive() }),
+  params: z.object({ reviewId: IdInAddress }),
   body: z.strictObject({ isHelpful: z.boolean() }),
   response: z.object({ helpfulCount: z.int(), unhelpfulCount: z.int() }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { IdInAddress } from './number.ts'
 import { ProductCard } from './products.ts'
 
 export const recentSources = ['vehicle', 'size', 'home'] as const
@@ -53,7 +54,7 @@ export const postRecentSearch = endpoint({
   summary: 'Notes that somebody looked at a tire',
   query: z.object({
     dateOfVisit: z.iso.date(),
-    itemId: z.coerce.number().int().min(1).max(1e12),
+    itemId: IdInAddress,
     source: z.enum(recentSources),
   }),
   response: z.array(RecentSearchItem),

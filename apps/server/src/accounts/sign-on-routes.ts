@@ -42,7 +42,9 @@ export function mountSignOn(
   app.get('/sign-on/callback', async (request, reply) => {
     const site = await siteOf(request)
     const browserToken = signOnTokenOf(request)
-    const state = (request.query as Query)['state']
+    const { state, error } = request.query as Query
+    // Whoever turned back at the identity server is told so, and shown ways on.
+    if (error) return reply.redirect(`${site.url}/not-signed-in?why=cancelled`, 303)
     const finished =
       browserToken && state
         ? await finishSignOn(shop.db.checkoutPool, db, identity, {
@@ -54,7 +56,7 @@ export function mountSignOn(
             state,
           })
         : null
-    if (!finished) throw new HttpFailure(400, 'SignOnFailed', messages.signOnFailed)
+    if (!finished) return reply.redirect(`${site.url}/not-signed-in`, 303)
     setSessionCookie(reply, finished.token)
     if (finished.cart) rememberCart(reply, finished.cart)
     return reply.redirect(`${site.url}${finished.returnTo}`, 303)

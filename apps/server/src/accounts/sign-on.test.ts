@@ -3,6 +3,7 @@ import { people } from '../../sandbox/identity/people.ts'
 import { PARTNER, type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
 
+const NOT_SIGNED_IN = `${SITE}/not-signed-in`
 let running: ShopWithIdentity
 let house: ShopWithIdentity['house']
 
@@ -92,15 +93,30 @@ describe('signing on', () => {
     const attacker = await house.visitor()
     const victim = await house.visitor()
     const back = await signOnAtIdentityServer(attacker, 'retail@example.com')
-    expect((await victim.get(`/sign-on/callback${back.search}`)).status).toBe(400)
+    const answer = await victim.get(`/sign-on/callback${back.search}`)
+    expect([answer.status, answer.location]).toEqual([303, NOT_SIGNED_IN])
     expect((await victim.get('/api/me')).status).toBe(401)
   })
 
   it('counts once: the same way back taken twice is refused', async () => {
     const visitor = await house.visitor()
     const back = await signOnAtIdentityServer(visitor, 'retail@example.com')
-    expect((await visitor.get(`/sign-on/callback${back.search}`)).status).toBe(303)
-    expect((await visitor.get(`/sign-on/callback${back.search}`)).status).toBe(400)
+    expect((await visitor.get(`/sign-on/callback${back.search}`)).location).toBe(`${SITE}/`)
+    expect((await visitor.get(`/sign-on/callback${back.search}`)).location).toBe(NOT_SIGNED_IN)
+  })
+
+  it('[SAFE-081] cancelled at the identity server, or answered by another one, leads to a page that says so', async () => {
+    const visitor = await house.visitor()
+    await visitor.get('/sign-on/login')
+    const cancelled = await visitor.get('/sign-on/callback?error=access_denied&state=x')
+    expect([cancelled.status, cancelled.location]).toEqual([303, `${NOT_SIGNED_IN}?why=cancelled`])
+    for (const change of [{ iss: 'https://evil.example' }, { code: 'made-up' }]) {
+      const back = await signOnAtIdentityServer(visitor, 'retail@example.com')
+      for (const [name, value] of Object.entries(change)) back.searchParams.set(name, value)
+      const answer = await visitor.get(`/sign-on/callback${back.search}`)
+      expect([answer.status, answer.location]).toEqual([303, NOT_SIGNED_IN])
+      expect((await visitor.get('/api/me')).status).toBe(401)
+    }
   })
 })
 

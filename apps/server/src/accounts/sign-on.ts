@@ -50,12 +50,26 @@ export async function readAnswer(
 ): Promise<{ person: Person; idToken: string; returnTo: string } | null> {
   const attempt = await takeSignOnAttempt(db, answer.state, hashOfToken(answer.browserToken))
   if (!attempt) return null
-  const seen = await identity.person({
-    ...attempt,
-    callbackUrl: new URL(`${answer.callbackUrl}?${answer.callbackQuery}`),
-    redirectUri: answer.callbackUrl,
-  })
-  return { ...seen, returnTo: attempt.returnTo }
+  const seen = await identity
+    .person({
+      ...attempt,
+      callbackUrl: new URL(`${answer.callbackUrl}?${answer.callbackQuery}`),
+      redirectUri: answer.callbackUrl,
+    })
+    .catch((fault: unknown) => {
+      if (isBadAnswer(fault)) return null
+      throw fault
+    })
+  return seen && { ...seen, returnTo: attempt.returnTo }
+}
+
+/** An answer that our identity server did not give, or that it takes back: another issuer, a code that is used up. */
+function isBadAnswer(fault: unknown): boolean {
+  return (
+    fault instanceof oidc.ClientError ||
+    fault instanceof oidc.AuthorizationResponseError ||
+    fault instanceof oidc.ResponseBodyError
+  )
 }
 
 /**

@@ -26,10 +26,25 @@ export interface CarrierScan {
   readonly instant: string
 }
 
+/** `unknown`: a kind of scan we have no word for yet. `unreadable`: not a scan at all, and it will not become one. */
+export type SignedScan =
+  | { readonly kind: 'scan'; readonly scan: CarrierScan }
+  | {
+      readonly kind: 'unknown'
+      readonly eventId: string
+      readonly trackingNumber: string
+      readonly code: string
+    }
+  | { readonly kind: 'unreadable' }
+
 /** Who brings the tires. */
 export interface Carrier {
   readonly name: string
   book(request: ShipmentRequest): Promise<{ trackingNumber: string }>
-  /** The scan in a signed call of the carrier, or null if it is not theirs, too old or not a scan. */
-  verifyScan(rawBody: string, headers: Record<string, string | string[] | undefined>): CarrierScan | null
+  /** What a signed call of the carrier says, or null if it is not theirs or too old. */
+  readScan(
+    rawBody: string,
+    headers: Record<string, string | string[] | undefined>,
+    now: Date,
+  ): SignedScan | null
 }

@@ -1,23 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import { requestIdHeader } from '../platform/observe/request-id.ts'
-import type { Carrier, CarrierScan } from './carrier.ts'
+import type { Carrier, CarrierScan, SignedScan } from './carrier.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
 const Booked = z.object({ trackingNumber: z.string() })
 
+/** PostgreSQL knows no year 0000, and no parcel of ours travels before the shop. */
+const Instant = z.iso.datetime({ offset: true }).refine((text) => Number(text.slice(0, 4)) >= 2000)
+
+const CODES = {
+  label_created: 'label-created',
+  picked_up: 'picked-up',
+  in_transit: 'in-transit',
+  out_for_delivery: 'out-for-delivery',
+  delivered: 'delivered',
+} as const satisfies Record<string, CarrierScan['code']>
+
 const ScanCall = z.object({
-  id: z.string(),
+  id: z.string().min(1).max(100),
   type: z.literal('scan'),
-  trackingNumber: z.string(),
+  trackingNumber: z.string().max(100),
   reference: z.uuid().nullable().catch(null),
   scan: z.object({
-    code: z.enum(['label_created', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered']),
+    code: z.string().max(60),
     place: z.object({ city: z.string(), state: z.string() }),
-    wallTime: z.string(),
-    zone: z.string(),
-    instant: z.string(),
+    wallTime: z.string().max(40),
+    zone: z.string().max(60),
+    instant: Instant,
   }),
 })
 
@@ -25,9 +36,7 @@ export function httpCarrier(options: {
   url: string
   /** The carrier signs with one of them; two while it is told a new one. */
   webhookSecrets: readonly string[]
-  now?: () => number
 }): Carrier {
-  const now = options.now ?? Date.now
   return {
     name: 'FedEx',
     book: async (request) => {
@@ -54,17 +63,17 @@ export function httpCarrier(options: {
       if (!response.ok) throw new Error(`The carrier answered ${response.status}`)
       return Booked.parse(await response.json())
     },
-    verifyScan: (rawBody, headers) => {
+    readScan: (rawBody, headers, now) => {
       const signature = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['carrier-signature'] ?? ''))
       if (!signature) return null
       const [, seconds, hex] = signature as unknown as [string, string, string]
-      if (Math.abs(now() - Number(seconds) * 1000) > FIVE_MINUTES_MS) return null
+      if (Math.abs(now.getTime() - Number(seconds) * 1000) > FIVE_MINUTES_MS) return null
       const given = Buffer.from(hex, 'hex')
       const isOf = (secret: string) =>
         timingSafeEqual(createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest(), given)
       if (!options.webhookSecrets.some(isOf)) return null
       const call = ScanCall.safeParse(JSON.parse(rawBody))
-      return call.success ? scanOf(call.data) : null
+      return call.success ? signedScanOf(call.data) : { kind: 'unreadable' }
     },
   }
 }
@@ -87,12 +96,19 @@ function partyOf(party: {
   }
 }
 
-function scanOf(call: z.infer<typeof ScanCall>): CarrierScan {
+function signedScanOf(call: z.infer<typeof ScanCall>): SignedScan {
+  const { code } = call.scan
+  if (Object.hasOwn(CODES, code))
+    return { kind: 'scan', scan: scanOf(call, CODES[code as keyof typeof CODES]) }
+  return { kind: 'unknown', eventId: call.id, trackingNumber: call.trackingNumber, code }
+}
+
+function scanOf(call: z.infer<typeof ScanCall>, code: CarrierScan['code']): CarrierScan {
   return {
     eventId: call.id,
     shipmentId: call.reference,
     trackingNumber: call.trackingNumber,
-    code: call.scan.code.replaceAll('_', '-') as CarrierScan['code'],
+    code,
     city: call.scan.place.city,
     state: call.scan.place.state,
     wallTime: call.scan.wallTime,

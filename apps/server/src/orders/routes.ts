@@ -2,6 +2,7 @@ import { postCarrierScan } from '@shop/contracts/delivery'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from '@shop/contracts/orders'
 import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
+import { databaseNow } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { HttpFailure, notFound, Refusal, refuse } from '../platform/http/failure.ts'
@@ -15,7 +16,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { LOOKUPS_PER_ADDRESS, LOOKUPS_PER_ORDER } from './lookup-limits.ts'
 import { trackedOrderOf } from './show-order.ts'
 import { findOrderWithProgress, type StoredOrder } from './store.ts'
-import { takeScan } from './take-scan.ts'
+import { takeScan, tellOfUnknownScan } from './take-scan.ts'
 
 export function orderRoutes(shop: Shop): Route[] {
   return [
@@ -48,9 +49,14 @@ export function orderRoutes(shop: Shop): Route[] {
 
     // The carrier's own event id makes repeats harmless.
     answer(postCarrierScan, async ({ request }) => {
-      const scan = shop.carrier.verifyScan(request.rawBody ?? '', request.headers)
-      if (!scan) throw new HttpFailure(403, 'Forbidden', httpMessages.forbidden)
-      await inTransaction(shop.db.checkoutPool, (tx) => takeScan(tx, shop.workflows, scan))
+      const now = await databaseNow(shop.db.checkout)
+      const signed = shop.carrier.readScan(request.rawBody ?? '', request.headers, now)
+      if (!signed) throw new HttpFailure(403, 'Forbidden', httpMessages.forbidden)
+      // It would be as unreadable the next time: the carrier need not come again.
+      if (signed.kind === 'unreadable') throw new HttpFailure(400, 'BadRequest', httpMessages.invalid)
+      await inTransaction(shop.db.checkoutPool, (tx) =>
+        signed.kind === 'scan' ? takeScan(tx, shop.workflows, signed.scan) : tellOfUnknownScan(tx, signed),
+      )
       return { received: true as const }
     }),
   ]

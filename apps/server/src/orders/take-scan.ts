@@ -1,8 +1,18 @@
 import { type CarrierScan, insertScan, progressOfOrder } from '../delivery/index.ts'
 import { takeProviderEvent } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { MONEY_QUEUE, type Workflows } from '../platform/workflow/enqueue.ts'
 import { lockOrder, moveOrder } from './store.ts'
+
+/** A kind of scan that we have no word for moves nothing; a person must find out what the carrier means by it. */
+export async function tellOfUnknownScan(
+  tx: Db,
+  { eventId, trackingNumber, code }: { eventId: string; trackingNumber: string; code: string },
+): Promise<void> {
+  if (!(await takeProviderEvent(tx, 'carrier', eventId))) return
+  await raiseIncident(tx, { kind: 'unknown-scan', subject: code, detail: { eventId, trackingNumber } })
+}
 
 /** A scan of a parcel moves its order on. Late, repeated and reordered scans end in the same state. */
 export async function takeScan(tx: Db, workflows: Workflows, scan: CarrierScan): Promise<void> {

@@ -5,7 +5,17 @@ import { log } from '../shell/log.ts'
 
 /** The API as the visitor of this request: their host, their cookies. For loaders and actions of private pages. */
 export function serverClient(request: Request): Client {
-  return clientWith(request, ['host', 'cookie', 'x-request-id', 'x-forwarded-for', 'x-real-ip'])
+  // Whoever only opens a page may come from anywhere; what a form changes, the api judges once more.
+  const isChange = request.method !== 'GET' && request.method !== 'HEAD'
+  return clientWith(request, [
+    'host',
+    'cookie',
+    'user-agent',
+    'x-request-id',
+    'x-forwarded-for',
+    'x-real-ip',
+    ...(isChange ? ['origin', 'sec-fetch-site'] : []),
+  ])
 }
 
 /** The API as anybody on this channel: for pages that one visitor's render shows to all. */

@@ -1,5 +1,4 @@
 import { data, redirect, useNavigation } from 'react-router'
-import { assertOwnForm } from '../api/own-form.server.ts'
 import { privatePage, publicHeaders } from '../api/public-page.ts'
 import { serverClient } from '../api/server-client.server.ts'
 import { brandOfPart, paths } from '../paths.ts'
@@ -26,7 +25,6 @@ export const meta: Route.MetaFunction = (at) =>
     : []
 
 export async function action({ request, params }: Route.ActionArgs) {
-  assertOwnForm(request)
   const brand = brandOfPart(params.brand)
   if (brand === null) throw data(null, { status: 404 })
   const fields = readReviewFields(await request.formData())

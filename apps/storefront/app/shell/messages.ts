@@ -40,6 +40,15 @@ export const shellMessages = {
     title: 'This page has ended',
     reason: 'What stood here is no longer offered. Search for your size, or start from one of these.',
   },
+  notSignedIn: {
+    title: 'You are not signed in',
+    cancelled: 'You turned back before you were signed in. Your cart is as you left it.',
+    failed: 'We could not sign you in. Your cart is as you left it. Please try again.',
+  },
+  badRequest: {
+    title: 'We could not read that',
+    reason: 'The address or the form you sent is damaged. Search for your size, or start from one of these.',
+  },
   fault: {
     title: 'A technical problem occurred. Try again.',
     reason: 'Load the page again in a moment, or search for your size.',

@@ -46,7 +46,8 @@ export function assertSameSite(access: Access, request: FastifyRequest): void {
     throw new HttpFailure(403, 'Forbidden', messages.forbidden)
   }
   const origin = request.headers.origin
-  if (origin !== undefined && new URL(origin).host !== request.headers.host) {
+  // `null`, nothing and nonsense are origins of nobody here.
+  if (origin !== undefined && URL.parse(origin)?.host !== request.headers.host) {
     throw new HttpFailure(403, 'Forbidden', messages.forbidden)
   }
 }

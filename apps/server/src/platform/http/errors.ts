@@ -1,4 +1,5 @@
 import type { ErrorEnvelope } from '@shop/contracts/envelope'
+import { TOO_LARGE } from '@shop/contracts/overloaded'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CircuitOpen } from '../circuit.ts'
@@ -21,6 +22,7 @@ export function answerErrors(app: FastifyInstance): void {
       return send(reply, request, 400, 'BadRequest', messages.invalid, { fields })
     }
     const status = fault.statusCode ?? 500
+    if (status === 413) return send(reply, request, 413, 'TooLarge', TOO_LARGE)
     if (status < 500) return send(reply, request, status, 'BadRequest', messages.invalid)
     request.log.error({ err: fault }, 'fault')
     return send(reply, request, 500, 'ServerError', messages.fault)

@@ -138,7 +138,7 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
   if (typeof key !== 'string' || !/^[\w:.-]{8,100}$/.test(key)) {
     throw new HttpFailure(400, 'IdempotencyKeyMissing', messages.keyMissing)
   }
-  const owner = ownerOf(call.context)
+  const owner = ownerOf(call)
   assertFewKeys(owner, call.request.visitor)
   const claim = {
     owner,
@@ -167,7 +167,10 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
 
 const assertFewKeys = keyBound()
 
-/** Whose keys these are: those of the visit, or of the member of staff. */
-function ownerOf(context: RequestContext | StaffContext): string {
-  return 'session' in context ? (context.session?.id ?? context.actor) : context.actor
+/** Whose keys these are: those of the visit, of the member of staff, or of somebody without either at one address. */
+function ownerOf({ context, request }: { context: RequestContext | StaffContext; request: FastifyRequest }) {
+  if (!('session' in context)) return context.actor
+  if (context.session) return context.session.id
+  const stranger = hashOf([context.channel.id, context.ip, request.headers['user-agent']])
+  return `visitor:${stranger.toString('base64url')}`
 }

@@ -10,6 +10,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerScrape, meter } from '../observe/metrics.ts'
 import { admitWithin, type InFlightLimits } from './admission.ts'
+import { assertNoNul, isTooDeep } from './bad-input.ts'
 import { answerErrors } from './errors.ts'
 import { HttpFailure } from './failure.ts'
 import type { FromInside } from './inside.ts'
@@ -55,6 +56,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // A plain form of another site can send text/plain; nothing here takes it.
   app.removeContentTypeParser('text/plain')
   keepRawBody(app)
+  app.addHook('preValidation', (request, _reply, done) => {
+    assertNoNul(request)
+    done()
+  })
   await app.register(cookie)
   await app.register(formbody)
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -111,6 +116,7 @@ function keepRawBody(app: FastifyInstance): void {
   const types = ['application/json', 'application/csp-report']
   app.addContentTypeParser(types, { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body)
+    if (isTooDeep(request.rawBody)) return done(new HttpFailure(400, 'BadRequest', messages.invalid))
     void parse(request, String(body), done)
   })
 }

@@ -1,0 +1,18 @@
+import { paths } from '../paths.ts'
+import { shellMessages } from '../shell/messages.ts'
+import { MissingPage } from '../shell/missing-page.tsx'
+import { waysOn } from '../shell/not-found-page.tsx'
+import type { Route } from './+types/not-signed-in'
+
+const words = shellMessages.notSignedIn
+
+/** Where the way back from the identity server leads when it brought nobody. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  isCancelled: new URL(request.url).searchParams.get('why') === 'cancelled',
+})
+
+export default function NotSignedIn({ loaderData }: Route.ComponentProps) {
+  const reason = loaderData.isCancelled ? words.cancelled : words.failed
+  const again = [paths.login(paths.home()), shellMessages.logIn] as const
+  return <MissingPage words={{ title: words.title, reason }} ways={[again, ...waysOn]} />
+}

@@ -10,13 +10,10 @@ const STANDARD_OUTPUT = 1
  * JSON lines. What could identify a person or spend their money is cut out before it is written.
  * Lines are written some dozen at a time, or after a tenth of a second: one write for each is a tenth of what a small call costs.
  */
-export function openLog(options: { process: string; level: string }): Log {
-  const lines = pino.destination({
-    dest: STANDARD_OUTPUT,
-    sync: false,
-    minLength: 4_096,
-    periodicFlush: 100,
-  })
+export function openLog(
+  options: { process: string; level: string },
+  lines: pino.DestinationStream = standardOutput(),
+): Log {
   const settings = {
     level: options.level,
     base: { process: options.process },
@@ -38,3 +35,6 @@ export function openLog(options: { process: string; level: string }): Log {
   }
   return pino(settings, lines)
 }
+
+const standardOutput = () =>
+  pino.destination({ dest: STANDARD_OUTPUT, sync: false, minLength: 4_096, periodicFlush: 100 })

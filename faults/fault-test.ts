@@ -9,6 +9,8 @@ export type Run = {
   seed: number
   random: () => number
   isShort: boolean
+  /** How long a silence lasts, where the test is about one. */
+  silenceSeconds?: number
   /** Tells what is being done, for whoever watches. */
   say(line: string): void
 }
@@ -27,6 +29,8 @@ export type FaultTest = {
   shape?: Shape
   /** What the shop's processes of this test are started with besides the usual. */
   settings?: Record<string, string>
+  /** Where ten minutes are not enough. */
+  longestMinutes?: number
   run(run: Run): Promise<Result>
 }
 

@@ -5,7 +5,7 @@ import { end, launch, signalGroup, untilHealthy } from '@shop/tools/shop-process
 
 export const WORKERS = ['worker', 'worker-2'] as const
 export const STAND_INS = ['gateway', 'carrier', 'mail'] as const
-export type ProcessName = 'api' | (typeof STAND_INS)[number] | (typeof WORKERS)[number]
+export type ProcessName = 'api' | 'tax' | (typeof STAND_INS)[number] | (typeof WORKERS)[number]
 
 /** Processes of the shop without its screens: each can be killed and comes back when told. */
 export class Fleet {
@@ -59,6 +59,12 @@ export class Fleet {
     await end(child, signal)
   }
 
+  /** Stops a process as it stands, as when the machine under it hangs, or lets it go on. */
+  signal(name: ProcessName, signal: 'SIGSTOP' | 'SIGCONT'): void {
+    const child = this.#children.get(name)
+    if (child) signalGroup(child, signal)
+  }
+
   /** Nothing is left to finish: the database goes away next. */
   async stop(): Promise<void> {
     this.#isClosed = true
@@ -67,12 +73,23 @@ export class Fleet {
   }
 }
 
+const TAX_VARIABLES = ['TAX_URL', 'TAX_LICENSE_KEY']
+const taxPort = ({ ports }: Environment) => ports.worker + 2
+
+export const taxUrl = (environment: Environment) => `http://127.0.0.1:${taxPort(environment)}`
+
 function processesOf(environment: Environment, names: readonly ProcessName[]): Map<ProcessName, ShopProcess> {
   const known = new Map(shopProcesses(environment, 'built').map((process) => [process.name, process]))
   const port = environment.ports.worker + 1
   const worker = known.get('worker')
   if (worker)
     known.set('worker-2', { ...worker, name: 'worker-2', port, variables: { WORKER_PORT: String(port) } })
+  const carrier = known.get('carrier')
+  // No shop runs the tax stand-in unless a test asks for it.
+  if (carrier) {
+    const tax = { args: ['sandbox/tax/main.ts'], port: taxPort(environment), reads: TAX_VARIABLES }
+    known.set('tax', { ...carrier, name: 'tax', ...tax })
+  }
   return new Map(
     names.map((name) => {
       const process = known.get(name)

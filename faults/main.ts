@@ -18,6 +18,7 @@ import { redisLoss } from './tests/redis-loss.ts'
 import { releases } from './tests/releases.ts'
 import { restore } from './tests/restore.ts'
 import { rollingRestart } from './tests/rolling-restart.ts'
+import { silentProviders } from './tests/silent-providers.ts'
 import { slowClients } from './tests/slow-clients.ts'
 
 // What the shop keeps when its processes, its database and its providers fail. Ends with `N passed, N failed`.
@@ -29,6 +30,7 @@ const TESTS: FaultTest[] = [
   doubleClick,
   cancelAgainstRelease,
   journeyToDelivered,
+  silentProviders,
   redisLoss,
   overload,
   slowClients,
@@ -37,7 +39,7 @@ const TESTS: FaultTest[] = [
   releases,
   restore,
 ]
-const LONGEST_TEST_MS = 600_000
+const LONGEST_TEST_MINUTES = 10
 const columns = [
   'test',
   'seed',
@@ -56,6 +58,8 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     short: { type: 'boolean', default: false },
+    /** Seconds, for the test of silent providers. */
+    silence: { type: 'string', default: '60' },
     'port-base': { type: 'string', default: '8600' },
     /** Keeps what the processes of the shop say. */
     log: { type: 'string' },
@@ -106,7 +110,9 @@ async function carryOut(test: FaultTest): Promise<Row> {
     shop = await grounds.openShop(test.shape ?? 'bare', test.settings ?? {}, (line) =>
       log.push(`${new Date().toISOString()} ${line}`),
     )
-    return inTime(test.run({ shop, seed, random: seededRandom(seed), isShort: options.short, say }))
+    const silenceSeconds = Number(options.silence)
+    const run = { shop, seed, random: seededRandom(seed), isShort: options.short, silenceSeconds, say }
+    return inTime(test.run(run), test.longestMinutes ?? LONGEST_TEST_MINUTES)
   })
   await shop?.close()
   for (const { kind, what } of result.findings.slice(0, 20)) say(`${kind}: ${what}`)
@@ -132,9 +138,9 @@ async function judged(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function inTime<T>(work: Promise<T>, minutes: number): Promise<T> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The test did not end in time.')), LONGEST_TEST_MS).unref()
+    setTimeout(() => reject(new Error('The test did not end in time.')), minutes * 60_000).unref()
   })
   return Promise.race([work, late])
 }

@@ -10,10 +10,16 @@ import { latestBuild } from '@shop/tools/release/keep-build'
 import { publishAssets, showOffice } from '@shop/tools/release/publish-build'
 import { releaseShop } from '@shop/tools/release/release-shop'
 import { runShop } from '@shop/tools/running-shop'
-import { databaseUrl, startPostgres, stopPostgres, withAdmin } from '@shop/tools/services/postgres'
+import {
+  databaseUrl,
+  signalPostgres,
+  startPostgres,
+  stopPostgres,
+  withAdmin,
+} from '@shop/tools/services/postgres'
 import { signalRedis, startRedis, stopRedis } from '@shop/tools/services/redis'
 import { startData, startServices, stopServices } from '@shop/tools/services/services'
-import { Fleet, STAND_INS, WORKERS } from './fleet.ts'
+import { Fleet, STAND_INS, taxUrl, WORKERS } from './fleet.ts'
 import { type StandIns, standIns } from './stand-ins.ts'
 
 /** `behind nginx` as `pnpm start` runs it, supervised and with its screens; else only an api and two workers. */
@@ -29,6 +35,8 @@ export type Grounds = {
   ): Promise<PrivateShop>
   close(): Promise<void>
 }
+
+export type Freezable = 'database' | 'tax' | (typeof STAND_INS)[number]
 
 export type PrivateShop = {
   environment: Environment
@@ -50,6 +58,9 @@ export type PrivateShop = {
     freeze(): void
     thaw(): void
   }
+  /** Somebody stops answering: connections stay, calls are taken, nothing comes back. */
+  freeze(who: Freezable): void
+  thaw(who: Freezable): void
   /** Replaces every process, as `pnpm reload` does. Only behind nginx. */
   rollingRestart(): Promise<void>
   /** Shows the latest build, as `pnpm reload` does, with processes started with something else. Only behind nginx. */
@@ -104,17 +115,25 @@ async function openShop(
     )
   })
   const isBare = shape === 'bare'
+  // A test that names a license has the tax stand-in run.
+  const wantsTax = settings.TAX_LICENSE_KEY !== undefined
   const variables = {
     ...(isBare
       ? { ...environment.variables, NODE_ENV: 'production', DEMO: '1' }
       : shopVariables(environment, 'built')),
     LOG_LEVEL: 'warn',
+    ...(wantsTax && { TAX_URL: taxUrl(environment) }),
     ...settings,
     DATABASE_URL: appUrl,
     READ_DATABASE_URL: appUrl,
     DATABASE_OWNER_URL: ownerUrl,
   }
-  const fleet = new Fleet(environment, isBare ? ['api', ...WORKERS, ...STAND_INS] : STAND_INS, variables, log)
+  const fleet = new Fleet(
+    environment,
+    isBare ? ['api', ...WORKERS, ...STAND_INS, ...(wantsTax ? (['tax'] as const) : [])] : STAND_INS,
+    variables,
+    log,
+  )
   const ours = shopProcesses(environment, 'built').filter(({ turn }) => turn)
   const supervised = isBare ? undefined : runShop(ours, variables, (name, line) => log(`${name}| ${line}`))
   const at = (name: string) => environment.variables[name] ?? ''
@@ -150,6 +169,14 @@ async function openShop(
       start: () => startRedis(environment),
       freeze: () => signalRedis(environment, 'SIGSTOP'),
       thaw: () => signalRedis(environment, 'SIGCONT'),
+    },
+    freeze: (who) => {
+      if (who === 'database') signalPostgres(environment, 'SIGSTOP')
+      else fleet.signal(who, 'SIGSTOP')
+    },
+    thaw: (who) => {
+      if (who === 'database') signalPostgres(environment, 'SIGCONT')
+      else fleet.signal(who, 'SIGCONT')
     },
     rollingRestart: async () => {
       if (!supervised) throw new Error('Only a shop behind nginx can be restarted while it serves.')

@@ -42,11 +42,19 @@ export class Shopper {
     return read.siteCart
   }
 
-  async order(cart: SiteCart): Promise<Acknowledged> {
+  async order(cart: SiteCart, nonce?: string): Promise<Acknowledged> {
     const { attemptId } = await this.#change((key) =>
-      this.#client.call('POST /checkout/orders', { body: purchaseOf(cart), ...key }),
+      this.#client.call('POST /checkout/orders', {
+        body: { ...purchaseOf(cart), ...(nonce && { nonce }) },
+        ...key,
+      }),
     )
     return { attemptId, agreedCents: cart.quote.totalCents }
+  }
+
+  /** Whether the shop gives a token for the card fields, asked once. */
+  async clientToken(): Promise<boolean> {
+    return (await this.#client.call('GET /checkout/braintree-client-token', { ...within() })).ok
   }
 
   /** One press of "Place order" under a given key, with whatever comes of it. */

@@ -19,6 +19,8 @@ export function standIns(urls: { gateway: string; carrier: string; mail: string 
     books: () => call<Books>('GET', `${gateway}/sandbox/books`),
     gatewayBehaves: (behaviour: Partial<Behaviour>) =>
       call('POST', `${gateway}/sandbox/behaviour`, behaviour),
+    nonces: async (count: number) =>
+      (await call<{ nonces: string[] }>('POST', `${gateway}/sandbox/nonces`, { count })).nonces,
     carrierBehaves: (behaviour: Partial<CarrierBehaviour>) =>
       call('POST', `${carrier}/sandbox/behaviour`, behaviour),
     carrierClock: (speed: number) => call('POST', `${carrier}/sandbox/clock`, { speed }),

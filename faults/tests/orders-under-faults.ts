@@ -8,6 +8,8 @@ import { type Acknowledged, Shopper } from '../shopper.ts'
 const ORDERS = 100
 const SHOPPERS = 10
 const TIRES = [100_001, 100_002, 100_003]
+/** A worker that is killed between claiming a sale and sending it: nobody may send it any more (decision 29). */
+const MOST_REFUSED = 3
 
 type Fault = 'kill a worker' | 'kill both workers' | 'kill the api' | 'cut connections' | 'restart PostgreSQL'
 
@@ -33,7 +35,16 @@ export const ordersUnderFaults: FaultTest = {
     await Promise.all([buy(run, acknowledged, pace), strike(run, acknowledged, pace)])
     await shop.outside.gatewayBehaves({ timeoutAfterChargeShare: 0 })
     run.say(`${acknowledged.length} orders acknowledged, ${await lookUps(shop)} looked up at the gateway`)
-    return untilSettled(shop, { acknowledged, initialStock, endStates: ['placed'], refusals: [] })
+    const refusals = ['payment-unavailable']
+    const result = await untilSettled(shop, { acknowledged, initialStock, endStates: ['placed'], refusals })
+    const refused = await count(
+      shop,
+      `select count(*)::int as n from order_attempt where outcome = 'refused'`,
+    )
+    if (refused > MOST_REFUSED) {
+      result.findings.push({ kind: 'lost', what: `${refused} of ${acknowledged.length} orders were refused` })
+    }
+    return { ...result, note: `${refused} refused` }
   },
 }
 
@@ -101,8 +112,10 @@ async function commit({ shop, random }: Run, fault: Fault): Promise<void> {
 }
 
 /** Orders for which the gateway gave no answer, or whose worker died before it came. */
-function lookUps({ ownerUrl }: Run['shop']): Promise<number> {
-  const query = `select count(*)::int as n from dbos.operation_outputs where function_name = 'look up 1.1'`
+const lookUps = (shop: Run['shop']) =>
+  count(shop, 'select count(*)::int as n from order_attempt where take_ups > 0')
+
+function count({ ownerUrl }: Run['shop'], query: string): Promise<number> {
   return withAdmin(ownerUrl, async (owner) => (await owner.query<{ n: number }>(query)).rows[0]?.n ?? 0)
 }
 

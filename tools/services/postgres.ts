@@ -52,6 +52,16 @@ export const clusterOf = ({ localDir, ports }: Environment): Cluster => ({
   port: ports.postgres,
 })
 
+/** The server and every process it has made for somebody: stopped as they stand, or let go on. */
+export function signalPostgres(environment: Environment, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const pid = runningPid(postgresDaemon(clusterOf(environment)))
+  if (!pid) return
+  // Stopped first, the server makes no more of them meanwhile.
+  process.kill(pid, signal)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  for (const child of children.filter(Boolean)) process.kill(Number(child), signal)
+}
+
 export function postgresDaemon(cluster: Cluster): Daemon {
   const user = postgresUser()
   return {

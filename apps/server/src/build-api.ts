@@ -11,7 +11,7 @@ import {
 import { cartRoutes } from './cart/index.ts'
 import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { channelRoutes, openChannelDirectory } from './channels/index.ts'
-import { checkoutRoutes } from './checkout/index.ts'
+import { attemptDeskRoutes, checkoutRoutes } from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { inFlightLimits } from './env.ts'
@@ -84,6 +84,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
       ...orderDeskRoutes(shop),
+      ...attemptDeskRoutes(shop),
       ...workflowRetryRoutes({ pool: shop.db.checkoutPool, workflows: shop.workflows }),
     ],
     {

@@ -42,6 +42,8 @@ import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
   getOrderFigures,
+  getUndecidedAttempts,
+  postAttemptRetry,
   postCustomerReveal,
   postDeskCancel,
   postOrderSearch,
@@ -165,6 +167,8 @@ export const endpoints = {
   'POST /office/orders/{orderNumber}/reveal': postCustomerReveal,
   'POST /office/orders/{orderNumber}/retries': postWorkflowRetry,
   'POST /office/incidents/{incidentId}/retries': postIncidentRetry,
+  'GET /office/attempts': getUndecidedAttempts,
+  'POST /office/attempts/{attemptId}/retries': postAttemptRetry,
   'POST /office/orders/{orderNumber}/cancel': postDeskCancel,
   'GET /office/audit': getAuditTrail,
   'GET /office/audit/filters': getAuditFilters,

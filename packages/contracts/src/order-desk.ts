@@ -187,3 +187,36 @@ export const postDeskCancel = endpoint({
   response: z.object({ cancelled: z.literal(true) }),
   refusals: ['window-closed'],
 })
+
+/** A press of "Place order" that is neither placed nor refused yet: nothing about the person. */
+export const UndecidedAttempt = z.object({
+  id: z.string(),
+  beganAt: z.string(),
+  channelName: z.string(),
+  totalCents: Cents,
+  /** Whether a sale may have gone out to the gateway. */
+  mayBeCharged: z.boolean(),
+  /** What became of the work that looks after it; `stuck` also when there is none. */
+  state: OrderWorkflow.shape.state,
+})
+export type UndecidedAttempt = z.infer<typeof UndecidedAttempt>
+
+export const getUndecidedAttempts = endpoint({
+  method: 'GET',
+  path: '/office/attempts',
+  access: { staff: 'support' },
+  summary: 'Attempts that have no order and no refusal after a minute, oldest first, and how many there are',
+  response: z.object({ attempts: z.array(UndecidedAttempt), count: z.int() }),
+})
+
+export const postAttemptRetry = endpoint({
+  method: 'POST',
+  path: '/office/attempts/{attemptId}/retries',
+  access: { staff: 'support' },
+  summary:
+    'Has an attempt that nothing looks after taken up again: looked up at the gateway, then placed or refused',
+  params: z.object({ attemptId: z.uuid() }),
+  body: z.strictObject({}),
+  response: z.object({ retried: z.literal(true) }),
+  refusals: ['not-stuck'],
+})

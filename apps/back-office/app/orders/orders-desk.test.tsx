@@ -4,10 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { exampleFigures, exampleRow } from '../../testing/examples.ts'
 import { openOffice, staffWith } from '../../testing/open-office.tsx'
 
-function openDesk(address: string, page: { orders: unknown[]; hasNewer?: boolean; hasOlder?: boolean }) {
+function openDesk(
+  address: string,
+  page: { orders: unknown[]; hasNewer?: boolean; hasOlder?: boolean },
+  undecided: { attempts: unknown[]; count: number } = { attempts: [], count: 0 },
+) {
   return openOffice(address, {
     'GET /office/me': staffWith('support'),
     'GET /office/orders/figures': { body: exampleFigures },
+    'GET /office/attempts': { body: undecided },
+    'POST /office/attempts/a-1/retries': { body: { retried: true } },
     'POST /office/orders/search': (body) => ({
       body:
         (body as { text?: string }).text === 'nobody@example.com'
@@ -35,6 +41,34 @@ describe('the order desk', () => {
     }
     const figures = screen.getByRole('list', { name: 'Figures' })
     expect(within(figures).getByText('$41,206')).toBeTruthy()
+  })
+
+  it('[SAFE-015] lists presses that have no order yet, with how long they wait, and takes one up again', async () => {
+    const beganAt = new Date(Date.now() - 12 * 60_000).toISOString()
+    const attempt = { id: 'a-1', beganAt, channelName: 'SimpleTire', totalCents: 63_148, mayBeCharged: true }
+    const { sent } = openDesk(
+      '/orders',
+      { orders: [exampleRow()] },
+      {
+        attempts: [
+          { ...attempt, state: 'stuck' },
+          { ...attempt, id: 'a-2', state: 'running', mayBeCharged: false },
+        ],
+        count: 3,
+      },
+    )
+    const list = await screen.findByRole('list', { name: 'Not decided yet' })
+    const [stuck, running] = within(list).getAllByRole('listitem')
+    if (!stuck || !running) throw new Error('Two are listed')
+    for (const text of ['$631.48', 'SimpleTire', 'waits 12 min', 'Card may be charged', 'Needs a look']) {
+      expect(within(stuck).getByText(text)).toBeTruthy()
+    }
+    expect(within(running).getByText('Looking it up')).toBeTruthy()
+    expect(within(running).queryByRole('button')).toBeNull()
+    expect(screen.getByText('and 1 more')).toBeTruthy()
+    await userEvent.click(within(stuck).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Taken up again.')).toBeTruthy()
+    expect(sent.some(({ call }) => call === 'POST /office/attempts/a-1/retries')).toBe(true)
   })
 
   it('asks for what the address says, and for nothing the address says wrongly', async () => {

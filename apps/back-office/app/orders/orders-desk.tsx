@@ -23,6 +23,7 @@ import { messages, stateNames } from './messages.ts'
 import { OrderList } from './order-list.tsx'
 import { OrderSearch } from './order-search.tsx'
 import styles from './orders-desk.module.css'
+import { UndecidedList } from './undecided-list.tsx'
 
 const FILTERS = [...ORDER_STATES, 'stuck'] as const
 
@@ -53,17 +54,23 @@ function shownBy(search: URLSearchParams): Shown {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const shown = shownBy(new URL(request.url).searchParams)
-  const [page, figures] = await Promise.all([
+  const [page, figures, undecided] = await Promise.all([
     client.call('POST /office/orders/search', { body: shown, signal: request.signal }),
     client.call('GET /office/orders/figures', { signal: request.signal }),
+    client.call('GET /office/attempts', { signal: request.signal }),
   ])
-  const answer = { shown, page: expectOk(page, request), figures: expectOk(figures, request) }
+  const answer = {
+    shown,
+    page: expectOk(page, request),
+    figures: expectOk(figures, request),
+    undecided: expectOk(undecided, request),
+  }
   reportCount(paths.orders(), answer.figures.stuck.count)
   return answer
 }
 
 export function Component() {
-  const { shown, page, figures } = useLoaderData<typeof loader>()
+  const { shown, page, figures, undecided } = useLoaderData<typeof loader>()
   const [found, setFound] = useState<{ text: string; orders: OrderRow[] } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -97,6 +104,7 @@ export function Component() {
         <OrderSearch field={field} onSearch={search} />
       </DeskHead>
       <Figures figures={figures} now={new Date()} />
+      <UndecidedList {...undecided} now={new Date()} />
       {problem !== null && (
         <div className={styles.problem}>
           <Banner tone="danger" role="alert">

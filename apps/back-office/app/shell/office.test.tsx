@@ -44,6 +44,7 @@ describe('the office', () => {
   it('says at each desk how much waits there, and asks only for desks one works at', async () => {
     const replies = {
       'GET /office/orders/figures': { body: exampleFigures },
+      'GET /office/attempts': { body: { attempts: [], count: 0 } },
       'GET /reviews/queue': { body: { ...emptyQueue, waitingCount: 14 } },
     }
     openOffice('/nowhere', { ...replies, 'GET /office/me': staffWith('supervisor') })

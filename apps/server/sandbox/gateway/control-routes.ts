@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { WebhookOutbox } from '../webhook-outbox.ts'
@@ -11,6 +12,7 @@ import { type Notifier, notify, verifyReceiver, webhookKinds } from './webhooks.
 const booksQuery = z.object({ orderId: z.string().optional() })
 const callsQuery = z.object({ requestId: z.string().optional() })
 const clockBody = z.strictObject({ advanceMs: z.number().int().min(0) })
+const noncesBody = z.strictObject({ count: z.number().int().min(1).max(10_000) })
 const settleBody = z.strictObject({ orderId: z.string().optional() })
 const webhookBody = z.strictObject({
   kind: z.enum(webhookKinds),
@@ -45,6 +47,11 @@ export async function controlRoutes(app: FastifyInstance, options: ControlRoutes
   })
 
   app.get('/test-cards', () => testCards)
+
+  app.post('/nonces', (request) => {
+    const { count } = noncesBody.parse(request.body)
+    return { nonces: Array.from({ length: count }, () => nonceOfValidCard(books)) }
+  })
 
   app.get('/behaviour', () => books.behaviour)
   app.post('/behaviour', (request) => {
@@ -103,4 +110,13 @@ function openEntry({ card, createdAt, searchableAt, history, ...entry }: Transac
     searchableAt: iso(searchableAt),
     history: history.map((step) => ({ ...step, at: iso(step.at) })),
   }
+}
+
+/** As the card fields make one, for runs without a browser: it can be charged once where nonces are for single use. */
+function nonceOfValidCard(books: Books): string {
+  const nonce = `tokencc_${randomBytes(16).toString('hex')}`
+  const known = books.nonces.get('fake-valid-visa-nonce')
+  if (!known) throw new Error('There is no valid test card.')
+  books.nonces.set(nonce, { card: known.card, used: false, reusable: false })
+  return nonce
 }

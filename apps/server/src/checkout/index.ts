@@ -1,3 +1,4 @@
+export { attemptDeskRoutes } from './attempt-desk-routes.ts'
 export { ATTEMPT_FIGURES } from './attempt-figures.ts'
 export { doubtAttempts } from './attempt-store.ts'
 export { compareWithGateway } from './compare-with-gateway.ts'

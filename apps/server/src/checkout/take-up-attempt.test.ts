@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest, startWorker } from '../../testing/shop-under-test.ts'
+import { signInStaff } from '../../testing/sign-in-staff.ts'
 import { orderOf, type Visitor } from '../../testing/visitor.ts'
 
 let house: ShopUnderTest
@@ -70,15 +71,48 @@ describe('an attempt whose workflow is over', () => {
         ])
       } else await workflowBecomes(attempt.attemptId, fate)
     }
-    await house.owner.query(`update order_attempt set created_at = now() - interval '1 minute'`)
-    worker = await startWorker(house.shop)
+    await house.owner.query(`update order_attempt set created_at = now() - interval '2 minutes'`)
   }, 60_000)
   afterAll(async () => {
     await worker.close()
     await house.close()
   })
 
+  it('[SAFE-015] is listed at the order desk until it has its end, and staff take it up again', async () => {
+    const staff = await signInStaff(house, 'support')
+    const [attempt, other] = begun
+    const listed = (await staff.get('/office/attempts')).body
+    expect(listed.count).toBe(begun.length)
+    expect(listed.attempts.map((each: { id: string }) => each.id)).toEqual(
+      expect.arrayContaining(begun.map((each) => each.attemptId)),
+    )
+    expect(listed.attempts[0]).toMatchObject({
+      channelName: 'SimpleTire',
+      totalCents: attempt?.totalCents,
+      mayBeCharged: false,
+      state: 'stuck',
+    })
+    expect(JSON.stringify(listed)).not.toMatch(/Ana|Morris|example\.com|Delancey|19103/)
+    const path = `/office/attempts/${attempt?.attemptId}/retries`
+    const moderator = await signInStaff(house, 'moderator')
+    expect((await moderator.post(path, {})).status).toBe(403)
+    const answers = await Promise.all([staff.post(path, {}), staff.post(path, {})])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { rows } = await house.owner.query(
+      `select action from audit_entry where subject = $1 and actor like 'staff:%'`,
+      [`attempt:${attempt?.attemptId}`],
+    )
+    expect(rows).toEqual([{ action: 'retry-attempt' }])
+    const after = (await staff.get('/office/attempts')).body.attempts
+    const stateOf = (id?: string) => after.find((each: { id: string }) => each.id === id).state
+    expect([stateOf(attempt?.attemptId), stateOf(other?.attemptId)]).toEqual(['running', 'stuck'])
+    expect(
+      (await staff.post('/office/attempts/00000000-0000-4000-8000-000000000000/retries', {})).status,
+    ).toBe(404)
+  })
+
   it('[SAFE-010] is taken up and ended, whatever became of its workflow; tires go back', async () => {
+    worker = await startWorker(house.shop)
     for (const attempt of begun) {
       await expect
         .poll(() => outcomeOf(attempt), FAR)
@@ -110,7 +144,7 @@ describe('an attempt whose workflow is over', () => {
     expect(await outcomeOf(attempt)).toMatchObject({ outcome: 'refused' })
   }, 60_000)
 
-  it('[SAFE-011] is placed with the money that the gateway shows under its id, once', async () => {
+  it('[SAFE-011] [SAFE-016] is said to be processing within 12 s, then placed with the money that the gateway shows under its id, once', async () => {
     const visitor = await house.visitor()
     const cart = await visitor.readyCart({ tireId: 100_002 })
     // The charge is booked, the answer lost, and the search shows it when its clock has moved on.
@@ -120,7 +154,9 @@ describe('an attempt whose workflow is over', () => {
       orderOf(cart, { nonce: 'fake-time-out-after-charge-nonce' }),
     )
     const attempt = { fate: '', visitor, attemptId: slow.body.attemptId, totalCents: cart.quote.totalCents }
+    const asked = performance.now()
     expect(await outcomeOf(attempt)).toEqual({ outcome: 'processing', attemptId: attempt.attemptId })
+    expect(performance.now() - asked).toBeLessThan(12_000)
     await fetch(`${house.gateway.url}/sandbox/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

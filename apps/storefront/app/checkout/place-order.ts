@@ -20,6 +20,8 @@ export type Sent =
   /** Nobody knows whether it arrived; the same submission may be sent again. */
   | { outcome: 'unanswered' }
 
+/** The server answers within ten seconds. If even that does not come, the shopper is told all the same. */
+const TELL_AFTER_MS = 11_500
 const PAUSES_MS = [500, 1_500, 4_000]
 
 /** Sends the order until it is answered, always under the same key. */
@@ -40,7 +42,13 @@ export type Outcome = OrderAttempt | { outcome: 'unanswered' } | { outcome: 'unk
 
 /** How it ended. The server waits some seconds before it says that it is still going on. */
 export async function askOutcome(client: Client, attemptId: string, signal: AbortSignal): Promise<Outcome> {
-  const asked = await client.call('GET /checkout/orders/{attemptId}', { params: { attemptId }, signal })
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), TELL_AFTER_MS)
+  const asked = await client.call('GET /checkout/orders/{attemptId}', {
+    params: { attemptId },
+    signal: AbortSignal.any([signal, patience.signal]),
+  })
+  clearTimeout(timer)
   if (asked.ok) return asked.data
   return { outcome: asked.code === 'NotFound' ? 'unknown-attempt' : 'unanswered' }
 }

@@ -130,6 +130,25 @@ describe('placing an order', () => {
     expect(onPlaced).toHaveBeenCalledOnce()
   })
 
+  it('[SAFE-016] says within 12 seconds that it is processing, even when nobody answers at all', async () => {
+    const answered = window.fetch
+    let isSilent = true
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      isSilent && url.includes('/checkout/orders/')
+        ? new Promise((_, reject) =>
+            init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+          )
+        : answered(url, init),
+    )
+    render(<Button field={typedCard} />)
+    await press()
+    await settle(12_000)
+    expect(button().textContent).toBe('processing')
+    isSilent = false
+    await settle(10_000)
+    expect(onPlaced).toHaveBeenCalledExactlyOnceWith('ST-7K4M-2Q9X')
+  })
+
   it('takes up an order under way after a reload', async () => {
     outcomes = [{ outcome: 'processing' }, ...outcomes]
     render(<Button field={typedCard} />)

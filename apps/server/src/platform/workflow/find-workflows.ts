@@ -15,7 +15,8 @@ export interface FoundWorkflow {
   readonly steps: { name: string; at: string; state: 'done' | 'failed' }[]
 }
 
-const STATES: Readonly<Record<string, WorkflowState>> = {
+/** A status of the engine's in our words. */
+export const STATES: Readonly<Record<string, WorkflowState>> = {
   DELAYED: 'waiting',
   ENQUEUED: 'running',
   PENDING: 'running',

@@ -1,0 +1,37 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import { endpoints } from '@shop/contracts/endpoints'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seededRandom } from '../sandbox/seeded-random.ts'
+import { nastyCall } from '../testing/nasty-calls.ts'
+import { type ShopUnderTest, shopUnderTest } from '../testing/shop-under-test.ts'
+
+let house: ShopUnderTest
+beforeAll(async () => {
+  house = await shopUnderTest()
+})
+afterAll(() => house.close())
+
+it('[SAFE-080] 1,500 calls that nobody makes by mistake: none is answered with a fault of ours', async () => {
+  const visitor = await house.visitor()
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const random = seededRandom(7)
+  const all: Endpoint[] = Object.values(endpoints)
+  const faults: string[] = []
+  let carriedOut = 0
+  for (let count = 0; count < 1_500; count++) {
+    const endpoint = all[count % all.length] as Endpoint
+    const { method, path, headers, body } = nastyCall(random, endpoint)
+    const { statusCode } = await house.api.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { host: visitor.host, cookie, ...headers },
+      ...(body !== undefined && { payload: body }),
+    })
+    if (statusCode < 300) carriedOut += 1
+    if (statusCode >= 500)
+      faults.push(`${statusCode} ${method} ${path} ${JSON.stringify(headers)} ${body?.slice(0, 300)}`)
+  }
+  expect(faults).toEqual([])
+  // Nonsense that is all refused at the door would prove little.
+  expect(carriedOut).toBeGreaterThan(150)
+}, 120_000)

@@ -542,6 +542,14 @@ export interface Payment {
   state: string;
 }
 
+export interface PaymentFact {
+  amount_cents: number;
+  kind: string;
+  received_at: Generated<Timestamp>;
+  reference: string;
+  transaction_id: string;
+}
+
 export interface PlusSize {
   front_size: string;
   front_size_slug: string;
@@ -820,6 +828,7 @@ export interface ShopOrder {
   state: string;
   time_zone: string;
   total_cents: number;
+  unpaid_since: Timestamp | null;
   zip: string;
 }
 
@@ -1158,6 +1167,7 @@ export interface DB {
   page_purge: PagePurge;
   past_search: PastSearch;
   payment: Payment;
+  payment_fact: PaymentFact;
   plus_size: PlusSize;
   price: Price;
   price_list: PriceList;

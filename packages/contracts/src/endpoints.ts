@@ -51,7 +51,7 @@ import {
 } from './order-desk.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
 import { getPageEpoch, postCachedPage } from './pages.ts'
-import { getClientToken, postBraintreeEvent } from './payments.ts'
+import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments.ts'
 import { postPolicyReport } from './policy-reports.ts'
 import { getOutTheDoor, getOwnPrices } from './pricing.ts'
 import { getProducts } from './products.ts'
@@ -158,6 +158,7 @@ export const endpoints = {
   'POST /cached-pages': postCachedPage,
   'GET /page-epoch': getPageEpoch,
   'POST /policy-reports': postPolicyReport,
+  'GET /webhooks/braintree': getBraintreeChallenge,
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
   'GET /office/me': getStaffMember,

@@ -16,6 +16,14 @@ export const IncidentKind = z.enum([
   'workflow-stuck',
   /** Named by its workflow: tried again for minutes and still at it; closes by itself. */
   'workflow-held-up',
+  // Of the gateway's events, by the payment, dispute, refund, disbursement or transaction they are about.
+  'settlement-declined',
+  'payment-disputed',
+  'dispute-lost',
+  'refund-failed',
+  'disbursement-failed',
+  'unknown-transaction',
+  'gateway-disagrees',
 ])
 export type IncidentKind = z.infer<typeof IncidentKind>
 

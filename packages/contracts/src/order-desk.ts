@@ -13,6 +13,8 @@ export const OrderRow = z.object({
   state: z.enum(ORDER_STATES),
   /** One of its workflows has given up and waits for a person. */
   isStuck: z.boolean(),
+  /** Its tires have left and its money is not ours: the settlement was declined, or it is disputed. */
+  isUnpaid: z.boolean(),
   accountType: z.string().nullable(),
   tires: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
   deliveryKind: z.string(),
@@ -77,6 +79,7 @@ export const DeskOrder = z.object({
   channelName: z.string(),
   accountType: z.string().nullable(),
   state: z.enum(ORDER_STATES),
+  isUnpaid: z.boolean(),
   placedAt: z.string(),
   cancelUntil: z.string(),
   cancelledAt: z.string().nullable(),

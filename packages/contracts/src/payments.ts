@@ -9,6 +9,15 @@ export const getClientToken = endpoint({
   response: z.object({ clientToken: z.string() }),
 })
 
+export const getBraintreeChallenge = endpoint({
+  method: 'GET',
+  path: '/webhooks/braintree',
+  access: 'provider',
+  summary: 'Answers the challenge of the payment gateway, so that it may be told our address',
+  query: z.object({ bt_challenge: z.string().regex(/^[a-f0-9]{20,32}$/) }),
+  response: z.string(),
+})
+
 export const postBraintreeEvent = endpoint({
   method: 'POST',
   path: '/webhooks/braintree',

@@ -42,6 +42,7 @@ export const messages = {
   filters: 'Show',
   all: 'All',
   stuck: 'Needs a look',
+  unpaid: 'Unpaid',
   filter: 'Filter',
   days: {
     summary: 'Days',
@@ -198,7 +199,12 @@ export const paymentStates: Readonly<Record<string, string>> = {
   authorized: 'Authorized',
   captured: 'Taken',
   voided: 'Let go',
+  settled: 'Settled',
+  'settlement-declined': 'Not paid: the bank declined the settlement',
+  disbursed: 'Paid out to our account',
   refunded: 'Refunded',
+  disputed: 'Disputed by the cardholder',
+  'charged-back': 'Charged back: the dispute was lost',
 }
 
 export const shipmentStates: Readonly<Record<string, string>> = {
@@ -216,7 +222,10 @@ export const paymentNames: Readonly<Record<string, string>> = { credit: 'Card', 
 export const ledgerAccounts: Readonly<Record<string, string>> = {
   receivable: 'Receivable from the card',
   unearned: 'Unearned, until the tires leave',
-  cash: 'Cash',
+  cash: 'Cash at the gateway',
+  bank: 'Bank',
+  disputed: 'Held back in disputes',
+  chargebacks: 'Lost in disputes',
   sales: 'Tire sales',
   shipping: 'Shipping',
   'installer-payable': 'Payable to installers',

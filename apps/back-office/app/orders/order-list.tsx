@@ -98,9 +98,10 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
   )
 }
 
-export function OrderTags({ order }: { order: Pick<OrderRow, 'state' | 'isStuck'> }) {
+export function OrderTags({ order }: { order: Pick<OrderRow, 'state' | 'isStuck' | 'isUnpaid'> }) {
   return (
     <span className={styles.tags}>
+      {order.isUnpaid && <Tag tone="danger">{messages.unpaid}</Tag>}
       {order.isStuck && <Tag tone="warn">{messages.stuck}</Tag>}
       <Tag tone={stateTones[order.state]}>{stateNames[order.state]}</Tag>
     </span>

@@ -41,6 +41,29 @@ function openOrder(workflow: () => OrderWorkflow, retry: () => { status?: number
 }
 
 describe('an order', () => {
+  it('[SAFE-060] says that its money did not arrive, and in words why', async () => {
+    const order = exampleOrder({
+      state: 'delivered',
+      isUnpaid: true,
+      payments: [
+        {
+          type: 'credit',
+          state: 'settlement-declined',
+          amountCents: 63_148,
+          cardType: 'Visa',
+          lastFour: '1111',
+        },
+      ],
+    })
+    openOffice('/orders/ST-7K4M-2Q9X', {
+      'GET /office/me': staffWith('support'),
+      'GET /office/orders/ST-7K4M-2Q9X': { body: { order } },
+    })
+    expect(await screen.findByText('Unpaid')).toBeTruthy()
+    const panel = screen.getByRole('region', { name: 'Payment' })
+    expect(within(panel).getByText('Not paid: the bank declined the settlement')).toBeTruthy()
+  })
+
   it('shows the step that failed, what it said, and carries on when asked', async () => {
     let workflow = stuck
     const { sent } = openOrder(

@@ -41,7 +41,7 @@ export function Component() {
         title={order.orderNumber}
         tags={
           <>
-            <OrderTags order={{ state: order.state, isStuck }} />
+            <OrderTags order={{ state: order.state, isStuck, isUnpaid: order.isUnpaid }} />
             {isCancellable && <Tag tone="info">{messages.cancelWindow(formatTime(order.cancelUntil))}</Tag>}
           </>
         }

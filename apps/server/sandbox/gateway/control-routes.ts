@@ -5,9 +5,10 @@ import type { WebhookOutbox } from '../webhook-outbox.ts'
 import { behaviourSchema, usualBehaviour } from './behaviour.ts'
 import { type Books, changeBehaviour, resetBooks, sumsByOrder } from './books.ts'
 import { settle } from './changes.ts'
+import { webhookKinds } from './notification-xml.ts'
 import { testCards } from './test-cards.ts'
 import type { Transaction } from './transaction.ts'
-import { type Notifier, notify, verifyReceiver, webhookKinds } from './webhooks.ts'
+import { type Notifier, notify, verifyReceiver } from './webhooks.ts'
 
 const booksQuery = z.object({ orderId: z.string().optional() })
 const callsQuery = z.object({ requestId: z.string().optional() })
@@ -20,6 +21,16 @@ const webhookBody = z.strictObject({
   delayMs: z.number().int().min(0).optional(),
   copies: z.number().int().min(1).max(5).optional(),
   forged: z.boolean().optional(),
+  about: z
+    .strictObject({
+      id: z.string().optional(),
+      disputeKind: z.enum(['chargeback', 'pre_arbitration', 'retrieval']).optional(),
+      amountDisputedCents: z.number().int().min(0).optional(),
+      amountWonCents: z.number().int().min(0).optional(),
+      failed: z.boolean().optional(),
+      transactionIds: z.array(z.string()).optional(),
+    })
+    .optional(),
 })
 
 export type ControlRoutesOptions = {
@@ -84,12 +95,12 @@ export async function controlRoutes(app: FastifyInstance, options: ControlRoutes
 
   app.get('/webhooks', () => ({ deliveries: outbox.deliveries() }))
   app.post('/webhooks', async (request, reply) => {
-    const { kind, transactionId, ...asked } = webhookBody.parse(request.body)
+    const { kind, transactionId, about, ...asked } = webhookBody.parse(request.body)
     const transaction = transactionId === undefined ? null : (books.transactions.get(transactionId) ?? null)
     if (kind !== 'check' && transaction === null)
       return reply.code(404).send({ error: 'no such transaction' })
     const manner = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
-    return { deliveries: await notify(notifier, kind, transaction, manner) }
+    return { deliveries: await notify(notifier, kind, transaction, manner, about) }
   })
   app.post('/webhooks/verify', async () => ({ accepted: await verifyReceiver(notifier) }))
 

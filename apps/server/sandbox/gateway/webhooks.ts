@@ -2,19 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { between } from '../seeded-random.ts'
 import type { Delivery, WebhookOutbox } from '../webhook-outbox.ts'
 import type { Books } from './books.ts'
+import { type About, subjectOf, type WebhookKind } from './notification-xml.ts'
 import { type Keys, sign } from './signatures.ts'
 import type { Transaction } from './transaction.ts'
-import { transactionXml } from './transaction-xml.ts'
-import { type XmlValue, xmlElement } from './xml.ts'
-
-export const webhookKinds = [
-  'check',
-  'transaction_settled',
-  'transaction_settlement_declined',
-  'transaction_disbursed',
-  'refund_failed',
-] as const
-export type WebhookKind = (typeof webhookKinds)[number]
+import { xmlElement } from './xml.ts'
 
 export type Manner = { delayMs: number; copies: number; forged: boolean }
 export type Notifier = { books: Books; keys: Keys; outbox: WebhookOutbox; url: string | null }
@@ -27,12 +18,13 @@ export function notify(
   kind: WebhookKind,
   transaction: Transaction | null,
   asked: Partial<Manner> = {},
+  about: About = {},
 ): Promise<Delivery[]> {
   if (url === null) return Promise.resolve([])
   const manner = { ...mannerFor(books, transaction), ...asked }
   // A forger does not know the private key; everything else looks right.
   const signer = manner.forged ? { ...keys, privateKey: randomBytes(16).toString('hex') } : keys
-  const notification = signedNotification(signer, kind, transaction, books.clock.now())
+  const notification = signedNotification(signer, kind, transaction, books.clock.now(), about)
   const body = new URLSearchParams(notification).toString()
   const request = () => ({ url, body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   const label = `${kind} ${transaction?.id ?? ''}${manner.forged ? ' (forged)' : ''}`.trim()
@@ -46,9 +38,9 @@ export function signedNotification(
   kind: WebhookKind,
   transaction: Transaction | null,
   at: number,
+  about: About = {},
 ) {
-  const subject: { [name: string]: XmlValue } =
-    transaction === null ? { check: true } : { transaction: transactionXml(transaction) }
+  const subject = subjectOf(kind, transaction, about)
   const xml = xmlElement('notification', { timestamp: new Date(at), kind, subject })
   const payload = `${Buffer.from(xml).toString('base64')}\n`
   return { bt_signature: sign(keys, payload), bt_payload: payload }

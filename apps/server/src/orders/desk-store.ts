@@ -38,7 +38,7 @@ export async function searchOrdersWithTires(
   const { rows } = await sql<OrderRow>`
     select o.id, o.number as "orderNumber", o.state, o.delivery_kind as "deliveryKind", o.total_cents as "totalCents",
            to_char(o.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
-           a.account_type_id as "accountType",
+           a.account_type_id as "accountType", o.unpaid_since is not null as "isUnpaid",
            (select p.payment_type from payment p where p.order_id = o.id order by p.created_at limit 1) as "paymentType",
            exists (select from dbos.workflow_status w
                     where w.workflow_uuid = any(array[${sql.join(ORDER_WORKFLOWS.map((kind) => sql`${`${kind}:`}::text || o.id`))}])
@@ -135,6 +135,7 @@ const utc = (column: string) => utcOf(sql.ref(column))
 export async function findOrderForDesk(db: Db, orderNumber: string): Promise<StoredDeskOrder | null> {
   const { rows } = await sql<StoredDeskOrder>`
     select o.id, o.number as "orderNumber", c.name as "channelName", a.account_type_id as "accountType", o.state,
+           o.unpaid_since is not null as "isUnpaid",
            ${utc('o.placed_at')} as "placedAt", ${utc('o.cancel_until')} as "cancelUntil",
            ${utc('o.cancelled_at')} as "cancelledAt", o.time_zone as "timeZone", o.arrives_by as "arrivesBy", o.quote,
            (select jsonb_agg(l.description || jsonb_build_object('id', l.id, 'productId', l.tire_id,

@@ -52,6 +52,7 @@ describe('the list of the order desk', () => {
     expect(found.orders[0]).toMatchObject({
       state: 'placed',
       isStuck: false,
+      isUnpaid: false,
       accountType: null,
       paymentType: 'credit',
       tires: [{ quantity: 4 }],

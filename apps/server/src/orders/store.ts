@@ -111,6 +111,16 @@ export async function moveOrder(
   return result.numUpdatedRows === 1n
 }
 
+/** Whether the money of an order is missing although its tires have left; since when is kept. */
+export async function markUnpaid(tx: Db, orderId: string, isUnpaid: boolean): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({ unpaid_since: isUnpaid ? sql`now()` : null })
+    .where('id', '=', orderId)
+    .where('unpaid_since', isUnpaid ? 'is' : 'is not', null)
+    .execute()
+}
+
 export interface StoredOrder {
   readonly id: string
   readonly number: string

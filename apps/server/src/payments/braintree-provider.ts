@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { requestIdHeader } from '../platform/observe/request-id.ts'
 import { Final } from '../platform/workflow/steps.ts'
 import type { Authorization, Charge, PaymentProvider } from './payment-provider.ts'
+import { readGatewayEvent } from './read-gateway-event.ts'
 
 const TIMEOUT_MS = 10_000
 /** For what is only asked: whoever waits for it stands at the till, or asks again. */
@@ -13,6 +14,8 @@ const SHORT_TIMEOUT_MS = 3_000
 const HELD: readonly string[] = ['authorized', 'authorizing']
 const TAKEN: readonly string[] = ['submitted_for_settlement', 'settling', 'settled', 'settlement_pending']
 const SETTLED: readonly string[] = ['settling', 'settled']
+/** Submitted, and refused by the bank since: an event says so, and asking again changes nothing. */
+const NOT_SETTLED = 'settlement_declined'
 const LET_GO: readonly string[] = ['voided', 'authorization_expired']
 
 /** How the SDK words a connection that never came to be: then the call did not leave this machine. */
@@ -64,7 +67,7 @@ export function braintreeProvider(
 
     capture: async (transactionId) => {
       const { status } = await gateway.transaction.find(transactionId)
-      if (TAKEN.includes(status)) return
+      if (TAKEN.includes(status) || status === NOT_SETTLED) return
       const result = await gateway.transaction.submitForSettlement(transactionId)
       if (!result.success) throw new Final(`Capture of ${transactionId} failed: ${result.message}`)
     },
@@ -89,11 +92,15 @@ export function braintreeProvider(
     verifyEvent: async (signature, payload) => {
       try {
         const event = await gateway.webhookNotification.parse(signature, payload)
-        return { id: createHash('sha256').update(payload).digest('hex'), kind: event.kind }
+        return { id: createHash('sha256').update(payload).digest('hex'), ...readGatewayEvent(event) }
       } catch {
         return null
       }
     },
+
+    // The published types do not know this method of the SDK.
+    answerChallenge: (challenge) =>
+      (gateway.webhookNotification as unknown as { verify(challenge: string): string }).verify(challenge),
   }
 }
 

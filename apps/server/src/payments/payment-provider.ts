@@ -1,4 +1,5 @@
 import type { Cents } from '@shop/domain/money/cents'
+import type { PaymentFact } from '@shop/domain/orders/payment-state'
 
 export interface Authorization {
   readonly transactionId: string
@@ -25,6 +26,16 @@ export type AuthorizeOutcome =
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'not-sent' }
 
+/** Something the provider tells us of its own accord. */
+export interface ProviderEvent {
+  readonly id: string
+  readonly kind: string
+  /** What follows from it for payments, by the provider's name of each. */
+  readonly facts: readonly { readonly transactionId: string; readonly fact: PaymentFact }[]
+  /** A payout that did not reach our account. */
+  readonly failedDisbursement: { readonly id: string; readonly reason: string } | null
+}
+
 /** Whoever moves the money. `orderId` names a charge at the provider for good. */
 export interface PaymentProvider {
   readonly name: string
@@ -40,6 +51,8 @@ export interface PaymentProvider {
   void(transactionId: string): Promise<void>
   /** Gives money back in whatever state it is. Repeating it changes nothing. */
   letGo(transactionId: string): Promise<void>
-  /** Whether a call in the provider's name is genuine; gives its id and kind. */
-  verifyEvent(signature: string, payload: string): Promise<{ id: string; kind: string } | null>
+  /** What a call in the provider's name says, or null when it is not genuine. */
+  verifyEvent(signature: string, payload: string): Promise<ProviderEvent | null>
+  /** Proves to the provider, when it is told our address, that we are who it shall call. */
+  answerChallenge(challenge: string): string
 }

@@ -82,18 +82,18 @@ export async function postToLedger(
     account,
     amount: same.reduce((sum, entry) => sum + entry.amountCents, 0),
   }))
+  const rows = sums
+    .filter(({ amount }) => amount !== 0)
+    .map(({ account, amount }) => ({
+      order_id: orderId,
+      posting,
+      ledger_account: account,
+      amount_cents: amount,
+    }))
+  if (rows.length === 0) return
   await tx
     .insertInto('ledger_entry')
-    .values(
-      sums
-        .filter(({ amount }) => amount !== 0)
-        .map(({ account, amount }) => ({
-          order_id: orderId,
-          posting,
-          ledger_account: account,
-          amount_cents: amount,
-        })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['posting', 'ledger_account']).doNothing())
     .execute()
 }

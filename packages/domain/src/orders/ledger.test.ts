@@ -152,8 +152,7 @@ it('sums to zero in every group, and however it is shipped and refunded every ac
         }
         if (post === captureEntries) {
           expect(balancesOf(groups.flat())).toEqual({
-            receivable: 0,
-            unearned: 0,
+            ...balancesOf([]),
             cash: total,
             ...Object.fromEntries(
               Object.entries(given).map(([account, amount]) => [account, amount === 0 ? 0 : -amount]),

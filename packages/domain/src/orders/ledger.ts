@@ -1,6 +1,7 @@
 import { addCents, allocateCents, type Cents, cents, negateCents, shareOfCents } from '../money/cents.ts'
 import type { Adjustment } from '../pricing/adjustment.ts'
 import type { Quote } from '../pricing/quote.ts'
+import type { PaymentStanding } from './payment-state.ts'
 
 export const LEDGER_ACCOUNTS = [
   'receivable',
@@ -11,6 +12,10 @@ export const LEDGER_ACCOUNTS = [
   'installer-payable',
   'fees-payable',
   'tax-payable',
+  // Paid out to our own account; `cash` is what the gateway has taken for us.
+  'bank',
+  'disputed',
+  'chargebacks',
 ] as const
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
@@ -78,6 +83,32 @@ export function refundEntries(amount: Cents, earnings: Earnings, before: Cents):
       amountCents: negateCents(amountCents),
     })),
   ]
+}
+
+/** Where a captured payment's money is by what the gateway has said of it since: all it moved beyond the capture. */
+export function standingEntries(standing: PaymentStanding, amount: Cents, earnings: Earnings): LedgerEntry[] {
+  const { refundedCents, disputedCents, lostCents } = standing
+  const moved = (from: LedgerAccount, to: LedgerAccount, cents: Cents): LedgerEntry[] => [
+    { account: from, amountCents: negateCents(cents) },
+    { account: to, amountCents: cents },
+  ]
+  return [
+    ...(standing.isDeclined ? moved('cash', 'receivable', amount) : []),
+    ...(standing.isDisbursed ? moved('cash', 'bank', amount) : []),
+    ...moved('cash', 'disputed', disputedCents),
+    ...moved('cash', 'chargebacks', lostCents),
+    ...(refundedCents > 0 ? refundEntries(refundedCents, earnings, cents(0)) : []),
+  ]
+}
+
+/** What must be posted to come from one standing to the next; nothing on accounts that stay as they are. */
+export function entriesBetween(before: readonly LedgerEntry[], after: readonly LedgerEntry[]): LedgerEntry[] {
+  const on = (entries: readonly LedgerEntry[], account: LedgerAccount) =>
+    sumOfEntries(entries.filter((entry) => entry.account === account))
+  return LEDGER_ACCOUNTS.map((account) => ({
+    account,
+    amountCents: cents(on(after, account) - on(before, account)),
+  })).filter((entry) => entry.amountCents !== 0)
 }
 
 export function sumOfEntries(entries: readonly LedgerEntry[]): Cents {

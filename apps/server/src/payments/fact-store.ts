@@ -1,0 +1,71 @@
+import { cents } from '@shop/domain/money/cents'
+import type { OrderState } from '@shop/domain/orders/order-state'
+import type { PaymentFact, PaymentState } from '@shop/domain/orders/payment-state'
+import type { Quote } from '@shop/domain/pricing/quote'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+
+export interface PaymentOfOrder {
+  readonly id: string
+  readonly transactionId: string
+  readonly state: PaymentState
+  readonly amountCents: number
+  readonly orderId: string
+  readonly orderState: OrderState
+  readonly quote: Quote
+}
+
+/** Payments by the gateway's names, each to be decided on by one transaction at a time. Reads their orders too. */
+export async function lockPaymentsWithOrder(
+  tx: Db,
+  transactionIds: readonly string[],
+): Promise<PaymentOfOrder[]> {
+  const { rows } = await sql<PaymentOfOrder>`
+    select p.id, p.provider_transaction_id as "transactionId", p.state, p.amount_cents as "amountCents",
+           o.id as "orderId", o.state as "orderState", o.quote
+      from payment p join shop_order o on o.id = p.order_id
+     where p.provider_transaction_id = any(${[...transactionIds]})
+     order by p.id for update of p`.execute(tx)
+  return rows
+}
+
+/** Keeps what was heard of a payment; gives back what was not known before, in the order it was told. */
+export async function takeFacts(
+  tx: Db,
+  transactionId: string,
+  heard: readonly PaymentFact[],
+): Promise<PaymentFact[]> {
+  const taken = await tx
+    .insertInto('payment_fact')
+    .values(
+      heard.map(({ kind, reference, amountCents }) => ({
+        transaction_id: transactionId,
+        kind,
+        reference,
+        amount_cents: amountCents,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['kind', 'reference'])
+    .execute()
+  return heard.filter(({ kind, reference }) =>
+    taken.some((row) => row.kind === kind && row.reference === reference),
+  )
+}
+
+export async function selectFacts(tx: Db, transactionId: string): Promise<PaymentFact[]> {
+  const rows = await tx
+    .selectFrom('payment_fact')
+    .select(['kind', 'reference', 'amount_cents as amountCents'])
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind as PaymentFact['kind'],
+    reference: row.reference,
+    amountCents: cents(row.amountCents),
+  }))
+}
+
+export async function setPaymentState(tx: Db, id: string, state: PaymentState): Promise<void> {
+  await tx.updateTable('payment').set({ state }).where('id', '=', id).execute()
+}

@@ -1,11 +1,10 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
-import { cents } from '@shop/domain/money/cents'
-import { captureEntries, earningsOf } from '@shop/domain/orders/ledger'
-import { movePayment, postToLedger, selectPayments } from '../payments/index.ts'
+import { movePayment, selectPayments } from '../payments/index.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
 import { fileTax } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
+import { recordCapture } from './record-capture.ts'
 import { findOrderWithProgress } from './store.ts'
 
 /** The tires have left: take the money that was held. */
@@ -63,21 +62,8 @@ async function settle(
     }
     if (action === 'capture') await fileTaxOnce(shop, orderId)
     await transactionStep(shop.db.checkoutPool, `record ${payment.id}`, async (tx) => {
-      const moved = await movePayment(
-        tx,
-        payment.id,
-        'authorized',
-        action === 'capture' ? 'captured' : 'voided',
-      )
-      if (!moved || action === 'void') return
-      const order = await findOrderWithProgress(tx, { id: orderId })
-      if (!order) throw new Error(`No order ${orderId}`)
-      await postToLedger(
-        tx,
-        orderId,
-        `capture:${payment.id}`,
-        captureEntries(cents(payment.amountCents), earningsOf(order.quote), cents(0)),
-      )
+      if (action === 'capture') await recordCapture(tx, orderId, payment)
+      else await movePayment(tx, payment.id, 'authorized', 'voided')
     })
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteCart } from '@shop/contracts/cart'
 import type { CallResult } from '@shop/contracts/client/call-result'
+import { GOODWILL_CODE } from '@shop/server/db/world/promotions.ts'
 import { between } from '@shop/server/sandbox/seeded-random.ts'
 import { withAdmin } from '@shop/tools/services/postgres'
 import type { Finding } from '../audit.ts'
@@ -22,7 +23,7 @@ const TIRES = [100_001, 100_002, 100_003, 100_004, 100_005, 100_006]
 const SCARCE_TIRE = 100_007
 const SHELF: Shelf = {
   available: new Map([...TIRES.map((tireId): [number, number] => [tireId, 5_000]), [SCARCE_TIRE, 6]]),
-  codes: ['FIRST1000', 'SORRY-50-7Q4', 'WELCOME25'],
+  codes: ['FIRST1000', GOODWILL_CODE, 'WELCOME25'],
 }
 
 /**

@@ -164,6 +164,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'order_attempt',
+    columns: words('tried_from tried_with card_print'),
+    purpose: 'holding off whoever tries cards',
+    isExported: false,
+    onDeletion: 'erase',
+    keepDays: KEEP_DAYS.nonce,
+    lastUse: 'ended_at',
+    clearing: 'columns',
+  },
+  {
+    table: 'order_attempt',
     columns: words('nonce'),
     purpose: 'one-time token of the card fields; taken away when the attempt has ended',
     isExported: false,

@@ -303,6 +303,12 @@ export interface GeometryColumns {
   type: string | null;
 }
 
+export interface Guess {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface IdempotencyKey {
   answer: string;
   body_hash: Buffer;
@@ -476,6 +482,7 @@ export interface MenuItem {
 export interface OrderAttempt {
   agreed_total_cents: number;
   authorize_tries: Generated<number>;
+  card_print: string | null;
   cart_id: string;
   cart_version: number;
   channel_id: string;
@@ -491,6 +498,8 @@ export interface OrderAttempt {
   sale_by: string | null;
   session_id: string;
   take_ups: Generated<number>;
+  tried_from: string | null;
+  tried_with: string | null;
 }
 
 export interface OrderLine {
@@ -1144,6 +1153,7 @@ export interface DB {
   fitment: Fitment;
   geography_columns: GeographyColumns;
   geometry_columns: GeometryColumns;
+  guess: Guess;
   idempotency_key: IdempotencyKey;
   import_batch: ImportBatch;
   import_refusal: ImportRefusal;

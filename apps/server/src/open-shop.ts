@@ -4,6 +4,7 @@ import { braintreeProvider, guardedProvider } from './payments/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
 import { openFlags } from './platform/flags/flags.ts'
+import { guessLimits } from './platform/limits/guess-limits.ts'
 import { rateLimits } from './platform/limits/rate-limits.ts'
 import { smtpMailer } from './platform/mail/mailer.ts'
 import { openLog } from './platform/observe/log.ts'
@@ -36,6 +37,7 @@ export async function openShop<Own extends Env>(
     db,
     workflows,
     limits,
+    guesses: guessLimits(db.importPool),
     flags: await openFlags(db.catalogue),
     payments: guardedProvider(braintreeProvider(env)),
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecrets: env.CARRIER_WEBHOOK_SECRET }),

@@ -17,6 +17,8 @@ export interface Shop {
   readonly db: Database
   readonly workflows: Workflows
   readonly limits: RateLimits
+  /** Like `limits`, held in the database: for guesses, which must not begin anew with the cache. */
+  readonly guesses: RateLimits
   readonly flags: Flags
   readonly payments: PaymentProvider
   readonly carrier: Carrier

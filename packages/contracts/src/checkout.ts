@@ -41,7 +41,7 @@ export const postOrder = endpoint({
   }),
   response: z.object({ attemptId: z.uuid() }),
   status: 202,
-  refusals: ['cart-changed', 'cart-empty', 'no-shipping'],
+  refusals: ['cart-changed', 'cart-empty', 'no-shipping', 'too-many-declined'],
 })
 
 export const getOrderAttempt = endpoint({

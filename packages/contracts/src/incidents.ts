@@ -24,6 +24,8 @@ export const IncidentKind = z.enum([
   'disbursement-failed',
   'unknown-transaction',
   'gateway-disagrees',
+  /** Many cards were declined, of one address or of everybody: somebody may be trying stolen ones. */
+  'cards-tried',
 ])
 export type IncidentKind = z.infer<typeof IncidentKind>
 

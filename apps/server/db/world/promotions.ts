@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
+import { promoCode } from '@shop/domain/pricing/promo-code'
 import { arrayCell, type Cell, type WorldTable } from './table.ts'
 import type { Catalogue } from './tires.ts'
+
+/** One buyer's code. The world is made from one number, so its chance is, too; a real one is made of random bytes. */
+export const GOODWILL_CODE = promoCode('SORRY', createHash('sha256').update('goodwill').digest())
 
 interface Offer {
   readonly id: string
@@ -134,11 +139,11 @@ const OFFERS: readonly Offer[] = [
     kind: 'flat-amount',
     scope: 'cart',
     label: '$50 off',
-    reason: '$50 off with code SORRY-50-7Q4',
+    reason: `$50 off with code ${GOODWILL_CODE}`,
     amountCents: 50_00,
     stacking: 'with-others',
     group: 'code',
-    code: { text: 'SORRY-50-7Q4', maxUses: 1, perAccount: 1 },
+    code: { text: GOODWILL_CODE, maxUses: 1, perAccount: 1 },
     ...YEAR,
   },
   {

@@ -6,6 +6,7 @@ import { findZip } from '../location/index.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import { HttpFailure, refuse } from '../platform/http/failure.ts'
 import { answer, type Call, change, type Route } from '../platform/http/routes.ts'
+import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
 import { currentSession } from './context.ts'
@@ -19,6 +20,9 @@ import { findUserDetail } from './store.ts'
 
 const SESSION_ID_LENGTH = 32
 export const SESSIONS_PER_VISITOR = { name: 'sessions-visitor', points: 2_000, seconds: 3_600 }
+
+/** Wrong client secrets; right ones do not count. Not by client: a guesser must not shut out who knows the secret. */
+const SECRETS_PER_ADDRESS = { name: 'secret-address', points: 20, seconds: 3600 } as const
 
 export function accountRoutes(shop: Shop, identity: Identity): Route[] {
   const db = shop.db.checkout
@@ -64,10 +68,13 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
       return { userPersonalization: await personalizationOf(tx, changed ?? session) }
     }),
 
-    answer(postToken, async ({ body }) => {
+    answer(postToken, async ({ context, body }) => {
       if (!body.client_id || !body.client_secret)
         throw new HttpFailure(400, 'BadRequest', messages.missingCredentials)
+      const counted = [SECRETS_PER_ADDRESS, context.ip] as const
+      await assertAllowed(shop.guesses, counted)
       const token = await identity.token(body.client_id, body.client_secret)
+      if (token) await shop.guesses.uncount(counted)
       if (!token) throw new HttpFailure(401, 'Unauthorized', messages.refusedCredentials)
       return { access_token: token.accessToken, expires_in: token.expiresIn }
     }),

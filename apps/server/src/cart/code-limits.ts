@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 
 /** Wrong codes: somebody mistypes a few times, a program that guesses goes on. */
 const WRONG_CODES_OF_SESSION: Limit = { name: 'wrong-codes-of-session', points: 10, seconds: 600 }
-/** A company or a school shops behind one address. */
-const WRONG_CODES_OF_ADDRESS: Limit = { name: 'wrong-codes-of-address', points: 600, seconds: 3600 }
+/** A company or a school shops behind one address: right codes do not count (decision 37). */
+const WRONG_CODES_OF_ADDRESS: Limit = { name: 'wrong-codes-of-address', points: 30, seconds: 3600 }
 
 /**
  * Carries out a change that enters a code, unless too many wrong ones came before. Only wrong ones count. The caller

@@ -41,7 +41,7 @@ export function cartRoutes(shop: ApiShop): Route[] {
       const update = additionOf(body, query)
       const cart = await cartAndTires(tx, call, update)
       if (cart.head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
-      const siteCart = await withinCodeLimits(shop.limits, context, body.promoCode, () =>
+      const siteCart = await withinCodeLimits(shop.guesses, context, body.promoCode, () =>
         updateCart(tx, shop.tax, context, cart, update),
       )
       return siteCart instanceof Refusal ? siteCart : { siteCart }
@@ -55,7 +55,7 @@ export function cartRoutes(shop: ApiShop): Route[] {
       if (head.version !== body.cartVersion) return refuse('cart-changed', messages.changedElsewhere)
       const removed = body.removeInstallerId
       if (removed !== undefined && removed !== head.intent?.installerId) throw notFound(messages.notChosen)
-      const siteCart = await withinCodeLimits(shop.limits, context, body.promoCode, () =>
+      const siteCart = await withinCodeLimits(shop.guesses, context, body.promoCode, () =>
         updateCart(tx, shop.tax, context, { head, tires }, update),
       )
       return siteCart instanceof Refusal ? siteCart : { siteCart }

@@ -38,6 +38,8 @@ export async function insertAttempt(
     paymentType: string
     nonce: string
     agreedTotalCents: number
+    triedFrom: string
+    triedWith: string | null
   },
 ): Promise<void> {
   await tx
@@ -51,6 +53,8 @@ export async function insertAttempt(
       payment_type: attempt.paymentType,
       nonce: attempt.nonce,
       agreed_total_cents: attempt.agreedTotalCents,
+      tried_from: attempt.triedFrom,
+      tried_with: attempt.triedWith,
     })
     .execute()
 }
@@ -182,7 +186,7 @@ export async function doubtAttempts(db: Db): Promise<number> {
 export async function endAttempt(
   tx: Db,
   id: string,
-  end: { outcome: 'placed'; orderId: string } | { outcome: 'refused'; refusal: string },
+  end: { outcome: 'placed'; orderId: string } | { outcome: 'refused'; refusal: string; card?: string | null },
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('order_attempt')
@@ -191,7 +195,9 @@ export async function endAttempt(
       // Worthless from now on, and nobody's business.
       nonce: '',
       ended_at: sql`now()`,
-      ...(end.outcome === 'placed' ? { order_id: end.orderId } : { refusal: end.refusal }),
+      ...(end.outcome === 'placed'
+        ? { order_id: end.orderId }
+        : { refusal: end.refusal, card_print: end.card ?? null }),
     })
     .where('id', '=', id)
     .where('outcome', '=', 'processing')

@@ -8,7 +8,7 @@ import { claimSale } from './attempt-store.ts'
 
 export type Authorized =
   | { readonly outcome: 'authorized'; readonly authorization: Authorization }
-  | { readonly outcome: 'declined' }
+  | { readonly outcome: 'declined'; readonly card: string | null }
   /** Nothing was sent: the gateway is known to be away. */
   | { readonly outcome: 'unavailable' }
   /** The sale may have gone out; only the gateway's books can tell. */

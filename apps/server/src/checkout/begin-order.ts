@@ -6,6 +6,7 @@ import { notFound, type Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { insertAttempt } from './attempt-store.ts'
+import { mayTryCard } from './declined-cards.ts'
 import { messages } from './messages.ts'
 
 export interface OrderRequest {
@@ -25,7 +26,10 @@ export async function beginOrder(
   workflows: Workflows,
   context: RequestContext,
   request: OrderRequest,
-): Promise<{ attemptId: string } | Refusal<'cart-changed' | 'cart-empty' | 'no-shipping'>> {
+  device: string | null,
+): Promise<
+  { attemptId: string } | Refusal<'cart-changed' | 'cart-empty' | 'no-shipping' | 'too-many-declined'>
+> {
   const owner = ownerOf(context)
   if (!(await beginOrdering(tx, owner, request.cartId, request.cartVersion))) {
     const cart = await findCart(tx, owner, request.cartId, 'read')
@@ -34,7 +38,9 @@ export async function beginOrder(
     return refuse('cart-changed', messages.cartChanged)
   }
   const attemptId = randomUUID()
-  await together([
+  const { sessionId } = owner
+  const [mayTry] = await together([
+    mayTryCard(tx, { sessionId, cartId: request.cartId, address: context.ip, device }),
     insertAttempt(tx, {
       id: attemptId,
       sessionId: owner.sessionId,
@@ -44,8 +50,11 @@ export async function beginOrder(
       paymentType: request.paymentType,
       nonce: request.nonce,
       agreedTotalCents: request.agreedTotalInCents,
+      triedFrom: context.ip,
+      triedWith: device,
     }),
     workflows.enqueue(tx, { workflow: 'place-order', id: `order:${attemptId}`, args: [attemptId] }),
   ])
+  if (!mayTry) return refuse('too-many-declined', messages.tooManyDeclined)
   return { attemptId }
 }

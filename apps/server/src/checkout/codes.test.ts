@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GOODWILL_CODE } from '../../db/world/promotions.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -94,16 +95,16 @@ describe('a code', () => {
 
   it('is used by the order, stands in it, and is given back when the order is cancelled', async () => {
     const visitor = await house.visitor()
-    const { cart } = await cartWith(visitor, 'SORRY-50-7Q4')
-    expect(await used('SORRY-50-7Q4')).toBe(0)
+    const { cart } = await cartWith(visitor, GOODWILL_CODE)
+    expect(await used(GOODWILL_CODE)).toBe(0)
     const placed = await visitor.placeOrder(cart)
     if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed))
-    expect(await used('SORRY-50-7Q4')).toBe(1)
+    expect(await used(GOODWILL_CODE)).toBe(1)
 
     const order = (await visitor.get(`/orders/${placed.orderNumber}`)).body.order
     expect(order.quote.totalCents).toBe(cart.quote.totalCents)
     expect(order.quote.adjustments).toContainEqual(
-      expect.objectContaining({ kind: 'discount', code: 'SORRY-50-7Q4', amountCents: -5_000 }),
+      expect.objectContaining({ kind: 'discount', code: GOODWILL_CODE, amountCents: -5_000 }),
     )
     const { rows } = await house.owner.query('select quote from shop_order where number = $1', [
       placed.orderNumber,
@@ -113,12 +114,12 @@ describe('a code', () => {
     ])
 
     const late = await house.visitor()
-    expect((await cartWith(late, 'SORRY-50-7Q4')).answer).toMatchObject({
+    expect((await cartWith(late, GOODWILL_CODE)).answer).toMatchObject({
       status: 409,
-      body: { errorMessage: 'The code SORRY-50-7Q4 has been used already.' },
+      body: { errorMessage: `The code ${GOODWILL_CODE} has been used already.` },
     })
     await visitor.post(`/orders/${placed.orderNumber}/cancel`, {})
-    expect(await used('SORRY-50-7Q4')).toBe(0)
+    expect(await used(GOODWILL_CODE)).toBe(0)
   })
 
   it('is given back when the card is declined', async () => {

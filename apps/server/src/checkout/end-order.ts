@@ -62,9 +62,10 @@ export async function endWithout(
   attemptId: string,
   refusal: PlaceOrderRefusal,
   wasSent: boolean,
+  card: string | null = null,
 ): Promise<Ended> {
   const attempt = await lockAttempt(tx, attemptId)
-  return attempt.outcome === 'processing' ? undo(tx, shop, attempt, refusal, wasSent) : endOf(attempt)
+  return attempt.outcome === 'processing' ? undo(tx, shop, attempt, refusal, wasSent, card) : endOf(attempt)
 }
 
 async function undo(
@@ -73,11 +74,12 @@ async function undo(
   attempt: StoredAttempt,
   refusal: PlaceOrderRefusal,
   wasSent: boolean,
+  card: string | null = null,
 ): Promise<Ended> {
   await returnStock(tx, attempt.id)
   await giveBackOffers(tx, attempt.id)
   await reopenCart(tx, attempt.cartId)
-  await endAttempt(tx, attempt.id, { outcome: 'refused', refusal })
+  await endAttempt(tx, attempt.id, { outcome: 'refused', refusal, card })
   // Should the gateway come up later with money held for this attempt, it is let go.
   if (wasSent) await planStrayCheck(tx, shop.workflows, attempt.id)
   return { ok: false, refusal }

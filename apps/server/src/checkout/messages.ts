@@ -3,6 +3,7 @@ import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
 export const messages = {
   noCart: 'There is no cart yet!',
   cartChanged: 'Your cart was changed in another window. Please check it and try again.',
+  tooManyDeclined: 'Too many declined cards. Try again in an hour or call us.',
   'cart-empty': 'Your cart is empty.',
   'no-shipping': 'Please tell us where to ship your tires.',
   'price-changed': 'The total has changed since you saw it. Please check it and place your order again.',

@@ -2,6 +2,7 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import { repeatableStep, transactionStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
 import { authorizePayment } from './authorize-payment.ts'
+import { tellOfTriedCards } from './declined-cards.ts'
 import { endWith, endWithout } from './end-order.ts'
 import { learnTax } from './learn-tax.ts'
 import { reserveOrder } from './reserve-order.ts'
@@ -26,9 +27,11 @@ export function registerPlaceOrder(shop: Shop): void {
             endWith(tx, shop, attemptId, paid.authorization),
           )
         case 'declined':
-          return transactionStep(pool, 'undo declined', (tx) =>
-            endWithout(tx, shop, attemptId, 'declined', true),
-          )
+          return transactionStep(pool, 'undo declined', async (tx) => {
+            const ended = await endWithout(tx, shop, attemptId, 'declined', true, paid.card)
+            await tellOfTriedCards(tx, attemptId)
+            return ended
+          })
         case 'unavailable':
           return transactionStep(pool, 'undo unavailable', (tx) =>
             endWithout(tx, shop, attemptId, 'payment-unavailable', false),

@@ -6,13 +6,14 @@ import type { Shop } from '../shop.ts'
 import type { StoredAttempt } from './attempt-store.ts'
 import { outcomeWatch } from './await-outcome.ts'
 import { beginOrder } from './begin-order.ts'
+import { deviceOf, rememberDevice } from './declined-cards.ts'
 import { messages } from './messages.ts'
 
 export function checkoutRoutes(shop: Shop): Route[] {
   const awaitOutcome = outcomeWatch(shop.db.checkout)
   return [
-    changeAndTell(postOrder, shop.db.checkoutPool, sayItIsOrdered, (tx, { context, body }) =>
-      beginOrder(tx, shop.workflows, context, body),
+    changeAndTell(postOrder, shop.db.checkoutPool, sayItIsOrdered, (tx, { context, body, request }) =>
+      beginOrder(tx, shop.workflows, context, body, deviceOf(request)),
     ),
 
     answer(getOrderAttempt, async ({ context, params, reply }) => {
@@ -27,7 +28,8 @@ export function checkoutRoutes(shop: Shop): Route[] {
 }
 
 /** Until the outcome is known, other tabs see that the cart is being ordered. */
-function sayItIsOrdered({ reply, body }: Call<typeof postOrder>): void {
+function sayItIsOrdered({ request, reply, body }: Call<typeof postOrder>): void {
+  rememberDevice(request, reply)
   setCartCookie(reply, 'disablePlaceOrder', 'true')
   setCartCookie(reply, 'placedOrderCartId', body.cartId)
 }

@@ -15,7 +15,7 @@ import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import type { Counted } from '../platform/limits/rate-limits.ts'
 import type { Shop } from '../shop.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { LOOKUPS_PER_ADDRESS, LOOKUPS_PER_ORDER } from './lookup-limits.ts'
+import { LOOKUPS_OF_ALL, LOOKUPS_PER_ADDRESS, LOOKUPS_PER_ORDER } from './lookup-limits.ts'
 import { trackedOrderOf } from './show-order.ts'
 import { findOrderWithProgress, type StoredOrder } from './store.ts'
 import { takeGatewayEvent } from './take-gateway-event.ts'
@@ -33,13 +33,14 @@ export function orderRoutes(shop: Shop): Route[] {
       const number = parseOrderNumber(body.orderId)
       const counted: Counted[] = [[LOOKUPS_PER_ADDRESS, context.ip]]
       if (number !== null) counted.push([LOOKUPS_PER_ORDER, number])
-      await assertAllowed(shop.limits, ...counted)
+      counted.push([LOOKUPS_OF_ALL, 'all'])
+      await assertAllowed(shop.guesses, ...counted)
       const order = number ? await findOrderWithProgress(shop.db.checkout, { number }) : null
       const isMatch =
         order?.channelId === context.channel.id && order.zip.slice(0, 5) === body.zip.trim().slice(0, 5)
       if (!order || !isMatch) return refuse('no-match', ORDER_MESSAGES.noMatch)
       // Only misses count: whoever knows the order may look as often as they like.
-      await shop.limits.uncount(...counted)
+      await shop.guesses.uncount(...counted)
       return { order: trackedOrderOf(order, { mayCancel: isOwner(order, context) }) }
     }),
 

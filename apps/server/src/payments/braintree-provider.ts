@@ -53,7 +53,7 @@ export function braintreeProvider(
       }
       // The gateway has seen this order already: its first answer did not reach us.
       if (result.transaction?.gatewayRejectionReason === 'duplicate') return { outcome: 'unknown' }
-      return { outcome: 'declined', reason: result.message }
+      return { outcome: 'declined', reason: result.message, card: cardPrint(result.transaction) }
     },
 
     findHeld: async (orderId) => {
@@ -168,6 +168,16 @@ function assertOurs(transaction: Transaction, orderId: string): void {
   if (transaction.orderId !== orderId || transaction.currencyIsoCode !== 'USD') {
     throw new Error(`The gateway answered about order ${transaction.orderId} when asked about ${orderId}`)
   }
+}
+
+/** The gateway's own name for a card number where it gives one; else all it says of the card. */
+function cardPrint(transaction: Transaction | undefined): string | null {
+  const card = transaction?.creditCard
+  if (!card) return null
+  const { uniqueNumberIdentifier } = card as { uniqueNumberIdentifier?: string | null }
+  const said =
+    uniqueNumberIdentifier ?? [card.bin, card.last4, card.expirationMonth, card.expirationYear].join(' ')
+  return createHash('sha256').update(said).digest('base64url').slice(0, 22)
 }
 
 function authorizationOf(transaction: Transaction): Authorization {

@@ -22,7 +22,8 @@ export interface Charge extends Authorization {
  */
 export type AuthorizeOutcome =
   | ({ readonly outcome: 'authorized' } & Authorization)
-  | { readonly outcome: 'declined'; readonly reason: string }
+  /** `card` tells one card from another, without its number. */
+  | { readonly outcome: 'declined'; readonly reason: string; readonly card: string | null }
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'not-sent' }
 

@@ -10,7 +10,11 @@ export type Submission = {
 
 export type Refused = {
   outcome: 'refused'
-  refusal: Extract<OrderAttempt, { outcome: 'refused' }>['refusal'] | 'cart-changed' | null
+  refusal:
+    | Extract<OrderAttempt, { outcome: 'refused' }>['refusal']
+    | 'cart-changed'
+    | 'too-many-declined'
+    | null
   message: string
 }
 

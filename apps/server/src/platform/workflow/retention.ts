@@ -36,6 +36,7 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
     where created_at < ${new Date(now)}::timestamptz - make_interval(days => ${RETENTION_DAYS.workflowTransactions})`.execute(
     db,
   )
+  await sql`delete from guess where expire < extract(epoch from now()) * 1000`.execute(db)
   await sql`delete from idempotency_key
     where created_at < ${new Date(now)}::timestamptz - make_interval(days => ${RETENTION_DAYS.idempotencyKeys})`.execute(
     db,

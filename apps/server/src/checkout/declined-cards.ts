@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import { raiseIncident } from '../platform/events/raise-incident.ts'
+
+/** So many declined cards, in so many hours; who has reached one of them is not sent on to the bank. */
+export const DECLINED = {
+  session: { cards: 5, hours: 1 },
+  cart: { cards: 5, hours: 1 },
+  device: { cards: 8, hours: 24 },
+  address: { cards: 20, hours: 1 },
+  card: { cards: 5, hours: 24 },
+  /** Of everybody together: nobody is turned away, somebody is told. */
+  shop: { cards: 50, hours: 1 },
+} as const
+
+export interface Trier {
+  readonly sessionId: string
+  readonly cartId: string
+  readonly address: string
+  readonly device: string | null
+}
+
+/**
+ * Counted in the attempts themselves, so nothing is forgotten with the cache and an order that goes well costs no write.
+ * Whoever has tried a card that others tried too often has used up their own tries.
+ */
+export async function mayTryCard(tx: Db, { sessionId, cartId, address, device }: Trier): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select ${below('session', sql`session_id = ${sessionId}`)} and ${below('cart', sql`cart_id = ${cartId}`)}
+       and ${below('address', sql`tried_from = ${address}`)} and ${below('device', sql`tried_with = ${device}`)}
+       and not exists (
+         select from order_attempt o where o.refusal = 'declined' and o.session_id = ${sessionId}
+            and o.ended_at > now() - make_interval(hours => ${DECLINED.card.hours})
+            and not ${below('card', sql`card_print = o.card_print`)}) as may`.execute(tx)
+  return rows[0]?.may ?? true
+}
+
+function below(scope: keyof typeof DECLINED, whose: RawBuilder<unknown>) {
+  const { cards, hours } = DECLINED[scope]
+  return sql`(select count(*) < ${cards} from (select from order_attempt where refusal = 'declined' and ${whose}
+    and ended_at > now() - make_interval(hours => ${hours}) limit ${cards}) d)`
+}
+
+/** After a declined card: when an address has reached its limit, or the whole shop sees many, somebody must look. */
+export async function tellOfTriedCards(tx: Db, attemptId: string): Promise<void> {
+  const { rows } = await sql<{ address: string | null; ofAddress: boolean; ofShop: boolean }>`
+    select a.tried_from as address, not ${below('address', sql`tried_from = a.tried_from`)} as "ofAddress",
+           not ${below('shop', sql`true`)} as "ofShop"
+      from order_attempt a where a.id = ${attemptId}`.execute(tx)
+  const [seen] = rows
+  if (seen?.ofAddress && seen.address) {
+    const subject = `address ${createHash('sha256').update(seen.address).digest('hex').slice(0, 12)}`
+    await raiseIncident(tx, { kind: 'cards-tried', subject, detail: { attemptId, ...DECLINED.address } })
+  }
+  if (seen?.ofShop) {
+    await raiseIncident(tx, {
+      kind: 'cards-tried',
+      subject: 'shop',
+      detail: { attemptId, ...DECLINED.shop },
+    })
+  }
+}
+
+const COOKIE = 'device'
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** The browser an order comes from, beyond its visits. Somebody without one is known by session and address. */
+export function deviceOf(request: FastifyRequest): string | null {
+  const device = request.cookies[COOKIE]
+  return device && /^[\w-]{22}$/.test(device) ? device : null
+}
+
+/** For the calls of the api alone: pages neither see it nor are kept by it. */
+export function rememberDevice(request: FastifyRequest, reply: FastifyReply): void {
+  if (deviceOf(request)) return
+  reply.setCookie(COOKIE, randomBytes(16).toString('base64url'), {
+    path: '/_api',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    maxAge: YEAR_SECONDS,
+  })
+}

@@ -6,6 +6,7 @@ import { tableText } from '@shop/tools/table-text'
 import type { Finding } from './audit.ts'
 import type { FaultTest, Result } from './fault-test.ts'
 import { layGrounds, type PrivateShop } from './private-shop.ts'
+import { alarms } from './tests/alarms.ts'
 import { cancelAgainstRelease } from './tests/cancel-against-release.ts'
 import { cartsUnderFaults } from './tests/carts-under-faults.ts'
 import { doubleClick } from './tests/double-click.ts'
@@ -38,6 +39,7 @@ const TESTS: FaultTest[] = [
   rollingRestart,
   releases,
   restore,
+  alarms,
 ]
 const LONGEST_TEST_MINUTES = 10
 const columns = [

@@ -1,3 +1,4 @@
+import { alarmRules } from './checks/alarm-rules.ts'
 import type { Check } from './checks/check.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { lockfile } from './checks/lockfile.ts'
@@ -25,9 +26,11 @@ export const steps: Step[] = [
   ...typescriptProjects.map((project) => command(`tsc ${project}`, 'tsc', ['--noEmit', '-p', project])),
   command('knip', 'knip', []),
   command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
-  ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets].map(own),
+  ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets, alarmRules].map(own),
   // Also what has been built, where there is any.
   command('secretlint', 'secretlint', ['--maskSecrets', '**/*', '.*', '.ci/*']),
+  command('alarm rules parse', 'promtool', ['check', 'rules', 'ops/prometheus/rules/shop.yml']),
+  command('alarm rules fire', 'promtool', ['test', 'rules', 'ops/prometheus/tests/shop.yml']),
   command('OpenAPI is fresh', 'node', ['src/openapi.ts', '--check'], 'apps/server'),
   command('row types are fresh', 'node', ['tools/database/main.ts', 'types', '--check']),
   command('requirement ids are known', 'node', ['tools/coverage/main.ts']),

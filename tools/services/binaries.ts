@@ -18,6 +18,8 @@ const packages = {
   pgbackrest: 'pgbackrest',
   'redis-server': 'redis-server',
   nginx: 'nginx',
+  /** Only `pnpm faults --only alarms` needs it; `pnpm verify` its promtool. */
+  prometheus: 'prometheus',
   /** Only `pnpm bench` needs it. */
   wrk: 'wrk',
 } as const

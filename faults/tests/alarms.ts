@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeEnvironment } from '@shop/tools/environment'
+import type { Finding } from '../audit.ts'
+import type { FaultTest, Run } from '../fault-test.ts'
+import { type PlantedFault, plantedFaults } from '../planted-faults.ts'
+import { type Watch, watchAlarms } from '../prometheus.ts'
+import { Shopper } from '../shopper.ts'
+
+const TIRE = 100_001
+// Ten minutes of the rules' clock, which runs sixty times faster here, and some for a machine that is busy.
+const RINGS_WITHIN_MS = 30_000
+const QUIET_WITHIN_MS = 40_000
+const QUIET_FOR_MS = 3_000
+
+/** Each alarm rings for the fault that is planted for it, and stops when it is over; without one, none rings. */
+export const alarms: FaultTest = {
+  name: 'alarms',
+  async run(run) {
+    const { shop, say, isShort } = run
+    const apiPort = Number(new URL(shop.apiUrl).port)
+    const jobs = { api: [apiPort], worker: [apiPort + 2, apiPort + 3] }
+    const { variables } = makeEnvironment({}, ['.env.example'])
+    const watch = await watchAlarms(jobs, apiPort + 40, variables.INTERNAL_SECRET ?? 'none')
+    const findings: Finding[] = []
+    const rang: string[] = []
+    try {
+      const shopper = await Shopper.arrive(shop.apiUrl)
+      const { attemptId } = await shopper.order(await shopper.fillCart(TIRE))
+      await shopper.placed(attemptId)
+      findings.push(...(await quiet(watch, 'before any fault')))
+      for (const fault of plantedFaults.filter((each) => !isShort || each.isShort)) {
+        say(`${fault.name}: ${fault.rings.join(', ')}`)
+        const { took, found } = await plant(run, watch, fault)
+        rang.push(...took)
+        findings.push(...found)
+      }
+    } finally {
+      await watch.close()
+    }
+    return { acknowledged: rang, findings, recoverySeconds: 0, note: rang.join(', ') }
+  },
+}
+
+async function plant(run: Run, watch: Watch, fault: PlantedFault) {
+  const began = Date.now()
+  const found: Finding[] = []
+  const took: string[] = []
+  const mend = await fault.plant(run.shop)
+  try {
+    const waiting = new Set(fault.rings)
+    while (waiting.size > 0 && Date.now() < began + RINGS_WITHIN_MS) {
+      await sleep(250)
+      for (const name of await watch.firing()) {
+        if (waiting.delete(name)) took.push(`${name} ${((Date.now() - began) / 1_000).toFixed(1)} s`)
+      }
+    }
+    for (const name of waiting)
+      found.push({ kind: 'lost', what: `${name} did not ring although ${fault.name}` })
+  } finally {
+    await mend()
+  }
+  found.push(...(await quiet(watch, `after ${fault.name}`)))
+  return { took, found }
+}
+
+/** No alarm rings, and none begins to. */
+async function quiet(watch: Watch, when: string): Promise<Finding[]> {
+  let ringing = await watch.firing()
+  for (const deadline = Date.now() + QUIET_WITHIN_MS; ringing.length > 0 && Date.now() < deadline; ) {
+    await sleep(500)
+    ringing = await watch.firing()
+  }
+  await sleep(QUIET_FOR_MS)
+  const still = [...new Set([...ringing, ...(await watch.firing())])]
+  return still.map((name) => ({ kind: 'stuck', what: `${name} rings ${when}` }))
+}

@@ -5,6 +5,7 @@ export const paths = {
   orders: (query: Record<string, string | undefined> = {}) => `/orders${searchOf(query)}`,
   order: (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`,
   reviews: (query: Record<string, string | undefined> = {}) => `/reviews${searchOf(query)}`,
+  incidents: (query: Record<string, string | undefined> = {}) => `/incidents${searchOf(query)}`,
   audit: (query: Record<string, string | undefined> = {}) => `/audit${searchOf(query)}`,
   /** Leaves the office for the identity server. */
   signOn: (returnTo: string) => `/_api/office/sign-on/login?${new URLSearchParams({ returnTo })}`,

@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
           { path: 'orders', lazy: () => import('./orders/orders-desk.tsx') },
           { path: 'orders/:orderNumber', lazy: () => import('./orders/order-page.tsx') },
           { path: 'reviews', lazy: () => import('./reviews/reviews-desk.tsx') },
+          { path: 'incidents', lazy: () => import('./incidents/incidents-desk.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit-desk.tsx') },
           {
             path: '*',

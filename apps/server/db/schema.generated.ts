@@ -370,6 +370,7 @@ export interface Incident {
   detail: Json;
   id: Generated<number>;
   kind: string;
+  mailed_at: Timestamp | null;
   resolved_at: Timestamp | null;
   subject: string;
 }

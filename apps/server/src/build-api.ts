@@ -16,6 +16,7 @@ import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { inFlightLimits } from './env.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
+import { incidentRoutes } from './incidents/index.ts'
 import { locationRoutes } from './location/index.ts'
 import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
@@ -86,6 +87,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
       ...orderDeskRoutes(shop),
       ...attemptDeskRoutes(shop),
       ...workflowRetryRoutes({ pool: shop.db.checkoutPool, workflows: shop.workflows }),
+      ...incidentRoutes(shop),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

@@ -52,6 +52,8 @@ export const workerEnv = z.object({
   FILES_DIR: z.string().min(1),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
+  /** The people on duty; without it nobody is mailed of incidents. */
+  INCIDENT_MAIL_TO: z.string().min(3).optional(),
 })
 
 export const apiEnv = z.object({

@@ -3,6 +3,7 @@ import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment, registerTakeUpAttempt } from './checkout/index.ts'
 import { registerSendContactMessage } from './content/index.ts'
 import { IMPORT_KINDS, onApplied } from './imports.ts'
+import { registerMailIncidents } from './incidents/index.ts'
 import {
   registerCapturePayment,
   registerReleaseOrder,
@@ -27,6 +28,7 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerReleaseOrder(shop)
   registerCapturePayment(shop)
   registerBeginPrices(shop)
+  registerMailIncidents(shop)
   registerVoidPayment(shop)
   registerApplyImport(shop.db.importPool, IMPORT_KINDS, onApplied(shop))
   registerRetryWorkflow(shop.db.checkout, shop.workflows)

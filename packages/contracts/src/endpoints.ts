@@ -38,6 +38,7 @@ import {
 } from './fitment.ts'
 import { getGuidedPicks } from './guided-picks.ts'
 import { postIncidentRetry } from './incidents.ts'
+import { getIncidents, postIncidentClose } from './incident-desk.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,
@@ -171,6 +172,8 @@ export const endpoints = {
   'GET /office/attempts': getUndecidedAttempts,
   'POST /office/attempts/{attemptId}/retries': postAttemptRetry,
   'POST /office/orders/{orderNumber}/cancel': postDeskCancel,
+  'GET /office/incidents': getIncidents,
+  'POST /office/incidents/{incidentId}/close': postIncidentClose,
   'GET /office/audit': getAuditTrail,
   'GET /office/audit/filters': getAuditFilters,
 } as const

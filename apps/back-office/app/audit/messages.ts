@@ -31,6 +31,7 @@ export const messages = {
 
 export const actionNames: Readonly<Record<string, string>> = {
   'cancel-order': 'Cancelled the order',
+  'close-incident': 'Closed the incident',
   'open-order': 'Opened the order',
   'place-order': 'Placed the order',
   'review.publish': 'Published the review',
@@ -40,7 +41,11 @@ export const actionNames: Readonly<Record<string, string>> = {
   'sign-on': 'Signed in',
 }
 
-export const subjectNames: Readonly<Record<string, string>> = { review: 'Review', staff: 'Staff account' }
+export const subjectNames: Readonly<Record<string, string>> = {
+  incident: 'Incident',
+  review: 'Review',
+  staff: 'Staff account',
+}
 
 export const fieldNames: Readonly<Record<string, string>> = {
   hidPersonalData: 'Contact details hidden',

@@ -1,5 +1,5 @@
 import { hasRole, type StaffNeed, type StaffRole } from '@shop/domain/accounts/staff-role'
-import { type LucideIcon, Package, ScrollText, Star } from 'lucide-react'
+import { type LucideIcon, Package, ScrollText, Siren, Star } from 'lucide-react'
 import { client } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import { reportCount } from './desk-counts.ts'
@@ -30,6 +30,13 @@ const desks: readonly Desk[] = [
     icon: Star,
     countWaiting: countWaitingReviews,
   },
+  {
+    name: messages.incidents,
+    href: paths.incidents(),
+    need: 'support',
+    icon: Siren,
+    countWaiting: countOpenIncidents,
+  },
   { name: messages.audit, href: paths.audit(), need: 'supervisor', icon: ScrollText },
 ]
 
@@ -47,6 +54,11 @@ async function countStuckOrders(): Promise<number | null> {
 async function countWaitingReviews(): Promise<number | null> {
   const result = await client.call('GET /reviews/queue', { query: { limit: 1 } })
   return result.ok ? result.data.waitingCount : null
+}
+
+async function countOpenIncidents(): Promise<number | null> {
+  const result = await client.call('GET /office/incidents')
+  return result.ok ? result.data.open.reduce((sum, { count }) => sum + count, 0) : null
 }
 
 export function desksOf(roles: readonly StaffRole[]): readonly Desk[] {

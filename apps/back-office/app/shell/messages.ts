@@ -8,6 +8,7 @@ export const messages = {
   waiting: (count: number) => `${count} to look at`,
   orders: 'Orders',
   reviews: 'Reviews',
+  incidents: 'Incidents',
   audit: 'Audit trail',
   skip: 'Skip to content',
   signOut: 'Sign out',

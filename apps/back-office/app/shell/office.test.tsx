@@ -13,13 +13,13 @@ describe('the office', () => {
   })
 
   it.each([
-    [['support'], ['Orders']],
+    [['support'], ['Orders', 'Incidents']],
     [['moderator'], ['Reviews']],
     [
       ['support', 'moderator'],
-      ['Orders', 'Reviews'],
+      ['Orders', 'Reviews', 'Incidents'],
     ],
-    [['supervisor'], ['Orders', 'Reviews', 'Audit trail']],
+    [['supervisor'], ['Orders', 'Reviews', 'Incidents', 'Audit trail']],
   ])('shows to %j the desks %j', async (roles, names) => {
     openOffice('/nowhere', { 'GET /office/me': staffWith(...roles) })
     const desks = await screen.findByRole('navigation', { name: 'Desks' })

@@ -1,0 +1,102 @@
+import { Banner } from '@shop/ui/banner'
+import { Button } from '@shop/ui/button'
+import { TextField } from '@shop/ui/text-field'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { client } from '../api/client.ts'
+import styles from './incident-card.module.css'
+import { messages } from './messages.ts'
+
+const words = messages.closing
+
+/** What may be done about an open incident now. Closing asks in place what was done; the server keeps it. */
+export function IncidentActions({ incidentId, title }: { incidentId: number; title: string }) {
+  const { revalidate } = useRevalidator()
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Whoever opened or left the question goes on from there.
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+    else if (wasAsked.current) button.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
+
+  const carryOut = async (call: () => Promise<{ ok: true } | { ok: false; message: string }>) => {
+    setIsBusy(true)
+    setProblem(null)
+    const result = await call()
+    setIsBusy(false)
+    if (!result.ok) setProblem(result.message)
+    return result.ok
+  }
+
+  const close = async () => {
+    const note = field.current?.value.trim() ?? ''
+    if (note.length < 3) {
+      setError(words.missing)
+      field.current?.focus()
+      return
+    }
+    const call = () =>
+      client.call('POST /office/incidents/{incidentId}/close', { params: { incidentId }, body: { note } })
+    await carryOut(call)
+    await revalidate()
+  }
+
+  return (
+    <div className={styles.actions}>
+      {problem !== null && (
+        <Banner tone="warn" role="alert">
+          {problem}
+        </Banner>
+      )}
+      {isAsked ? (
+        <form
+          className={styles.question}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void close()
+          }}
+        >
+          <TextField
+            ref={field}
+            label={words.note}
+            hint={words.hint}
+            error={error}
+            required
+            maxLength={300}
+            autoComplete="off"
+            onChange={() => setError(undefined)}
+          />
+          <div className={styles.answers}>
+            <Button type="submit" size="sm" loading={isBusy}>
+              {words.confirm}
+            </Button>
+            <Button variant="line" size="sm" onClick={() => setIsAsked(false)}>
+              {words.keep}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={styles.answers}>
+          <Button
+            ref={button}
+            variant="line"
+            size="sm"
+            aria-label={`${messages.close}: ${title}`}
+            onClick={() => setIsAsked(true)}
+          >
+            {messages.close}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

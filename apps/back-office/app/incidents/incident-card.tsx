@@ -1,0 +1,59 @@
+import type { Incident } from '@shop/contracts/incident-desk'
+import { incidentWords } from '@shop/contracts/incident-words'
+import { Link } from '@shop/ui/link'
+import { paths } from '../paths.ts'
+import { formatAge, formatDayAndTime } from '../shell/format-time.ts'
+import { Facts } from '../shell/panel.tsx'
+import { IncidentActions } from './incident-actions.tsx'
+import styles from './incident-card.module.css'
+import { factNames, messages } from './messages.ts'
+
+/** One incident: what happened, to what, what to do, and what can be done from here. */
+export function IncidentCard({
+  incident,
+  mayClose,
+  now,
+}: {
+  incident: Incident
+  mayClose: boolean
+  now: Date
+}) {
+  const { title, toDo } = incidentWords[incident.kind]
+  const titleId = `incident-${incident.id}`
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <p className="type-caption muted num">
+          {formatDayAndTime(incident.at)}, {messages.age(formatAge(incident.at, now))}
+        </p>
+      </div>
+      {incident.closed === null && <p className={styles.toDo}>{toDo}</p>}
+      <Facts
+        facts={[
+          incident.orderNumber === null
+            ? { name: messages.subject, value: incident.subject }
+            : {
+                name: messages.order,
+                value: (
+                  <Link href={paths.order(incident.orderNumber)} className="link num">
+                    {incident.orderNumber}
+                  </Link>
+                ),
+              },
+          ...incident.facts.map(({ name, value }) => ({ name: factNames[name] ?? name, value })),
+        ]}
+      />
+      {incident.closed ? (
+        <p className={styles.closed}>
+          {incident.closed.who === null
+            ? messages.closedByItself(formatDayAndTime(incident.closed.at))
+            : messages.closedBy(incident.closed.who, formatDayAndTime(incident.closed.at))}
+          {incident.closed.note !== null && <q>{incident.closed.note}</q>}
+        </p>
+      ) : (
+        mayClose && <IncidentActions incidentId={incident.id} title={title} />
+      )}
+    </article>
+  )
+}

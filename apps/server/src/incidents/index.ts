@@ -1,0 +1,2 @@
+export { registerMailIncidents } from './mail-incidents.workflow.ts'
+export { incidentRoutes } from './routes.ts'

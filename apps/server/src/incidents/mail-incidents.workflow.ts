@@ -1,0 +1,45 @@
+import { DBOS } from '@dbos-inc/dbos-sdk'
+import type { IncidentKind } from '@shop/contracts/incidents'
+import type { Db } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { registerScheduled } from '../platform/workflow/schedule.ts'
+import { repeatableStep } from '../platform/workflow/steps.ts'
+import type { WorkerShop } from '../shop.ts'
+import { messages } from './messages.ts'
+import { takeUnmailed } from './store.ts'
+
+/** Tells the people on duty of what is new: one mail for all of it, however much it is. */
+export function registerMailIncidents(shop: WorkerShop): void {
+  const to = shop.env.INCIDENT_MAIL_TO
+  if (to === undefined) return
+  DBOS.registerWorkflow(
+    async (counts: Record<string, number>) => {
+      const messageId = `<${DBOS.workflowID?.replaceAll(':', '-')}@shop>`
+      await repeatableStep('mail', () => shop.mailer.send({ to, ...textOf(counts), messageId }))
+    },
+    { name: 'mail-incidents' },
+  )
+  registerScheduled('look-for-incidents', '* * * * *', () =>
+    inTransaction(shop.db.checkoutPool, (tx) => orderIncidentMail(tx, shop.workflows)),
+  )
+}
+
+/** What is new is marked as told in the transaction that orders the mail: told once, and never forgotten. */
+export async function orderIncidentMail(tx: Db, workflows: Workflows): Promise<void> {
+  const fresh = await takeUnmailed(tx)
+  const [first] = fresh
+  if (!first) return
+  const counts: Record<string, number> = {}
+  for (const { kind } of fresh) counts[kind] = (counts[kind] ?? 0) + 1
+  const id = `mail-incidents:${first.id}:${first.mailedMs}`
+  await workflows.enqueue(tx, { workflow: 'mail-incidents', id, args: [counts] })
+}
+
+function textOf(counts: Record<string, number>) {
+  const kinds = Object.entries(counts) as [IncidentKind, number][]
+  const lines = kinds.map(([kind, count]) => messages.line(kind, count))
+  const text = [messages.intro, ...lines, messages.outro].join('\n\n')
+  const count = kinds.reduce((sum, [, some]) => sum + some, 0)
+  return { subject: messages.subject(count), text, html: `<pre>${text}</pre>` }
+}

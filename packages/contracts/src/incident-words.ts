@@ -1,0 +1,29 @@
+import type { IncidentKind } from './incidents.ts'
+
+/** What somebody on duty reads of each kind: what happened, and what to do about it. */
+export const incidentWords: Readonly<Record<IncidentKind, { title: string; toDo: string }>> = {
+  'tax-differs': {
+    title: 'Tax differs from what we charged',
+    toDo: 'Compare the order with the tax provider. Refund the difference, or file it as ours.',
+  },
+  'capture-failed': {
+    title: 'Money could not be taken',
+    toDo: 'Look the payment up at the gateway by order, then retry the capture from the order.',
+  },
+  'void-failed': {
+    title: 'A hold could not be let go',
+    toDo: 'Look the payment up at the gateway by order, then retry the void from the order.',
+  },
+  'stray-payment-released': {
+    title: 'A hold without an order was let go',
+    toDo: 'Nothing was charged. Check at the gateway that the hold is gone, then close this.',
+  },
+  'wrong-amount-authorized': {
+    title: 'The gateway held another amount',
+    toDo: 'The order was refused. Ask the gateway why the amount differs, and check that the hold is gone.',
+  },
+  'work-unclaimed': {
+    title: 'Work that no worker takes',
+    toDo: 'See that a worker runs, and of which release: it takes work of its own version and older. It closes by itself.',
+  },
+}

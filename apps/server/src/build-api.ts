@@ -21,6 +21,7 @@ import { locationRoutes } from './location/index.ts'
 import { orderDeskRoutes, orderRoutes } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
+import { auditRefusals } from './platform/events/audit-refusals.ts'
 import { clientIp } from './platform/http/client-ip.ts'
 import { fromInside } from './platform/http/inside.ts'
 import { mount } from './platform/http/mount.ts'
@@ -60,6 +61,8 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
         () => false,
       ),
   })
+  const refusals = auditRefusals(shop.db.checkout, shop.log)
+  app.addHook('onClose', refusals.close)
   mount(
     app,
     [
@@ -91,6 +94,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),
+      noteRefusal: refusals.note,
       office: staffContextResolver(shop.db.checkout, shop.env.OFFICE_HOST, channels, ip),
       isFromInside,
     },

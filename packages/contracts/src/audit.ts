@@ -5,7 +5,7 @@ export const AuditLine = z.object({
   id: z.int(),
   at: z.string(),
   who: z.object({
-    kind: z.enum(['staff', 'customer', 'shop']),
+    kind: z.enum(['staff', 'customer', 'visitor', 'shop']),
     id: z.string().nullable(),
     name: z.string().nullable(),
   }),

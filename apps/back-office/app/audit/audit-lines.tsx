@@ -56,7 +56,7 @@ const actionOf = ({ action }: AuditLine) => actionNames[action] ?? action
 
 function whoOf({ who }: AuditLine): string {
   if (who.kind === 'staff') return who.name ?? messages.unknownStaff
-  return who.kind === 'customer' ? messages.customer : messages.shop
+  return { customer: messages.customer, visitor: messages.visitor, shop: messages.shop }[who.kind]
 }
 
 function Subject({ line: { subject } }: { line: AuditLine }) {
@@ -69,8 +69,20 @@ function Subject({ line: { subject } }: { line: AuditLine }) {
   }
   return (
     <span>
-      {subjectNames[subject.kind] ?? subject.kind}{' '}
-      <span className="muted num">{subject.name.slice(0, 8)}</span>
+      {subjectNames[subject.kind] ?? subject.kind} <span className="muted num">{nameOf(subject)}</span>
     </span>
   )
+}
+
+const SEARCHED_BY: Readonly<Record<string, string>> = {
+  email: 'e-mail address',
+  orderNumber: 'order number',
+  trackingNumber: 'tracking number',
+  nothing: 'something else',
+}
+
+/** Ids are long and say little; calls and searches have names. */
+function nameOf({ kind, name }: AuditLine['subject']): string {
+  if (kind === 'search') return SEARCHED_BY[name] ?? name
+  return kind === 'call' ? name : name.slice(0, 8)
 }

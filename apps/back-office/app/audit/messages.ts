@@ -15,6 +15,7 @@ export const messages = {
   details: 'Details',
   customer: 'A customer',
   shop: 'The shop',
+  visitor: 'Somebody not signed in',
   unknownStaff: 'Staff',
   empty: 'Nothing was written down',
   emptyReason: 'Nobody did this, or the filters leave nothing over.',
@@ -34,23 +35,31 @@ export const actionNames: Readonly<Record<string, string>> = {
   'close-incident': 'Closed the incident',
   'open-order': 'Opened the order',
   'place-order': 'Placed the order',
+  'refused-call': 'Was refused',
   'review.publish': 'Published the review',
   'review.refuse': 'Refused the review',
   'retry-workflow': 'Retried a workflow',
   'reveal-customer': 'Revealed the customer',
+  'search-orders': 'Searched for orders',
   'sign-on': 'Signed in',
 }
 
 export const subjectNames: Readonly<Record<string, string>> = {
+  call: 'Call',
   incident: 'Incident',
   review: 'Review',
+  search: 'By',
   staff: 'Staff account',
 }
 
 export const fieldNames: Readonly<Record<string, string>> = {
+  count: 'How many',
   hidPersonalData: 'Contact details hidden',
   refusal: 'Rejected as',
+  requestId: 'Request',
   roles: 'Roles',
   state: 'State',
+  status: 'Answer',
+  term: 'Searched for',
   workflow: 'Workflow',
 }

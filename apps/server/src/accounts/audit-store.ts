@@ -65,6 +65,7 @@ function whoOf(row: {
 }): AuditLine['who'] {
   const [kind, id = null] = row.actor.split(':')
   if (kind === 'staff') return { kind, id, name: row.first_name && `${row.first_name} ${row.last_name}` }
+  if (kind === 'visitor') return { kind, id: null, name: null }
   return { kind: kind === 'customer' || kind === 'guest' ? 'customer' : 'shop', id: null, name: null }
 }
 

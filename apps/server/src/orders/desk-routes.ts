@@ -27,17 +27,19 @@ import {
   searchOrdersWithTires,
   workflowIdsOf,
 } from './desk-store.ts'
-import { maskedCustomer, wholeCustomer } from './masked-customer.ts'
+import { maskedCustomer, maskedEmail, wholeCustomer } from './masked-customer.ts'
 import { findOrderWithProgress, lockOrder } from './store.ts'
 
 /** The order desk of the back office. Whoever opens an order, or asks who ordered it, is written down. */
 export function orderDeskRoutes(shop: Shop): Route[] {
   const db = shop.db.checkout
   return [
-    answer(postOrderSearch, async ({ body: { text, ...filters } }) => {
+    answer(postOrderSearch, async ({ context, body: { text, ...filters } }) => {
       const named = text === undefined ? {} : namedBy(text)
-      if (!named) return { orders: [], hasNewer: false, hasOlder: false }
-      const { orders, hasMore } = await searchOrdersWithTires(db, { ...filters, ...named })
+      const { orders, hasMore } = named
+        ? await searchOrdersWithTires(db, { ...filters, ...named })
+        : { orders: [], hasMore: false }
+      if (text !== undefined) await auditSearch(db, context.actor, named, orders.length)
       const isBackwards = filters.before !== undefined
       return {
         orders,
@@ -110,8 +112,17 @@ async function deskOrder(db: Db, typed: string): Promise<StoredDeskOrder> {
   return order
 }
 
+/** Who looked for whom: an order by its number, a buyer or a parcel so that it can be known again but not read. */
+function auditSearch(db: Db, actor: string, named: Named | null, count: number): Promise<void> {
+  const [kind = 'nothing', text = ''] = Object.entries(named ?? {})[0] ?? []
+  const term = kind === 'orderNumber' ? text : kind === 'email' ? maskedEmail(text) : `…${text.slice(-4)}`
+  return audit(db, { actor, action: 'search-orders', subject: `search:${kind}`, after: { term, count } })
+}
+
+type Named = Pick<OrderSearch, 'orderNumber' | 'email' | 'trackingNumber'>
+
 /** What somebody typed names an order, a buyer or a parcel; anything else names nothing. */
-function namedBy(text: string): Pick<OrderSearch, 'orderNumber' | 'email' | 'trackingNumber'> | null {
+function namedBy(text: string): Named | null {
   const orderNumber = parseOrderNumber(text)
   if (orderNumber) return { orderNumber }
   if (text.includes('@')) return { email: text }

@@ -7,12 +7,14 @@ type Person = StoredDeskOrder['customer']
 export function maskedCustomer(person: Person): DeskOrder['customer'] {
   return {
     initials: `${person.firstName.slice(0, 1)}${person.lastName.slice(0, 1)}`.toUpperCase(),
-    email: person.email.replace(/^(.)[^@]*/, '$1•••••'),
+    email: maskedEmail(person.email),
     phone: `••• ••• ••${person.phone.replaceAll(/\D/g, '').slice(-2)}`,
     place: `${person.city}, ${person.region}`,
     orders: person.orders,
   }
 }
+
+export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1•••••')
 
 export function wholeCustomer(person: Person): Customer {
   return {

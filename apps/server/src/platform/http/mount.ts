@@ -2,6 +2,7 @@ import type { Access, Endpoint } from '@shop/contracts/endpoint'
 import { ErrorEnvelope } from '@shop/contracts/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { connectionOf, inTransaction } from '../db/transaction.ts'
+import type { RefusedCall } from '../events/audit-refusals.ts'
 import { meter } from '../observe/metrics.ts'
 import { underRequest } from '../observe/request-id.ts'
 import { inSpan } from '../observe/tracing.ts'
@@ -21,6 +22,8 @@ export interface ContextResolvers {
   readonly shop: (request: FastifyRequest) => Promise<RequestContext>
   readonly office: (request: FastifyRequest) => Promise<StaffContext>
   readonly isFromInside: FromInside
+  /** Told of every call of the back office that was refused at the door. */
+  readonly noteRefusal: (refused: RefusedCall) => void
 }
 
 const seconds = meter.createHistogram('shop_call_seconds', { unit: 's' })
@@ -35,7 +38,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], resolve: C
           assertContentType(route.endpoint, request)
           done()
         },
-        ...staffDoor(route.endpoint.access, resolve),
+        ...staffDoor(route.endpoint, resolve),
       ],
       handler: async (request, reply) => {
         const began = performance.now()
@@ -101,13 +104,25 @@ async function carryOut(
 const admittedStaff = new WeakMap<FastifyRequest, StaffContext>()
 
 /** Before anything of the call is looked at: who is not staff learns not even which fields it takes. */
-function staffDoor(access: Access, resolve: ContextResolvers) {
+function staffDoor({ access, method, path }: Endpoint, resolve: ContextResolvers) {
   if (typeof access !== 'object') return []
   const admitStaff = async (request: FastifyRequest) => {
-    const context = await resolve.office(request)
-    assertSameSite(access, request)
-    assertRole(access, context)
-    admittedStaff.set(request, context)
+    let actor = 'visitor'
+    try {
+      const context = await resolve.office(request)
+      actor = context.actor
+      assertSameSite(access, request)
+      assertRole(access, context)
+      admittedStaff.set(request, context)
+    } catch (fault) {
+      // Whoever opens the office asks first who they are: that nobody is signed on is an answer, not a try.
+      const isQuestion = access.staff === 'any' && fault instanceof HttpFailure && fault.status === 401
+      if (fault instanceof HttpFailure && !isQuestion) {
+        const { status } = fault
+        resolve.noteRefusal({ actor, call: `${method} ${path}`, status, requestId: request.id })
+      }
+      throw fault
+    }
   }
   return [admitStaff]
 }

@@ -142,6 +142,20 @@ export const plantedFaults: readonly PlantedFault[] = [
       return () => allow(true)
     },
   },
+  {
+    name: 'no backup was taken and no restore tried',
+    rings: ['BackupOld', 'RestoreNotTried'],
+    plant: async (shop) => {
+      const move = (days: number) =>
+        asOwner(
+          shop,
+          `update backup_run set began_at = began_at + make_interval(days => ${days}),
+             ended_at = ended_at + make_interval(days => ${days})`,
+        )
+      await move(-30)
+      return () => move(30)
+    },
+  },
 ]
 
 function asOwner(shop: PrivateShop, statement: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { ATTEMPT_FIGURES } from './checkout/index.ts'
 import { DATABASE_FIGURES } from './platform/db/database-figures.ts'
 import { INCIDENT_FIGURES } from './platform/events/incident-figures.ts'
+import { BACKUP_FIGURES } from './platform/observe/backup-age.ts'
 import type { Figure } from './platform/observe/figures.ts'
 import { WORK_FIGURES } from './platform/workflow/work-figures.ts'
 
@@ -10,4 +11,5 @@ export const FIGURES: readonly Figure[] = [
   ...WORK_FIGURES,
   ...ATTEMPT_FIGURES,
   ...DATABASE_FIGURES,
+  ...BACKUP_FIGURES,
 ]

@@ -4,7 +4,6 @@ import { databaseNow } from './platform/clock.ts'
 import { drainOnSignal } from './platform/http/drain.ts'
 import { fromInside } from './platform/http/inside.ts'
 import { createServer } from './platform/http/server.ts'
-import { watchBackups } from './platform/observe/backup-age.ts'
 import { startTracing } from './platform/observe/tracing.ts'
 import { runWorkflows } from './platform/workflow/engine.ts'
 import { registerWorkflows } from './register-workflows.ts'
@@ -15,7 +14,6 @@ const stopTracing = await startTracing({ process: 'worker', endpoint: env.OTEL_E
 const shop = await openWorkerShop(env)
 const unwatch = watchProcess(shop, 'worker')
 registerWorkflows(shop)
-const unwatchBackups = watchBackups(shop.db.checkout)
 const engine = await runWorkflows({
   url: env.DATABASE_URL,
   version: env.WORKFLOW_VERSION,
@@ -40,7 +38,6 @@ shop.log.info({ port: env.WORKER_PORT }, 'worker open')
 
 drainOnSignal(shop.log, health.server, async () => {
   await health.close()
-  unwatchBackups()
   await engine.close()
   await unwatch()
   await shop.close()

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
-import { watchBackups } from './backup-age.ts'
+import { BACKUP_FIGURES } from './backup-age.ts'
+import { watchFigures } from './figures.ts'
 
 let house: ShopUnderTest
 let unwatch: () => void
 beforeAll(async () => {
   house = await shopUnderTest()
-  unwatch = watchBackups(house.shop.db.checkout)
+  unwatch = watchFigures(house.shop.db.checkout, BACKUP_FIGURES, house.shop.log, 0)
 })
 afterAll(async () => {
   unwatch()

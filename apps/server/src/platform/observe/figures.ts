@@ -21,7 +21,7 @@ const PATIENCE_MS = 1_500
  * Exports figures of the database. Two scrapes within seconds cost one question, and a database that does not answer
  * costs the scrape a moment and the figures, not the rest: `shop_database_up` says so.
  */
-export function watchFigures(db: Db, figures: readonly Figure[], log: Log): () => void {
+export function watchFigures(db: Db, figures: readonly Figure[], log: Log, keptMs = KEPT_MS): () => void {
   const up = meter.createObservableGauge('shop_database_up', {
     description: 'Whether the database answered in time.',
   })
@@ -29,7 +29,7 @@ export function watchFigures(db: Db, figures: readonly Figure[], log: Log): () =
   let asked: { at: number; readings: Promise<(readonly Reading[])[] | null> } | undefined
 
   const observe: Parameters<typeof meter.addBatchObservableCallback>[0] = async (result) => {
-    if (!asked || Date.now() - asked.at > KEPT_MS) asked = { at: Date.now(), readings: ask() }
+    if (!asked || Date.now() - asked.at >= keptMs) asked = { at: Date.now(), readings: ask() }
     const readings = await asked.readings
     result.observe(up, readings ? 1 : 0)
     readings?.forEach((all, index) => {

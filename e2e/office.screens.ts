@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyFourTires } from './buying.ts'
-import { getStuck, OFFICE_URL, openOfficeAs, signInAt, writeReview } from './office.ts'
+import { getStuck, haveIncident, OFFICE_URL, openOfficeAs, signInAt, writeReview } from './office.ts'
 import { picture } from './picture.ts'
 
 const open = (page: Page, path: string) => page.goto(`${OFFICE_URL}${path}`)
@@ -75,6 +75,31 @@ test('every screen of the back office: the door and the order desk', async ({ pa
   await open(page, '/orders/ST-0000-0000')
   await see(page, 'Nothing here')
   await picture(page, 'office-not-found')
+})
+
+test('every screen of the back office: the incidents desk', async ({ page }) => {
+  await openOfficeAs(page, 'supervisor')
+  await open(page, '/incidents')
+  await see(page, 'Nothing to look at')
+  await picture(page, 'office-incidents-none')
+  const subject = `1ZT-${Date.now()}`
+  await haveIncident(subject)
+  await open(page, '/incidents')
+  await see(page, 'Money could not be taken')
+  await picture(page, 'office-incidents')
+  await page
+    .getByRole('button', { name: /^Close: / })
+    .first()
+    .click()
+  await page.keyboard.press('Enter')
+  await see(page, 'Say in a few words what was done.')
+  await picture(page, 'office-incidents-closing')
+  await page.getByLabel('What was done').fill('Taken by hand at the gateway')
+  await page.keyboard.press('Enter')
+  await see(page, 'Nothing to look at')
+  await open(page, '/incidents?show=closed')
+  await see(page, subject)
+  await picture(page, 'office-incidents-closed')
 })
 
 test('every screen of the back office: the review desk and the audit trail', async ({ page, context }) => {

@@ -4,6 +4,7 @@ import { arriveAt, pressOn, tabTo } from './keyboard.ts'
 import {
   auditLines,
   getStuck,
+  haveIncident,
   OFFICE_URL,
   openOfficeAs,
   REVIEWS,
@@ -180,4 +181,29 @@ test('the office tells browsers to keep and to run nothing that is not its own',
   ]) {
     expect(policy.split('; ')).toContain(rule)
   }
+})
+
+test('a supervisor reads what must be looked at, closes it, and the trail says how', async ({ page }) => {
+  const subject = `journey-${Date.now()}`
+  await haveIncident(subject)
+  await openOfficeAs(page, 'supervisor')
+  await page.getByRole('link', { name: /^Incidents, \d+ to look at/ }).click()
+  const incident = page
+    .getByRole('article', { name: 'Money could not be taken' })
+    .filter({ hasText: subject })
+  await expect(incident).toContainText('Look the payment up at the gateway')
+  for (const width of [800, page.viewportSize()?.width ?? 1350]) {
+    await page.setViewportSize({ width, height: 900 })
+    await checkPage(page)
+  }
+  await incident.getByRole('button', { name: 'Close: Money could not be taken' }).click()
+  await expect(incident.getByLabel('What was done')).toBeFocused()
+  await checkPage(page)
+  await page.keyboard.type('Taken by hand at the gateway')
+  await page.keyboard.press('Enter')
+  await expect(incident).toHaveCount(0)
+  await page.getByRole('link', { name: 'Closed', exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: subject })).toContainText('Taken by hand')
+  await page.getByRole('link', { name: 'Audit trail' }).click()
+  await expect(auditLines(page).first()).toHaveText(/Closed the incident/)
 })

@@ -65,6 +65,17 @@ export async function getStuck(orderNumber: string, kind: string): Promise<void>
   }).toPass()
 }
 
+/** Something of ours that went wrong, for a person to look at. */
+export async function haveIncident(subject: string): Promise<void> {
+  await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
+    owner.query(
+      `insert into incident (kind, subject, detail)
+       values ('capture-failed', $1, '{"transactionId":"k3v9x2ab","fault":"The gateway does not answer"}')`,
+      [subject],
+    ),
+  )
+}
+
 /** An owner writes a review: what the form of the product page sends. */
 export async function writeReview(page: Page, summary: string, comments = 'The hum is gone.'): Promise<void> {
   await page.goto('/track-your-order')

@@ -36,7 +36,7 @@ const server = createServer(
         .end(isReady ? 'ok' : 'draining')
       return
     }
-    if (answerScrape(request, response)) return
+    if (answerScrape(request, response, env.internalSecret)) return
     response.setHeaders(securityHeaders(request.url ?? '/', env))
     if (await serveStaticFile(clientFolder, request, response)) return
     countPage(response)

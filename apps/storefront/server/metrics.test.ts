@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerScrape, countPage } from './metrics.ts'
 
+const SECRET = 'of-a-test-0123456789'
+const ours = { authorization: `Bearer ${SECRET}` }
+
 let server: Server
 let url: string
 beforeAll(async () => {
   server = createServer((request, response) => {
-    if (answerScrape(request, response)) return
+    if (answerScrape(request, response, SECRET)) return
     countPage(response)
     response.writeHead(request.url === '/broken' ? 500 : 200).end('a page')
   })
@@ -18,7 +21,7 @@ afterAll(() => server.close())
 
 it('[SAFE-100] tells pages by status, how long they take, and the event loop', async () => {
   for (const path of ['/', '/brands', '/broken']) await (await fetch(url + path)).text()
-  const scrape = await (await fetch(`${url}/metrics`)).text()
+  const scrape = await (await fetch(`${url}/metrics`, { headers: ours })).text()
   expect(scrape).toContain('shop_pages_total{status="2xx"} 2')
   expect(scrape).toContain('shop_pages_total{status="5xx"} 1')
   expect(scrape).toContain('shop_page_seconds_count 3')
@@ -26,6 +29,8 @@ it('[SAFE-100] tells pages by status, how long they take, and the event loop', a
 })
 
 it('[SAFE-100] tells a visitor nothing of it', async () => {
-  const asked = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
-  expect(await asked.text()).toBe('a page')
+  const visitors: Record<string, string>[] = [{}, { ...ours, 'x-forwarded-for': '203.0.113.7' }]
+  for (const headers of visitors) {
+    expect(await (await fetch(`${url}/metrics`, { headers })).text()).toBe('a page')
+  }
 })

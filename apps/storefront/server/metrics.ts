@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
@@ -48,11 +49,18 @@ export function countPage(response: ServerResponse): void {
 }
 
 /**
- * Answers a scrape, or says false. A scrape comes straight to this process: whatever came through the proxy has a
- * visitor's address on it, and is a visitor asking for a page of that name.
+ * Answers a scrape, or says false. A scrape knows our secret and comes straight to this process: whatever came through
+ * the proxy has a visitor's address on it, and is a visitor asking for a page of that name.
  */
-export function answerScrape(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.url !== '/metrics' || request.headers['x-forwarded-for'] !== undefined) return false
+export function answerScrape(request: IncomingMessage, response: ServerResponse, secret: string): boolean {
+  const { 'x-forwarded-for': visitor, authorization = '' } = request.headers
+  if (request.url !== '/metrics' || visitor !== undefined) return false
+  if (!timingSafeEqual(hashOf(authorization), hashOf(`Bearer ${secret}`))) return false
   exporter.getMetricsRequestHandler(request, response)
   return true
+}
+
+/** Of equal length, so that the comparison takes the same time for every guess. */
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

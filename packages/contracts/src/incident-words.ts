@@ -26,4 +26,8 @@ export const incidentWords: Readonly<Record<IncidentKind, { title: string; toDo:
     title: 'Work that no worker takes',
     toDo: 'See that a worker runs, and of which release: it takes work of its own version and older. It closes by itself.',
   },
+  'page-not-dropped': {
+    title: 'An old page may still be shown',
+    toDo: 'The proxy did not drop this page. See that it runs, then change the page once more or raise the epoch.',
+  },
 }

@@ -15,7 +15,8 @@ afterAll(async () => {
 })
 
 async function age(kind: 'backup' | 'drill'): Promise<number> {
-  const scrape = await (await fetch(`${house.url}/metrics`)).text()
+  const headers = { authorization: `Bearer ${house.shop.env.INTERNAL_SECRET}` }
+  const scrape = await (await fetch(`${house.url}/metrics`, { headers })).text()
   const value = new RegExp(`^shop_backup_age_seconds\\{[^}]*kind="${kind}"[^}]*\\} (\\S+)`, 'm').exec(
     scrape,
   )?.[1]

@@ -75,7 +75,7 @@ describe('a scrape', () => {
     await house.owner.query(
       `insert into dbos.workflow_status (workflow_uuid, status, name, queue_name, created_at, updated_at, completed_at,
          application_version)
-       select id, status, 'send-receipt', 'shop', ms - 300000, ms - 300000, ms, 'nobody has this version'
+       select id, status, 'send-receipt', 'shop', ms - 300000, ms - 300000, ms, '999999'
          from (values ('stuck-1', 'ERROR'), ('waits-1', 'ENQUEUED')) as w (id, status),
               (select (extract(epoch from now()) * 1000)::bigint as ms) as now_`,
     )

@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path'
+
 // The stand-ins of the outside world, reached as a test may reach them: by their control calls.
 
 export async function speedUpCarrier(): Promise<void> {
@@ -13,6 +15,18 @@ export async function mailsTo(email: string, orderNumber: string): Promise<strin
     (await fetch(`${address('MAIL_VIEWER_URL')}/messages/${id}/html`)).text(),
   )
   return (await Promise.all(texts)).join('\n')
+}
+
+/** The requests for which the gateway was asked to hold money, oldest first. */
+export async function salesOfGateway(): Promise<(string | null)[]> {
+  const answer = await fetch(`${address('BRAINTREE_URL')}/sandbox/calls`)
+  const { calls } = (await answer.json()) as { calls: { call: string; requestId: string | null }[] }
+  return calls.filter(({ call }) => call.endsWith('/transactions')).map(({ requestId }) => requestId)
+}
+
+/** Where the proxy of the shop under test writes a line for each request. */
+export function proxyLog(): string {
+  return join(dirname(dirname(address('GATEWAY_JOURNAL_FILE'))), 'nginx', 'access.log')
 }
 
 async function send(url: string, body: unknown): Promise<void> {

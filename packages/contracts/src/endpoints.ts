@@ -37,8 +37,8 @@ import {
   getVehicleYears,
 } from './fitment.ts'
 import { getGuidedPicks } from './guided-picks.ts'
-import { postIncidentRetry } from './incidents.ts'
 import { getIncidents, postIncidentClose } from './incident-desk.ts'
+import { postIncidentRetry } from './incidents.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location.ts'
 import {
   getDeskOrder,

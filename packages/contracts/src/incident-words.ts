@@ -30,4 +30,12 @@ export const incidentWords: Readonly<Record<IncidentKind, { title: string; toDo:
     title: 'An old page may still be shown',
     toDo: 'The proxy did not drop this page. See that it runs, then change the page once more or raise the epoch.',
   },
+  'workflow-stuck': {
+    title: 'Work has given up',
+    toDo: 'Read the fault and see that whoever it waits for answers again. Then press Retry.',
+  },
+  'workflow-held-up': {
+    title: 'Work has been tried for ten minutes',
+    toDo: 'It goes on by itself. See whether the provider it waits for answers; it closes when it is done.',
+  },
 }

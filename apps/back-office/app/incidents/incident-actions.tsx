@@ -1,6 +1,7 @@
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
+import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
@@ -10,10 +11,21 @@ import { messages } from './messages.ts'
 const words = messages.closing
 
 /** What may be done about an open incident now. Closing asks in place what was done; the server keeps it. */
-export function IncidentActions({ incidentId, title }: { incidentId: number; title: string }) {
+export function IncidentActions({
+  incidentId,
+  title,
+  isRetryable,
+  mayClose,
+}: {
+  incidentId: number
+  title: string
+  isRetryable: boolean
+  mayClose: boolean
+}) {
   const { revalidate } = useRevalidator()
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const [hasRetried, setHasRetried] = useState(false)
   const [error, setError] = useState<string | undefined>()
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -36,6 +48,12 @@ export function IncidentActions({ incidentId, title }: { incidentId: number; tit
     return result.ok
   }
 
+  const retry = async () => {
+    const call = () =>
+      client.call('POST /office/incidents/{incidentId}/retries', { params: { incidentId }, body: {} })
+    if (await carryOut(call)) setHasRetried(true)
+  }
+
   const close = async () => {
     const note = field.current?.value.trim() ?? ''
     if (note.length < 3) {
@@ -49,6 +67,7 @@ export function IncidentActions({ incidentId, title }: { incidentId: number; tit
     await revalidate()
   }
 
+  if (!isRetryable && !mayClose) return null
   return (
     <div className={styles.actions}>
       {problem !== null && (
@@ -56,6 +75,9 @@ export function IncidentActions({ incidentId, title }: { incidentId: number; tit
           {problem}
         </Banner>
       )}
+      <p role="status" className={styles.word}>
+        {hasRetried && messages.retried}
+      </p>
       {isAsked ? (
         <form
           className={styles.question}
@@ -86,15 +108,32 @@ export function IncidentActions({ incidentId, title }: { incidentId: number; tit
         </form>
       ) : (
         <div className={styles.answers}>
-          <Button
-            ref={button}
-            variant="line"
-            size="sm"
-            aria-label={`${messages.close}: ${title}`}
-            onClick={() => setIsAsked(true)}
-          >
-            {messages.close}
-          </Button>
+          {isRetryable && !hasRetried && (
+            <>
+              <Button
+                variant="brand"
+                size="sm"
+                icon={<RotateCw size={16} aria-hidden="true" />}
+                loading={isBusy}
+                aria-label={`${messages.retry}: ${title}`}
+                onClick={() => void retry()}
+              >
+                {messages.retry}
+              </Button>
+              <span className="type-caption muted">{messages.retryHint}</span>
+            </>
+          )}
+          {mayClose && (
+            <Button
+              ref={button}
+              variant="line"
+              size="sm"
+              aria-label={`${messages.close}: ${title}`}
+              onClick={() => setIsAsked(true)}
+            >
+              {messages.close}
+            </Button>
+          )}
         </div>
       )}
     </div>

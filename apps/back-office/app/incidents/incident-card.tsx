@@ -52,7 +52,12 @@ export function IncidentCard({
           {incident.closed.note !== null && <q>{incident.closed.note}</q>}
         </p>
       ) : (
-        mayClose && <IncidentActions incidentId={incident.id} title={title} />
+        <IncidentActions
+          incidentId={incident.id}
+          title={title}
+          isRetryable={incident.isRetryable}
+          mayClose={mayClose}
+        />
       )}
     </article>
   )

@@ -79,6 +79,19 @@ describe('the incidents desk', () => {
     expect((await incident.findByRole('alert')).textContent).toBe('Somebody has closed this already.')
   })
 
+  it('[SAFE-103] has stuck work carried on', async () => {
+    const { sent } = openOffice('/incidents', {
+      'GET /office/me': staffWith('support'),
+      'GET /office/incidents': answer([
+        incidentOf(9, { kind: 'workflow-stuck', isRetryable: true, orderNumber: null, subject: 'receipt:1' }),
+      ]),
+      'POST /office/incidents/9/retries': { body: { retried: true } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Retry:/ }))
+    expect((await screen.findByText(/^On its way again/)).getAttribute('role')).toBe('status')
+    expect(sent.some(({ call }) => call === 'POST /office/incidents/9/retries')).toBe(true)
+  })
+
   it('[SAFE-103] shows who closed what and how, apart from what is open', async () => {
     const { sent } = openOffice('/incidents?show=closed&kind=capture-failed&page=2', {
       'GET /office/me': staffWith('support'),

@@ -14,6 +14,9 @@ export const messages = {
   order: 'Order',
   subject: 'About',
   toDo: 'What to do',
+  retry: 'Retry',
+  retryHint: 'Carries on from the step that failed.',
+  retried: 'On its way again. It closes by itself when it is done.',
   close: 'Close',
   closing: {
     note: 'What was done',

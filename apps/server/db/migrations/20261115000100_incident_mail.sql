@@ -1,3 +1,4 @@
+-- expand
 -- migrate:up
 
 -- When the people on duty were last told of it.

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const raise = (kind: Parameters<typeof raiseIncident>[1]['kind'], subject: string, detail = {}) =>
   raiseIncident(house.shop.db.checkout, { kind, subject, detail })
 const mails = () => house.mail.mailbox.list('duty@example.com')
-/** As the worker does by itself once a minute. */
+/** As the worker does by itself every few seconds. */
 const tell = () =>
   inTransaction(house.shop.db.checkoutPool, (tx) => orderIncidentMail(tx, house.shop.workflows))
 const comes = (count: number) => expect.poll(() => mails().length, { timeout: 15_000 }).toBe(count)

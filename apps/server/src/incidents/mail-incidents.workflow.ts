@@ -1,10 +1,9 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { IncidentKind } from '@shop/contracts/incidents'
 import type { Db } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
-import { registerScheduled } from '../platform/workflow/schedule.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
+import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { WorkerShop } from '../shop.ts'
 import { messages } from './messages.ts'
 import { takeUnmailed } from './store.ts'
@@ -20,9 +19,7 @@ export function registerMailIncidents(shop: WorkerShop): void {
     },
     { name: 'mail-incidents' },
   )
-  registerScheduled('look-for-incidents', '* * * * *', () =>
-    inTransaction(shop.db.checkoutPool, (tx) => orderIncidentMail(tx, shop.workflows)),
-  )
+  registerSweep('incidents', (tx) => orderIncidentMail(tx, shop.workflows))
 }
 
 /** What is new is marked as told in the transaction that orders the mail: told once, and never forgotten. */

@@ -61,7 +61,7 @@ function incidentOf(row: Row): Incident {
 }
 
 /** Kinds whose subject is a workflow that has given up. */
-const RETRYABLE: readonly string[] = ['workflow-stuck']
+const RETRYABLE: readonly IncidentKind[] = ['workflow-stuck']
 
 export async function countOpenByKind(db: Db): Promise<{ kind: IncidentKind; count: number }[]> {
   const { rows } = await sql<{ kind: IncidentKind; count: number }>`

@@ -51,7 +51,15 @@ export const processVariables = {
     'IDENTITY_OFFICE_CLIENT_SECRET',
     'PAYMENT_FIELDS_URL',
   ],
-  worker: [...apiAndWorker, 'WORKER_PORT', 'PAGE_PURGE_URL', 'FILES_DIR', 'SMTP_URL', 'MAIL_FROM', 'INCIDENT_MAIL_TO'],
+  worker: [
+    ...apiAndWorker,
+    'WORKER_PORT',
+    'PAGE_PURGE_URL',
+    'FILES_DIR',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'INCIDENT_MAIL_TO',
+  ],
   storefront: [
     'STOREFRONT_PORT',
     'BUILD',

@@ -38,4 +38,8 @@ export const incidentWords: Readonly<Record<IncidentKind, { title: string; toDo:
     title: 'Work has been tried for ten minutes',
     toDo: 'It goes on by itself. See whether the provider it waits for answers; it closes when it is done.',
   },
+  'unknown-scan': {
+    title: 'The carrier sent a scan we do not know',
+    toDo: 'Ask the carrier what the code means. The order was not moved; tell us if it should have been.',
+  },
 }

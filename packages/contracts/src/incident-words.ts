@@ -42,4 +42,36 @@ export const incidentWords: Readonly<Record<IncidentKind, { title: string; toDo:
     title: 'The carrier sent a scan we do not know',
     toDo: 'Ask the carrier what the code means. The order was not moved; tell us if it should have been.',
   },
+  'settlement-declined': {
+    title: 'Money we counted on did not come',
+    toDo: 'The bank refused after we shipped. Ask the buyer for another way to pay; stop the delivery if it can be stopped.',
+  },
+  'payment-disputed': {
+    title: 'A buyer disputes a payment',
+    toDo: 'Answer at the gateway before its deadline, with the order and what the carrier saw.',
+  },
+  'dispute-lost': {
+    title: 'A dispute was lost',
+    toDo: 'The money is gone. Check the ledger of the order, and whether the goods can come back.',
+  },
+  'refund-failed': {
+    title: 'A refund did not go through',
+    toDo: 'Look the refund up at the gateway and send it again, or pay the buyer another way.',
+  },
+  'disbursement-failed': {
+    title: 'The gateway could not pay us out',
+    toDo: 'Check our bank account at the gateway. It pays out again once that is mended.',
+  },
+  'unknown-transaction': {
+    title: 'The gateway speaks of a payment we do not know',
+    toDo: 'Look it up at the gateway. If no order of ours is behind it, void or refund it there.',
+  },
+  'gateway-disagrees': {
+    title: 'The gateway’s books differ from ours',
+    toDo: 'Compare the payment at the gateway with the ledger of the order before anything else is done to it.',
+  },
+  'cards-tried': {
+    title: 'Many cards are being declined',
+    toDo: 'Somebody may be trying stolen cards. See the addresses in the log; limits hold meanwhile. Tell the gateway if it goes on.',
+  },
 }

@@ -27,6 +27,12 @@ describe('the address of the visitor', () => {
     ],
     ['[CONST-053] is the configured address when nothing is known', '127.0.0.1', {}, '192.0.2.1'],
     ['[CONST-053] is the configured address without a connection', undefined, all, '192.0.2.1'],
+    [
+      '[SAFE-080] is not what is no address',
+      '127.0.0.1',
+      { ...all, 'x-forwarded-for': '999.9.1.1' },
+      '203.0.113.8',
+    ],
     ['[CONST-052] reads IPv4 written as IPv6', '::ffff:127.0.0.1', all, '203.0.113.7'],
   ])('%s', (_title, remote, headers, expected) => {
     expect(clientIp(remote, headers, settings)).toBe(expected)

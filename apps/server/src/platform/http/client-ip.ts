@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 export interface ClientIpSettings {
   readonly trustedProxies: readonly string[]
   readonly edgeHeader: string | undefined
@@ -19,7 +21,9 @@ export function clientIp(
   return first(headers['x-forwarded-for']) ?? first(headers['x-real-ip']) ?? edge ?? settings.fallback
 }
 
+/** What is no address is as good as not said. */
 function first(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header
-  return text?.split(',')[0]?.trim() || undefined
+  const address = text?.split(',')[0]?.trim() ?? ''
+  return isIP(address) ? address : undefined
 }

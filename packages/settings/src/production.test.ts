@@ -56,6 +56,7 @@ describe('production', () => {
     ['TAX_URL', 'http://tax.example'],
     ['OFFICE_HOST', 'desk.localhost'],
     ['PUBLIC_PORT', '7800'],
+    ['VISITOR_BOUNDS', 'off'],
     ['A_PROVIDER_NOBODY_THOUGHT_OF_URL', 'http://provider.example'],
   ])('[SAFE-070] refuses %s=%s', (name, value) => {
     expect(start({ [name]: value })).toThrow(name)

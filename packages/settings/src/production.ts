@@ -31,6 +31,7 @@ export function productionProblems(variables: Variables): string[] {
     // Also inside another value: a password stands in the address of its database.
     if (demo.some((known) => value.includes(known))) return [`${name} holds a value of .env.example`]
     if (name === 'PUBLIC_PORT') return ['PUBLIC_PORT is for demos: links of a real shop name no port']
+    if (name === 'VISITOR_BOUNDS' && value === 'off') return ['VISITOR_BOUNDS off is for tests only']
     if (name.endsWith('_HOST') && isOnThisMachine(value)) return [`${name} is a name of this machine only`]
     if (name.endsWith('_URL') && !insideUrls.has(name)) return providerProblems(name, value)
     return []

@@ -1,4 +1,4 @@
--- expand: a table, a column that may be empty, and a check that allows more than before.
+-- expand
 -- migrate:up
 
 -- What the gateway has told us of a captured payment. State and ledger follow from the whole set of them, so that

@@ -1,5 +1,5 @@
--- expand: columns that may be empty, indexes over few rows, a table.
--- Few cards are declined: these indexes are built in the moment of the release.
+-- expand
+-- Ignored: few cards are declined: these indexes are built in the moment of the release.
 -- squawk-ignore-file require-concurrent-index-creation
 -- migrate:up
 

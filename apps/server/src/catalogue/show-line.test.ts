@@ -193,5 +193,6 @@ it('a tire is found by its number alone', async () => {
     brand: 'northline',
     line: 'meridian-as',
   })
-  expect((await visitor.get('/tires/999999999999')).status).toBe(404)
+  expect((await visitor.get('/tires/2147483647')).status).toBe(404)
+  expect((await visitor.get('/tires/2147483648')).status).toBe(400)
 })

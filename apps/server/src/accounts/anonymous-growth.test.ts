@@ -15,8 +15,13 @@ afterAll(() => behind.close())
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 const someone = () => new Visitor(behind.house.api, 'simpletire.localhost')
-const useUp = (limit: Limit, visitor: string) =>
-  Promise.all(Array.from({ length: limit.points }, () => behind.house.shop.limits.allow([limit, visitor])))
+/** Until it is: a busy Redis may not have counted each. */
+const useUp = async (limit: Limit, visitor: string) => {
+  const { limits } = behind.house.shop
+  while (await limits.allow([limit, visitor])) {
+    await Promise.all(Array.from({ length: 50 }, () => limits.allow([limit, visitor])))
+  }
+}
 
 it('[SAFE-046] a visitor begins so many sessions an hour and no more; one who has a session goes on', async () => {
   const known = await behind.house.visitor()

@@ -91,8 +91,10 @@ describe('work that nobody takes', () => {
 
   it('[SAFE-024] also counts delayed work that no worker has put on the queue', async () => {
     const id = await queue(VERSION + 1, 3_600)
-    const { oldestSeconds } = await findUnclaimedWork(house.shop.db.checkout, -3_700)
-    expect(oldestSeconds).toBeLessThan(-3_500)
+    // The worker's own work passes through the queue now and then.
+    await expect
+      .poll(async () => (await findUnclaimedWork(house.shop.db.checkout, -3_700)).oldestSeconds)
+      .toBeLessThan(-3_500)
     await house.owner.query('delete from dbos.workflow_status where workflow_uuid = $1', [id])
   })
 })

@@ -9,6 +9,7 @@ import { layGrounds, type PrivateShop } from './private-shop.ts'
 import { alarms } from './tests/alarms.ts'
 import { cancelAgainstRelease } from './tests/cancel-against-release.ts'
 import { cartsUnderFaults } from './tests/carts-under-faults.ts'
+import { doors } from './tests/doors.ts'
 import { doubleClick } from './tests/double-click.ts'
 import { journeyToDelivered } from './tests/journey-to-delivered.ts'
 import { lastFourTires } from './tests/last-four-tires.ts'
@@ -35,6 +36,7 @@ const TESTS: FaultTest[] = [
   redisLoss,
   overload,
   slowClients,
+  doors,
   oneGreedyVisitor,
   rollingRestart,
   releases,

@@ -22,7 +22,7 @@ const METHODS = {
 }
 
 /** Calls that only our own processes make, as the contract has them, and the figures for Prometheus. */
-const internalPaths = [
+export const internalPaths = [
   '/metrics',
   ...Object.values(endpoints)
     .filter(({ access }) => access === 'server')

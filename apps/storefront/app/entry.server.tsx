@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { env } from '../server/env.ts'
+import { isForeignForm } from './api/assert-readable.server.ts'
 import { notePage } from './api/note-page.server.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from './api/public-page.ts'
 import { log } from './shell/log.ts'
@@ -67,7 +68,15 @@ export function handleDataRequest(response: Response): Response {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) logFault(error, { path: new URL(request.url).pathname })
+  if (request.signal.aborted || isRefusal(error) || isForeignForm(request)) return
+  logFault(error, { path: new URL(request.url).pathname })
+}
+
+/** What is thrown to refuse a request, by us or by React Router, is an answer: nobody needs to look after it. */
+function isRefusal(error: unknown): boolean {
+  const { status, init }: { status?: number; init?: { status?: number } } = Object(error)
+  const answered = status ?? init?.status ?? 500
+  return answered >= 400 && answered < 500
 }
 
 function logFault(error: unknown, details: Record<string, unknown> = {}) {

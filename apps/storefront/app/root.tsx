@@ -102,7 +102,7 @@ export default function App() {
   return <Outlet />
 }
 
-const BAD_REQUESTS = [400, 403, 415]
+const BAD_REQUESTS = [400, 403, 414, 415]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <FaultPage />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assertReadable } from './assert-readable.server.ts'
+import { assertReadable, isForeignForm } from './assert-readable.server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -46,6 +46,17 @@ it('[SAFE-080] what is no form, and an address that cannot be read, is the fault
   expect(refusal({})).toBe(415)
   for (const path of ['/tire-sizes/%ff', '/%E0%A4%A', '/brands/%00', '/types?a=%00'])
     expect(refusal({}, { url: `http://shop.test${path}`, method: 'GET' }), path).toBe(400)
+  for (const path of [`/types/${'x'.repeat(3_000)}`, `/types?q=${'x'.repeat(3_000)}`])
+    expect(refusal({}, { url: `http://shop.test${path}`, method: 'GET' })).toBe(414)
   expect(refusal({}, { url: 'http://shop.test/types/winter?q=%ff&x=100%', method: 'GET' })).toBeNull()
   expect(refusal({ 'sec-fetch-site': 'cross-site' }, { method: 'GET' })).toBeNull()
+})
+
+it('[SAFE-033] a form of another site is told from what only reads, and from our own', () => {
+  const asked = (method: string, origin: string) =>
+    isForeignForm({ method, headers: new Headers({ host: 'shop.test', origin }) } as Request)
+  expect(asked('POST', 'http://evil.test')).toBe(true)
+  expect(asked('POST', 'http://[')).toBe(true)
+  expect(asked('POST', 'http://shop.test')).toBe(false)
+  expect(asked('GET', 'http://evil.test')).toBe(false)
 })

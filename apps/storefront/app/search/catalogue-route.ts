@@ -2,6 +2,7 @@ import { isTireCategory } from '@shop/domain/catalogue/tire-category'
 import { parseTireSize, slugOfTireSize } from '@shop/domain/catalogue/tire-size'
 import { tireTypeOfSlug } from '@shop/domain/catalogue/tire-type'
 import { brandOfPart, paths } from '../paths.ts'
+import { decodedPart } from './decoded-part.ts'
 
 /** A tire type or a category; some words are both. */
 export type Kind = { of: 'type' | 'category'; slug: string }
@@ -138,15 +139,10 @@ function kindOf(list: string, slug: string): Kind | null {
   return list === 'categories' && isTireCategory(slug) ? { of: 'category', slug } : null
 }
 
+/** Addresses are lower case. */
 function partsOf(pathname: string): string[] {
-  return pathname.split('/').filter(Boolean).map(decoded)
-}
-
-/** Addresses are lower case; one that cannot be decoded names nothing. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part).toLowerCase()
-  } catch {
-    return part
-  }
+  return pathname
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decodedPart(part).toLowerCase())
 }

@@ -1,5 +1,6 @@
 import type { getRecentSearch } from '@shop/contracts/search-history'
 import type * as z from 'zod'
+import { decodedPart } from './decoded-part.ts'
 import { searchPageOf } from './search-pages.ts'
 
 export type RecentLookup = z.input<NonNullable<typeof getRecentSearch.query>>
@@ -10,7 +11,7 @@ export type RecentLookup = z.input<NonNullable<typeof getRecentSearch.query>>
  */
 export function recentLookup(pathname: string, search: string, zip: string | null): RecentLookup | null {
   if (!zip) return null
-  const [, , first, model, year] = pathname.split('/').map(decodeURIComponent)
+  const [, , first, model, year] = pathname.split('/').map(decodedPart)
   switch (searchPageOf(pathname)) {
     case 'home':
       return { source: 'home' }

@@ -1,3 +1,5 @@
+import { decodedPart } from './decoded-part.ts'
+
 /** What kind of search a page is the answer to. */
 export type SearchPage = 'home' | 'vehicle' | 'size' | 'brand' | 'type' | 'category' | 'shops' | 'other'
 
@@ -29,7 +31,7 @@ export function isCatalogueSearch(pathname: string): boolean {
  * the button stands on every page and the catalogue's names would weigh on all of them.
  */
 export function searchInAddress(pathname: string): string | null {
-  const [, , what = '', ...more] = pathname.split('/').map(decodeURIComponent)
+  const [, , what = '', ...more] = pathname.split('/').map(decodedPart)
   const page = searchPageOf(pathname)
   if (what === '' || page === 'other' || page === 'shops' || page === 'home') return null
   if (page === 'size') return what.replace('-', '/').toUpperCase().replace('X', 'x')

@@ -150,6 +150,44 @@ export function nastyCall(random: Random, endpoint: Endpoint): NastyCall {
   return { method, path, headers, body: nastyBody(random, namesOf(endpoint.body)) }
 }
 
+/** What the pages of the shop read from their address. */
+const PAGE_QUERY = [
+  'page',
+  'size',
+  'sort',
+  'brands',
+  'types',
+  'item',
+  'make',
+  'model',
+  'trim',
+  'year',
+  'zip',
+  'q',
+]
+const FORMS = [
+  'orderId=1&zip=19103',
+  'intent=save&rating=6',
+  'a=%ff&a=%00',
+  '__proto__=1',
+  'x='.repeat(5_000),
+]
+
+/** A page of the shop, or what a browser fetches or sends from it, or nearly. */
+export function nastyVisit(random: Random, page: string): NastyCall {
+  const spoiled = page
+    .split('/')
+    .map((part) => (part !== '' && random() < 0.25 ? nastyPart(random) : part))
+    .join('/')
+  // What React Router fetches instead of the page once a visitor is there.
+  const path = spoiled + (random() < 0.2 ? '.data' : '') + nastyQuery(random, PAGE_QUERY)
+  const method = random() < 0.85 ? 'GET' : pick(random, ['POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
+  if (method !== 'POST') return { method, path, headers: nastyHeaders(random) }
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = pick(random, [...FORMS, ...BODIES])
+  return { method, path, headers: { ...type, ...nastyHeaders(random) }, body }
+}
+
 function nastyBody(random: Random, names: readonly string[]): string {
   if (random() < 0.2) return pick(random, BODIES)
   const value = () => (random() < 0.5 ? plausibleValue(random) : pick(random, NASTY_VALUES))

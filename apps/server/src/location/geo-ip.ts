@@ -18,7 +18,8 @@ INSIDE.addSubnet('10.0.0.0', 8)
 INSIDE.addSubnet('127.0.0.0', 8)
 INSIDE.addSubnet('172.16.0.0', 12)
 INSIDE.addSubnet('192.168.0.0', 16)
-INSIDE.addSubnet('::1', 128, 'ipv6')
+// Visitors are known by their /64: ::1 comes as ::.
+INSIDE.addSubnet('::', 127, 'ipv6')
 INSIDE.addSubnet('fc00::', 7, 'ipv6')
 
 function isInside(ip: string): boolean {

@@ -51,6 +51,7 @@ describe('a place by network', () => {
 
   it('is that of the fallback address for a visitor from inside, and unknown for a stranger', async () => {
     expect((await from('192.168.1.20')).body).toMatchObject({ zip: '94043' })
+    expect((await from('::1')).body).toMatchObject({ zip: '94043' })
     expect((await from('9.9.9.9')).status).toBe(404)
   })
 })

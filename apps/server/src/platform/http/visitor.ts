@@ -23,7 +23,8 @@ export function placeTaker(
 
 /** Whoever has an IPv6 address has all of its /64: limits count the network, not the address. */
 export function visitorOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
   const [head = '', tail] = withoutZone(ip).split('::')
   const groups = head.split(':')
   if (tail !== undefined) {

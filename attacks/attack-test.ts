@@ -18,6 +18,7 @@ export type Result = {
   breaches: string[]
   /** The figures behind the verdict. */
   note?: string
+  table?: readonly Readonly<Record<string, string | number>>[]
 }
 
 export type AttackTest = {

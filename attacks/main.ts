@@ -6,12 +6,13 @@ import { closingLine } from '@shop/tools/closing-line'
 import { tableText } from '@shop/tools/table-text'
 import type { AttackTest, Result } from './attack-test.ts'
 import { fuzz } from './tests/fuzz.ts'
+import { limits } from './tests/limits.ts'
 
 // What somebody who means harm gets out of the shop. Ends with `N passed, N failed`.
 
-const TESTS: AttackTest[] = [fuzz]
+const TESTS: AttackTest[] = [fuzz, limits]
 const columns = ['test', 'seed', 'tries', 'breaches', 'seconds', 'note'] as const
-type Row = Record<(typeof columns)[number], string | number>
+type Row = Record<(typeof columns)[number], string | number> & Pick<Result, 'table'>
 
 const { values: options } = parseArgs({
   options: {
@@ -48,6 +49,13 @@ try {
 }
 
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
+for (const { table = [] } of rows) {
+  const [first] = table
+  if (first)
+    console.log(
+      `\n${tableText([Object.keys(first), ...table.map((line) => Object.values(line).map(String))])}`,
+    )
+}
 console.log(
   `\n${tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column])))])}\n`,
 )
@@ -87,6 +95,7 @@ async function carryOut(test: AttackTest): Promise<Row> {
     breaches: result.breaches.length,
     seconds: Math.round((Date.now() - began) / 1_000),
     note: result.note ?? '',
+    ...(result.table && { table: result.table }),
   }
 }
 

@@ -5,7 +5,7 @@ import { end, launch, signalGroup, untilHealthy } from '@shop/tools/shop-process
 
 export const WORKERS = ['worker', 'worker-2'] as const
 export const STAND_INS = ['gateway', 'carrier', 'mail'] as const
-export type ProcessName = 'api' | 'tax' | (typeof STAND_INS)[number] | (typeof WORKERS)[number]
+export type ProcessName = 'api' | 'tax' | 'identity' | (typeof STAND_INS)[number] | (typeof WORKERS)[number]
 
 /** Processes of the shop without its screens: each can be killed and comes back when told. */
 export class Fleet {
@@ -13,7 +13,8 @@ export class Fleet {
   readonly deserters: string[] = []
   readonly #children = new Map<ProcessName, ChildProcess>()
   readonly #dismissed = new WeakSet<ChildProcess>()
-  readonly #processes: Map<ProcessName, ShopProcess>
+  readonly #processes: ReadonlyMap<string, ShopProcess>
+  readonly #names: readonly ProcessName[]
   readonly #variables: Record<string, string>
   readonly #log: (line: string) => void
   #isClosed = false
@@ -24,7 +25,8 @@ export class Fleet {
     variables: Record<string, string>,
     log: (line: string) => void,
   ) {
-    this.#processes = processesOf(environment, names)
+    this.#processes = processesOf(environment)
+    this.#names = names
     this.#variables = variables
     this.#log = log
     // Whatever ends the command ends the fleet.
@@ -36,7 +38,7 @@ export class Fleet {
   }
 
   async startAll(): Promise<void> {
-    await Promise.all([...this.#processes.keys()].map((name) => this.start(name)))
+    await Promise.all(this.#names.map((name) => this.start(name)))
   }
 
   /** Resolves when the process answers its health check. */
@@ -78,7 +80,7 @@ const taxPort = ({ ports }: Environment) => ports.worker + 2
 
 export const taxUrl = (environment: Environment) => `http://127.0.0.1:${taxPort(environment)}`
 
-function processesOf(environment: Environment, names: readonly ProcessName[]): Map<ProcessName, ShopProcess> {
+function processesOf(environment: Environment): ReadonlyMap<string, ShopProcess> {
   const known = new Map(shopProcesses(environment, 'built').map((process) => [process.name, process]))
   const port = environment.ports.worker + 1
   const worker = known.get('worker')
@@ -90,11 +92,5 @@ function processesOf(environment: Environment, names: readonly ProcessName[]): M
     const tax = { args: ['sandbox/tax/main.ts'], port: taxPort(environment), reads: TAX_VARIABLES }
     known.set('tax', { ...carrier, name: 'tax', ...tax })
   }
-  return new Map(
-    names.map((name) => {
-      const process = known.get(name)
-      if (!process) throw new Error(`The shop has no process ${name}.`)
-      return [name, process]
-    }),
-  )
+  return known
 }

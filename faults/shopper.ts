@@ -18,7 +18,7 @@ export class Shopper {
   readonly #visit: Visit
   readonly #client: Client
 
-  private constructor(visit: Visit) {
+  constructor(visit: Visit) {
     this.#visit = visit
     this.#client = visit.client
   }

@@ -13,7 +13,9 @@ export class Visit {
   readonly #headers: Record<string, string> = { host: 'simpletire.localhost' }
   readonly #cookies = new Map<string, string>()
 
-  private constructor(apiUrl: string) {
+  private constructor(apiUrl: string, headers: Record<string, string>, cookies: Record<string, string>) {
+    Object.assign(this.#headers, headers)
+    this.#keep(Object.entries(cookies))
     this.client = createClient({
       baseUrl: apiUrl,
       fetch: nodeFetch,
@@ -22,8 +24,14 @@ export class Visit {
     })
   }
 
-  static async begin(apiUrl: string): Promise<Visit> {
-    const visit = new Visit(apiUrl)
+  static async begin(
+    apiUrl: string,
+    {
+      headers = {},
+      cookies = {},
+    }: { headers?: Record<string, string>; cookies?: Record<string, string> } = {},
+  ): Promise<Visit> {
+    const visit = new Visit(apiUrl, headers, cookies)
     await answered(() => visit.client.call('GET /users/session', within()))
     return visit
   }
@@ -32,9 +40,26 @@ export class Visit {
     return this.#headers.cookie ?? ''
   }
 
+  /** Says so with every call from now on. */
+  say(headers: Record<string, string>): void {
+    Object.assign(this.#headers, headers)
+  }
+
+  cookieNamed(name: string): string | undefined {
+    return this.#cookies.get(name)
+  }
+
   #keepCookies(response: Response): void {
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    this.#keep(
+      response.headers.getSetCookie().map((cookie) => {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        return [name, value] as const
+      }),
+    )
+  }
+
+  #keep(cookies: readonly (readonly [string, string])[]): void {
+    for (const [name, value] of cookies) {
       if (value === '') this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }

@@ -4,8 +4,7 @@ import { Visitor } from '../../testing/visitor.ts'
 import type { Limit } from '../platform/limits/rate-limits.ts'
 import { KEPT_AN_HOUR } from '../platform/page-cache/routes.ts'
 import { forgetOldWork } from '../platform/workflow/retention.ts'
-import { SESSIONS_PER_VISITOR } from './routes.ts'
-import { SIGN_ONS_PER_VISITOR } from './sign-on.ts'
+import { SESSIONS_PER_VISITOR, SIGN_ONS_PER_VISITOR } from './limits.ts'
 
 let behind: Awaited<ReturnType<typeof shopBehindProxy>>
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
 import { currentSession } from './context.ts'
 import type { Identity } from './identity.ts'
+import { SECRETS_PER_ADDRESS, SESSIONS_PER_VISITOR } from './limits.ts'
 import { messages } from './messages.ts'
 import { personalizationOf } from './personalization.ts'
 import { setSessionCookie } from './session-cookie.ts'
@@ -19,10 +20,6 @@ import { startSession } from './start-session.ts'
 import { findUserDetail } from './store.ts'
 
 const SESSION_ID_LENGTH = 32
-export const SESSIONS_PER_VISITOR = { name: 'sessions-visitor', points: 2_000, seconds: 3_600 }
-
-/** Wrong client secrets; right ones do not count. Not by client: a guesser must not shut out who knows the secret. */
-const SECRETS_PER_ADDRESS = { name: 'secret-address', points: 20, seconds: 3600 } as const
 
 export function accountRoutes(shop: Shop, identity: Identity): Route[] {
   const db = shop.db.checkout

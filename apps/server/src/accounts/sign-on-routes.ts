@@ -6,10 +6,11 @@ import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
 import { currentSession } from './context.ts'
 import type { Identity } from './identity.ts'
+import { SIGN_ONS_PER_VISITOR } from './limits.ts'
 import { messages } from './messages.ts'
 import { newSessionToken, setSessionCookie, setSignOnCookie, signOnTokenOf } from './session-cookie.ts'
 import { revokeSession } from './session-store.ts'
-import { beginSignOn, finishSignOn, SIGN_ONS_PER_VISITOR } from './sign-on.ts'
+import { beginSignOn, finishSignOn } from './sign-on.ts'
 import { startSession } from './start-session.ts'
 
 type Query = Record<string, string | undefined>

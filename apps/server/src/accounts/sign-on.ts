@@ -10,9 +10,6 @@ import { insertSession, revokeSession, type StoredSession } from './session-stor
 import { insertSignOnAttempt, keepIdToken, takeSignOnAttempt } from './sign-on-store.ts'
 import { findAccountBySsoUid, insertRetailAccount } from './store.ts'
 
-/** Each leaves a row behind, also when nobody comes back. */
-export const SIGN_ONS_PER_VISITOR = { name: 'sign-ons-visitor', points: 200, seconds: 600 }
-
 /** Sends the visitor to the identity server, with everything the way back is checked against. */
 export async function beginSignOn(
   db: Db,

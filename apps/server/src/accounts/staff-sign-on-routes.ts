@@ -4,9 +4,10 @@ import { HttpFailure } from '../platform/http/failure.ts'
 import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { ApiShop } from '../shop.ts'
 import type { Identity } from './identity.ts'
+import { SIGN_ONS_PER_VISITOR } from './limits.ts'
 import { messages } from './messages.ts'
 import { hashOfToken, newSessionToken } from './session-cookie.ts'
-import { beginSignOn, SIGN_ONS_PER_VISITOR } from './sign-on.ts'
+import { beginSignOn } from './sign-on.ts'
 import { assertOfficeHost } from './staff-context.ts'
 import {
   clearStaffCookie,

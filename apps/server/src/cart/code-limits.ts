@@ -1,12 +1,12 @@
 import { Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import type { Counted, Limit, RateLimits } from '../platform/limits/rate-limits.ts'
+import type { Counted, RateLimits } from '../platform/limits/rate-limits.ts'
 import { messages } from './messages.ts'
 
 /** Wrong codes: somebody mistypes a few times, a program that guesses goes on. */
-const WRONG_CODES_OF_SESSION: Limit = { name: 'wrong-codes-of-session', points: 10, seconds: 600 }
+export const WRONG_CODES_OF_SESSION = { name: 'wrong-codes-of-session', points: 10, seconds: 600 } as const
 /** A company or a school shops behind one address: right codes do not count (decision 37). */
-const WRONG_CODES_OF_ADDRESS: Limit = { name: 'wrong-codes-of-address', points: 30, seconds: 3600 }
+export const WRONG_CODES_OF_ADDRESS = { name: 'wrong-codes-of-address', points: 30, seconds: 3600 } as const
 
 /**
  * Carries out a change that enters a code, unless too many wrong ones came before. Only wrong ones count. The caller

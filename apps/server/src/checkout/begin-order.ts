@@ -6,7 +6,7 @@ import { notFound, type Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { insertAttempt } from './attempt-store.ts'
-import { mayTryCard } from './declined-cards.ts'
+import { deviceNamedBy, mayTryCard } from './declined-cards.ts'
 import { messages } from './messages.ts'
 
 export interface OrderRequest {
@@ -51,7 +51,7 @@ export async function beginOrder(
       nonce: request.nonce,
       agreedTotalCents: request.agreedTotalInCents,
       triedFrom: context.ip,
-      triedWith: device,
+      triedWith: device ?? deviceNamedBy(attemptId),
     }),
     workflows.enqueue(tx, { workflow: 'place-order', id: `order:${attemptId}`, args: [attemptId] }),
   ])

@@ -80,9 +80,10 @@ it('[SAFE-050] a browser keeps its name over visits, and has eight declined card
   expect(await press(first.visitor, first.cartId, SHORT_OF_MONEY, '203.0.113.20')).toBe('declined')
   const device = first.visitor.cookies.get('device') ?? ''
   expect(device).toMatch(/^[\w-]{22}$/)
+  // The one before it had a name is of the eight.
   await house.owner.query(
     `update order_attempt set tried_with = $1 where id in (
-       select id from order_attempt where refusal = 'declined' order by ended_at limit 8)`,
+       select id from order_attempt where refusal = 'declined' order by ended_at limit 7)`,
     [device],
   )
   const second = await shopper()
@@ -90,4 +91,18 @@ it('[SAFE-050] a browser keeps its name over visits, and has eight declined card
   expect(await press(second.visitor, second.cartId, 'fake-valid-visa-nonce', '203.0.113.21')).toBe(
     'too-many-declined',
   )
+}, 60_000)
+
+it('[SAFE-050] a cart has five declined cards in an hour, whichever sessions tried them', async () => {
+  const { visitor, cartId } = await shopper()
+  expect(await press(visitor, cartId, SHORT_OF_MONEY, '203.0.113.30')).toBe('declined')
+  const stranger = await shopper()
+  await house.owner.query(
+    `insert into order_attempt (id, channel_id, session_id, cart_id, cart_version, payment_type, nonce,
+                                agreed_total_cents, outcome, refusal, ended_at)
+     select gen_random_uuid(), c.channel_id, s.session_id, $1, 1, 'credit', '', 1, 'refused', 'declined', now()
+       from cart c, cart s, generate_series(1, 4) where c.id = $1 and s.id = $2`,
+    [cartId, stranger.cartId],
+  )
+  expect(await press(visitor, cartId, 'fake-valid-visa-nonce', '203.0.113.31')).toBe('too-many-declined')
 }, 60_000)

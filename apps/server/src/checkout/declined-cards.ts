@@ -1,19 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
-
-/** So many declined cards, in so many hours; who has reached one of them is not sent on to the bank. */
-export const DECLINED = {
-  session: { cards: 5, hours: 1 },
-  cart: { cards: 5, hours: 1 },
-  device: { cards: 8, hours: 24 },
-  address: { cards: 20, hours: 1 },
-  card: { cards: 5, hours: 24 },
-  /** Of everybody together: nobody is turned away, somebody is told. */
-  shop: { cards: 50, hours: 1 },
-} as const
+import { DECLINED } from './declined-limits.ts'
 
 export interface Trier {
   readonly sessionId: string
@@ -72,10 +62,15 @@ export function deviceOf(request: FastifyRequest): string | null {
   return device && /^[\w-]{22}$/.test(device) ? device : null
 }
 
+/** A browser is named by its first order, so that this one counts, too, and an answer given again names it the same. */
+export function deviceNamedBy(attemptId: string): string {
+  return createHash('sha256').update(`device ${attemptId}`).digest('base64url').slice(0, 22)
+}
+
 /** For the calls of the api alone: pages neither see it nor are kept by it. */
-export function rememberDevice(request: FastifyRequest, reply: FastifyReply): void {
+export function rememberDevice(request: FastifyRequest, reply: FastifyReply, attemptId: string): void {
   if (deviceOf(request)) return
-  reply.setCookie(COOKIE, randomBytes(16).toString('base64url'), {
+  reply.setCookie(COOKIE, deviceNamedBy(attemptId), {
     path: '/_api',
     httpOnly: true,
     secure: true,

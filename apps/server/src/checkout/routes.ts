@@ -28,8 +28,11 @@ export function checkoutRoutes(shop: Shop): Route[] {
 }
 
 /** Until the outcome is known, other tabs see that the cart is being ordered. */
-function sayItIsOrdered({ request, reply, body }: Call<typeof postOrder>): void {
-  rememberDevice(request, reply)
+function sayItIsOrdered(
+  { request, reply, body }: Call<typeof postOrder>,
+  { attemptId }: { attemptId: string },
+): void {
+  rememberDevice(request, reply, attemptId)
   setCartCookie(reply, 'disablePlaceOrder', 'true')
   setCartCookie(reply, 'placedOrderCartId', body.cartId)
 }

@@ -5,11 +5,9 @@ import { messages as httpMessages } from '../platform/http/messages.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import { MAIL_QUEUE } from '../platform/workflow/enqueue.ts'
 import type { Shop } from '../shop.ts'
+import { MESSAGES_PER_ADDRESS } from './limits.ts'
 import { messages } from './messages.ts'
 import { findContentPage, insertContactMessage } from './store.ts'
-
-/** Enough for whoever forgot something, too few for whoever wants to fill a mailbox. */
-export const MESSAGES_PER_ADDRESS = { name: 'contact-address', points: 5, seconds: 3600 } as const
 
 export function contentRoutes(shop: Shop): Route[] {
   return [

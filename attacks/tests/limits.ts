@@ -1,0 +1,121 @@
+import type { AttackTest, Run } from '../attack-test.ts'
+import type { Limited, Tried } from '../limited.ts'
+import { limitedCards } from '../limited-cards.ts'
+import { limitedGuesses } from '../limited-guesses.ts'
+import { limitedLookups } from '../limited-lookups.ts'
+import { limitedSessions } from '../limited-sessions.ts'
+import { limitedWriting } from '../limited-writing.ts'
+import { addressIn, HOP_SETTINGS } from '../many-addresses.ts'
+
+// The attacker's first /64, one to move on to, and that of somebody else.
+const HOME = 1
+const ELSEWHERE = 0x1000
+const STRANGER = 0x2000
+
+type Row = {
+  limit: string
+  by: Limited['by']
+  'counted in': 'PostgreSQL' | 'Redis'
+  stated: number
+  judged: number
+  'next one': Tried
+  'same /64': Tried
+  'other /64': Tried
+  'somebody else': Tried
+  'without Redis': Tried
+  'Redis emptied': Tried
+}
+
+/** Whoever guesses or tries cards has the stated number of tries, whatever they change about themselves. */
+export const limits: AttackTest = {
+  name: 'limits',
+  settings: HOP_SETTINGS,
+  async run(run) {
+    const { shop, isShort } = run
+    await shop.fleet.start('identity')
+    const lookups = limitedLookups(shop.apiUrl)
+    const ofEach = [
+      ...limitedCards(shop.apiUrl),
+      ...limitedGuesses(shop.apiUrl),
+      ...lookups.ofEach,
+      ...limitedWriting(shop.apiUrl),
+      ...(isShort ? [] : [limitedSessions(shop.apiUrl)]),
+    ]
+    const table = await attack(run, ofEach)
+    // Nobody finds an order by its number after this one.
+    if (!isShort) table.push(...(await attack(run, [lookups.ofAll], ofEach.length)))
+    return {
+      tries: table.reduce((sum, { judged }) => sum + judged, 0),
+      breaches: table.flatMap(breachesOf),
+      table,
+    }
+  },
+}
+
+async function attack({ shop, say }: Run, limited: readonly Limited[], before = 0): Promise<Row[]> {
+  const at = limited.map((limit, index) => placesOf(limit, before + index + 1))
+  say(`uses up ${limited.length} limits`)
+  const used = await Promise.all(limited.map((limit, i) => useUp(limit, at[i] as Places)))
+  const again = () => Promise.all(limited.map((limit, i) => limit.next((at[i] as Places).home())))
+  say('Redis is killed')
+  await shop.redis.kill()
+  const without = await again()
+  say('Redis is back, and empty')
+  await shop.redis.start()
+  const emptied = await again()
+  return used.map((row, i) => ({
+    ...row,
+    'without Redis': without[i] as Tried,
+    'Redis emptied': emptied[i] as Tried,
+  }))
+}
+
+type Places = { home(): string; elsewhere(): string; stranger(): string }
+
+/** Another address for every call. Where addresses are counted, home is one /64; else a new one each time. */
+function placesOf({ by }: Limited, limit: number): Places {
+  let count = 0
+  const next = (network: number) => addressIn(limit, network, ++count)
+  return {
+    home: () => next(by === 'address' ? HOME : HOME + count),
+    elsewhere: () => next(ELSEWHERE),
+    stranger: () => next(STRANGER),
+  }
+}
+
+async function useUp(limited: Limited, { home, elsewhere, stranger }: Places) {
+  const { name, by, stated, isKept } = limited
+  let judged = limited.judgedBefore?.() ?? 0
+  let last: Tried = 'judged'
+  // One that is not held is given up at twice its tries.
+  while (judged <= 2 * stated) {
+    last = await limited.next(home())
+    if (last !== 'judged') break
+    judged += 1
+  }
+  return {
+    ...{ limit: name, by, 'counted in': isKept ? ('PostgreSQL' as const) : ('Redis' as const), stated },
+    ...{ judged, 'next one': last },
+    'same /64': await limited.next(home()),
+    'other /64': await limited.next(elsewhere()),
+    'somebody else': await limited.somebodyElse(stranger()),
+  }
+}
+
+function breachesOf(row: Row): string[] {
+  const expected: Partial<Row> = {
+    judged: row.stated,
+    ...{ 'next one': 'refused', 'same /64': 'refused' },
+    'other /64': row.by === 'address' ? 'judged' : 'refused',
+    'somebody else': row.by === 'everybody' ? 'refused' : 'judged',
+    ...(row['counted in'] === 'PostgreSQL' && { 'without Redis': 'refused' }),
+    // What Redis counts is forgotten, as the limits say: so it was emptied indeed.
+    'Redis emptied': row['counted in'] === 'PostgreSQL' ? 'refused' : 'judged',
+  }
+  return Object.entries(expected)
+    .filter(([column, value]) => row[column as keyof Row] !== value)
+    .map(
+      ([column, value]) =>
+        `${row.limit} by ${row.by}: ${column} is ${row[column as keyof Row]}, not ${value}`,
+    )
+}

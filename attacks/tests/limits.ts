@@ -11,6 +11,9 @@ import { addressIn, HOP_SETTINGS } from '../many-addresses.ts'
 const HOME = 1
 const ELSEWHERE = 0x1000
 const STRANGER = 0x2000
+const AT_ONCE = 0x3000
+/** Who tries at once; fewer than one visitor may have under way. */
+const HANDS = 12
 
 type Row = {
   limit: string
@@ -19,6 +22,8 @@ type Row = {
   stated: number
   judged: number
   'next one': Tried
+  /** Of twice as many that come at once from another /64; where addresses are counted. */
+  'at once': number | '-'
   'same /64': Tried
   'other /64': Tried
   'somebody else': Tried
@@ -70,7 +75,7 @@ async function attack({ shop, say }: Run, limited: readonly Limited[], before = 
   }))
 }
 
-type Places = { home(): string; elsewhere(): string; stranger(): string }
+type Places = Record<'home' | 'elsewhere' | 'stranger' | 'atOnce', () => string>
 
 /** Another address for every call. Where addresses are counted, home is one /64; else a new one each time. */
 function placesOf({ by }: Limited, limit: number): Places {
@@ -80,10 +85,11 @@ function placesOf({ by }: Limited, limit: number): Places {
     home: () => next(by === 'address' ? HOME : HOME + count),
     elsewhere: () => next(ELSEWHERE),
     stranger: () => next(STRANGER),
+    atOnce: () => next(AT_ONCE),
   }
 }
 
-async function useUp(limited: Limited, { home, elsewhere, stranger }: Places) {
+async function useUp(limited: Limited, { home, elsewhere, stranger, atOnce }: Places) {
   const { name, by, stated, isKept } = limited
   let judged = limited.judgedBefore?.() ?? 0
   let last: Tried = 'judged'
@@ -96,10 +102,21 @@ async function useUp(limited: Limited, { home, elsewhere, stranger }: Places) {
   return {
     ...{ limit: name, by, 'counted in': isKept ? ('PostgreSQL' as const) : ('Redis' as const), stated },
     ...{ judged, 'next one': last },
+    'at once': isKept && by === 'address' ? await judgedAtOnce(limited, atOnce) : ('-' as const),
     'same /64': await limited.next(home()),
     'other /64': await limited.next(elsewhere()),
     'somebody else': await limited.somebodyElse(stranger()),
   }
+}
+
+async function judgedAtOnce({ next, stated }: Limited, from: () => string): Promise<number> {
+  let left = 2 * stated
+  let judged = 0
+  const hand = async () => {
+    while (left-- > 0) if ((await next(from())) === 'judged') judged += 1
+  }
+  await Promise.all(Array.from({ length: HANDS }, hand))
+  return judged
 }
 
 function breachesOf(row: Row): string[] {

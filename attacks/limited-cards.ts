@@ -32,7 +32,10 @@ export function limitedCards(apiUrl: string): Limited[] {
       session ??= fresh(from)
       return press(await session, from, CARDS.ofSession[ofSession++ % 2] ?? CARDS.usual)
     }),
-    limited('address', DECLINED.address.cards, once),
+    {
+      ...limited('address', DECLINED.address.cards, once),
+      ready: async (from) => readyToPress(await fresh(from), from, CARDS.usual),
+    },
     // The browser lets go of everything but its name.
     limited('browser', DECLINED.device.cards, async (from) => {
       const visit = await visitFrom(apiUrl, from, device ? { device } : {})
@@ -51,21 +54,30 @@ export function limitedCards(apiUrl: string): Limited[] {
 
 /** One press of "Place order": judged when the bank was asked. */
 async function press(visit: Visit, from: string, nonce: string): Promise<Tried> {
+  return (await readyToPress(visit, from, nonce))()
+}
+
+async function readyToPress(visit: Visit, from: string, nonce: string): Promise<() => Promise<Tried>> {
   visit.say(toldBy(from))
   // A cart of its own for each try: the limit of a cart is as low as that of a session.
   await visit.client.call('DELETE /cart-summary', { ...within() })
   const shopper = new Shopper(visit)
   const cart = await shopper.fillCart(STARTER_TIRE)
   const body = { ...orderOf(cart, { nonce }), paymentType: 'credit' as const }
-  const sent = await visit.client.call('POST /checkout/orders', { body, ...within() })
-  if (!sent.ok)
+  return async () => {
+    const sent = await visit.client.call('POST /checkout/orders', { body, ...within() })
+    if (sent.ok) return outcomeOf(shopper, sent.data.attemptId)
     return verdict(
       sent,
       () => false,
       (said) => said === 'too-many-declined',
     )
+  }
+}
+
+async function outcomeOf(shopper: Shopper, attemptId: string): Promise<Tried> {
   for (;;) {
-    const seen = await shopper.outcome(sent.data.attemptId)
+    const seen = await shopper.outcome(attemptId)
     if (seen.outcome === 'refused') return seen.refusal === 'declined' ? 'judged' : `answered ${seen.refusal}`
     if (seen.outcome === 'placed') return 'answered placed'
     await sleep(50)

@@ -15,6 +15,8 @@ export type Limited = {
   judgedBefore?(): number
   /** The next try from an address, of the same session, browser, card or number. */
   next(from: string): Promise<Tried>
+  /** All of a try but its last step, so that many can take it at the same moment. */
+  ready?(from: string): Promise<() => Promise<Tried>>
   /** One try of somebody who has nothing to do with the rest. */
   somebodyElse(from: string): Promise<Tried>
 }

@@ -3,8 +3,8 @@ import type { Limited, Tried } from '../limited.ts'
 import { limitedCards } from '../limited-cards.ts'
 import { limitedGuesses } from '../limited-guesses.ts'
 import { limitedLookups } from '../limited-lookups.ts'
+import { limitedNuisances } from '../limited-nuisances.ts'
 import { limitedSessions } from '../limited-sessions.ts'
-import { limitedWriting } from '../limited-writing.ts'
 import { addressIn, HOP_SETTINGS } from '../many-addresses.ts'
 
 // The attacker's first /64, one to move on to, and that of somebody else.
@@ -12,7 +12,7 @@ const HOME = 1
 const ELSEWHERE = 0x1000
 const STRANGER = 0x2000
 const AT_ONCE = 0x3000
-/** Who tries at once; fewer than one visitor may have under way. */
+/** Who prepares what is done at once; fewer than one visitor may have under way. */
 const HANDS = 12
 
 type Row = {
@@ -43,7 +43,7 @@ export const limits: AttackTest = {
       ...limitedCards(shop.apiUrl),
       ...limitedGuesses(shop.apiUrl),
       ...lookups.ofEach,
-      ...limitedWriting(shop.apiUrl),
+      ...limitedNuisances(shop.apiUrl),
       ...(isShort ? [] : [limitedSessions(shop.apiUrl)]),
     ]
     const table = await attack(run, ofEach)
@@ -109,14 +109,15 @@ async function useUp(limited: Limited, { home, elsewhere, stranger, atOnce }: Pl
   }
 }
 
-async function judgedAtOnce({ next, stated }: Limited, from: () => string): Promise<number> {
+async function judgedAtOnce({ next, ready, stated }: Limited, from: () => string): Promise<number> {
+  const steps: (() => Promise<Tried>)[] = []
   let left = 2 * stated
-  let judged = 0
-  const hand = async () => {
-    while (left-- > 0) if ((await next(from())) === 'judged') judged += 1
+  const prepare = async () => {
+    while (left-- > 0) steps.push(ready ? await ready(from()) : () => next(from()))
   }
-  await Promise.all(Array.from({ length: HANDS }, hand))
-  return judged
+  await Promise.all(Array.from({ length: HANDS }, prepare))
+  const tried = await Promise.all(steps.map((step) => step()))
+  return tried.filter((each) => each === 'judged').length
 }
 
 function breachesOf(row: Row): string[] {

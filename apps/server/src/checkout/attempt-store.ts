@@ -3,6 +3,7 @@ import type { Quote } from '@shop/domain/pricing/quote'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { meter } from '../platform/observe/metrics.ts'
+import { triedTooOften } from './declined-cards.ts'
 
 const ended = meter.createCounter('shop_attempts_ended', {
   description: 'Attempts that came to their end, by outcome and refusal.',
@@ -117,20 +118,24 @@ export async function keepQuote(tx: Db, id: string, quote: Quote): Promise<void>
 
 /**
  * The right to send the attempt's one sale: for the first who asks, and for the same one again while nothing was sent.
- * Null for anybody else, and once the attempt has ended.
+ * Null for anybody else, and once the attempt has ended. Says whether the limit of declined cards was reached since.
  */
 export async function claimSale(
   db: Db,
   id: string,
   claimant: string,
-): Promise<{ nonce: string; waitedSeconds: number } | null> {
+): Promise<{ nonce: string; waitedSeconds: number; isTriedTooOften: boolean } | null> {
   const row = await db
-    .updateTable('order_attempt')
+    .updateTable('order_attempt as a')
     .set({ authorize_tries: 1, sale_by: claimant })
     .where('id', '=', id)
     .where('outcome', '=', 'processing')
     .where((is) => is.or([is('authorize_tries', '=', 0), is('sale_by', '=', claimant)]))
-    .returning(['nonce', sql<number>`extract(epoch from clock_timestamp() - created_at)`.as('waitedSeconds')])
+    .returning([
+      'nonce',
+      sql<number>`extract(epoch from clock_timestamp() - created_at)`.as('waitedSeconds'),
+      triedTooOften.as('isTriedTooOften'),
+    ])
     .executeTakeFirst()
   return row ?? null
 }

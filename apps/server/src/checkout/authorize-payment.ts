@@ -9,7 +9,7 @@ import { claimSale } from './attempt-store.ts'
 export type Authorized =
   | { readonly outcome: 'authorized'; readonly authorization: Authorization }
   | { readonly outcome: 'declined'; readonly card: string | null }
-  /** Nothing was sent: the gateway is known to be away. */
+  /** Nothing was sent: the gateway is known to be away, or too many cards were declined. */
   | { readonly outcome: 'unavailable' }
   /** The sale may have gone out; only the gateway's books can tell. */
   | { readonly outcome: 'unknown' }
@@ -44,6 +44,7 @@ async function askOnce(shop: Shop, attempt: { id: string; totalCents: number }, 
     claim: await claimSale(shop.db.checkout, attempt.id, claimant),
   }))
   if (!claim) return { outcome: 'unknown' as const }
+  if (claim.isTriedTooOften) return { outcome: 'unavailable' as const }
   const { waitedSeconds } = claim
   // A process that was frozen since may find the work taken over: it asks anew whether the sale is still its own.
   if (performance.now() - began > SEND_WITHIN_MS) return { outcome: 'not-sent' as const, waitedSeconds }

@@ -33,6 +33,13 @@ function below(scope: keyof typeof DECLINED, whose: RawBuilder<unknown>) {
     and ended_at > now() - make_interval(hours => ${hours}) limit ${cards}) d)`
 }
 
+/**
+ * Of the attempt `a` that is about to be sent to the bank: many who press at the same moment all find the limit not
+ * reached yet. A session or a cart presses once at a time.
+ */
+export const triedTooOften = sql<boolean>`not (${below('address', sql`tried_from = a.tried_from`)}
+  and ${below('device', sql`tried_with = a.tried_with`)})`
+
 /** After a declined card: when an address has reached its limit, or the whole shop sees many, somebody must look. */
 export async function tellOfTriedCards(tx: Db, attemptId: string): Promise<void> {
   const { rows } = await sql<{ address: string | null; ofAddress: boolean; ofShop: boolean }>`

@@ -5,15 +5,10 @@ import { answer, type Route } from '../platform/http/routes.ts'
 import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import type { ApiShop } from '../shop.ts'
 import { tableGeoIp } from './geo-ip.ts'
+import { OWN_PLACE_PER_ADDRESS, PLACES_PER_ADDRESS } from './limits.ts'
 import { messages } from './messages.ts'
 import { shopperLocationOf } from './shopper-location.ts'
 import { findNearestZip, findZip } from './store.ts'
-
-/** A shopper asks once in ninety days; a program that maps the country asks more often. */
-const PLACES_PER_ADDRESS = { name: 'location-address', points: 60, seconds: 3600 } as const
-
-/** Tells an address only of itself, and a whole office or mobile network may share one. */
-const OWN_PLACE_PER_ADDRESS = { name: 'own-location-address', points: 3600, seconds: 3600 } as const
 
 export function locationRoutes(shop: ApiShop): Route[] {
   const db = shop.db.catalogue

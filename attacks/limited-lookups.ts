@@ -35,6 +35,7 @@ export function limitedLookups(apiUrl: string): { ofEach: Limited[]; ofAll: Limi
   const ofEach: Limited[] = [
     {
       ...{ name, by: 'address', stated: LOOKUPS_PER_ADDRESS.points, isKept: true },
+      isCountedFirst: true,
       next: lookUp,
       somebodyElse: lookUp,
     },

@@ -11,6 +11,8 @@ export type Limited = {
   by: 'address' | 'session' | 'browser' | 'card' | 'order number' | 'e-mail' | 'connection' | 'everybody'
   /** Counted in the database, so that nothing is forgotten with the cache. */
   isKept: boolean
+  /** Counted before it is judged: many at once are no more. */
+  isCountedFirst?: true
   /** How many tries of others have counted. */
   judgedBefore?(): number
   /** The next try from an address, of the same session, browser, card or number. */

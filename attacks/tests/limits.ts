@@ -61,12 +61,12 @@ async function attack({ shop, say }: Run, limited: readonly Limited[], before = 
   const at = limited.map((limit, index) => placesOf(limit, before + index + 1))
   say(`uses up ${limited.length} limits`)
   const used = new Map<Limited, UsedUp>()
-  const useUpNow = async (limit: Limited) => {
-    used.set(limit, await useUp(limit, at[limited.indexOf(limit)] as Places))
+  const spendNow = async (limit: Limited) => {
+    used.set(limit, await spend(limit, at[limited.indexOf(limit)] as Places))
   }
-  await Promise.all(limited.filter(({ isKept }) => isKept).map(useUpNow))
+  await Promise.all(limited.filter(({ isKept }) => isKept).map(spendNow))
   // One at a time: a process that is too busy to hear Redis in time counts for itself.
-  for (const limit of limited) if (!limit.isKept) await useUpNow(limit)
+  for (const limit of limited) if (!limit.isKept) await spendNow(limit)
   const again = () => Promise.all(limited.map((limit, i) => limit.next((at[i] as Places).home())))
   say('Redis is killed')
   await shop.redis.kill()
@@ -97,7 +97,7 @@ function placesOf({ by }: Limited, limit: number): Places {
 
 type UsedUp = Omit<Row, 'without Redis' | 'Redis emptied'>
 
-async function useUp(limited: Limited, { home, elsewhere, stranger, atOnce }: Places): Promise<UsedUp> {
+async function spend(limited: Limited, { home, elsewhere, stranger, atOnce }: Places): Promise<UsedUp> {
   const { name, by, stated, isKept } = limited
   let judged = limited.judgedBefore?.() ?? 0
   let last: Tried = 'judged'

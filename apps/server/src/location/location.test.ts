@@ -62,7 +62,7 @@ describe('a place by network', () => {
     await Promise.all(Array.from({ length: points - 1 }, () => house.shop.limits.allow(counted)))
     expect((await from('192.0.2.40')).status).toBe(200)
     expect((await from('192.0.2.40')).status).toBe(429)
-  })
+  }, 30_000)
 })
 
 describe('the place of a visit', () => {

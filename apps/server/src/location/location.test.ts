@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { OWN_PLACE_PER_ADDRESS } from './limits.ts'
 
 let house: ShopUnderTest
 let visitor: Visitor
@@ -55,14 +54,6 @@ describe('a place by network', () => {
     expect((await from('::1')).body).toMatchObject({ zip: '94043' })
     expect((await from('9.9.9.9')).status).toBe(404)
   })
-
-  it('is told an address so many times an hour and no more', async () => {
-    const { points } = OWN_PLACE_PER_ADDRESS
-    const counted = [OWN_PLACE_PER_ADDRESS, '192.0.2.40'] as const
-    await Promise.all(Array.from({ length: points - 1 }, () => house.shop.limits.allow(counted)))
-    expect((await from('192.0.2.40')).status).toBe(200)
-    expect((await from('192.0.2.40')).status).toBe(429)
-  }, 30_000)
 })
 
 describe('the place of a visit', () => {

@@ -76,13 +76,20 @@ export class Fleet {
 }
 
 const TAX_VARIABLES = ['TAX_URL', 'TAX_LICENSE_KEY']
-const taxPort = ({ ports }: Environment) => ports.worker + 2
+// Past every port of a shop: nginx and second servers stand on those, also while a bare shop runs beside them.
+const secondWorkerPort = ({ ports }: Environment) => ports.mail + 1
+const taxPort = ({ ports }: Environment) => ports.mail + 2
+
+export const workerPorts = (environment: Environment) => [
+  environment.ports.worker,
+  secondWorkerPort(environment),
+]
 
 export const taxUrl = (environment: Environment) => `http://127.0.0.1:${taxPort(environment)}`
 
 function processesOf(environment: Environment): ReadonlyMap<string, ShopProcess> {
   const known = new Map(shopProcesses(environment, 'built').map((process) => [process.name, process]))
-  const port = environment.ports.worker + 1
+  const port = secondWorkerPort(environment)
   const worker = known.get('worker')
   if (worker)
     known.set('worker-2', { ...worker, name: 'worker-2', port, variables: { WORKER_PORT: String(port) } })

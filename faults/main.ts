@@ -59,6 +59,7 @@ type Row = Record<(typeof columns)[number], string | number>
 const { values: options } = parseArgs({
   options: {
     json: { type: 'string' },
+    /** Names of tests, by commas. */
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     short: { type: 'boolean', default: false },
@@ -69,7 +70,8 @@ const { values: options } = parseArgs({
     log: { type: 'string' },
   },
 })
-const tests = TESTS.filter(({ name }) => !options.only || name === options.only)
+const only = options.only?.split(',')
+const tests = TESTS.filter(({ name }) => !only || only.includes(name))
 if (tests.length === 0)
   throw new Error(`No test ${options.only}. There are: ${TESTS.map(({ name }) => name).join(', ')}`)
 

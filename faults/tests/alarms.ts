@@ -3,6 +3,7 @@ import { makeEnvironment } from '@shop/tools/environment'
 import { withAdmin } from '@shop/tools/services/postgres'
 import type { Finding } from '../audit.ts'
 import type { FaultTest, Run } from '../fault-test.ts'
+import { workerPorts } from '../fleet.ts'
 import { type PlantedFault, plantedFaults } from '../planted-faults.ts'
 import { type Watch, watchAlarms } from '../prometheus.ts'
 import { Shopper } from '../shopper.ts'
@@ -18,11 +19,11 @@ export const alarms: FaultTest = {
   name: 'alarms',
   async run(run) {
     const { shop, say, isShort } = run
-    const apiPort = Number(new URL(shop.apiUrl).port)
-    const jobs = { api: [apiPort], worker: [apiPort + 2, apiPort + 3] }
+    const { ports } = shop.environment
+    const jobs = { api: [ports.api], worker: workerPorts(shop.environment) }
     const { variables } = makeEnvironment({}, ['.env.example'])
     await haveBackups(shop.ownerUrl)
-    const watch = await watchAlarms(jobs, apiPort + 40, variables.INTERNAL_SECRET ?? 'none')
+    const watch = await watchAlarms(jobs, ports.api + 40, variables.INTERNAL_SECRET ?? 'none')
     const findings: Finding[] = []
     const rang: string[] = []
     try {

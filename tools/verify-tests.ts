@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import type { Counts } from './closing-line.ts'
 import { run } from './run.ts'
 
+export type TestCounts = Counts & {
+  /** The names of what failed: said again at the end, where somebody looks first. */
+  failures: string[]
+}
+
 /** Runs every test of the workspace and counts them. A file that cannot even be loaded counts as one failure. */
-export async function runTests(): Promise<Counts> {
+export async function runTests(): Promise<TestCounts> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-tests-'))
   const report = join(folder, 'report.json')
   try {
@@ -22,13 +27,28 @@ export async function runTests(): Promise<Counts> {
 type Report = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
 }
 
-export function readReport(json: string): Counts {
+export function readReport(json: string): TestCounts {
   const report: Report = JSON.parse(json)
   const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+  const failed = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages = [] }) => `${file.name}: ${fullName}\n  ${failureMessages[0] ?? ''}`,
+      ),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    failures: [...failed, ...unloadable.map(({ name }) => `${name} does not load`)],
+  }
 }

@@ -20,13 +20,14 @@ for (const step of steps) {
 }
 
 const started = Date.now()
-const tests = await runTests()
+const { failures, ...tests } = await runTests()
 report({ name: 'tests', seconds: since(started), ...tests })
 
 const head = ['step', 'seconds', 'passed', 'failed']
 console.log(
   `\n${tableText([head, ...rows.map((row) => [row.name, ...[row.seconds, row.passed, row.failed].map(String)])])}\n`,
 )
+for (const failure of failures) console.log(`✗ ${failure}\n`)
 const total = { passed: sum('passed'), failed: sum('failed') }
 console.log(closingLine(total))
 process.exitCode = total.failed === 0 && tests.passed > 0 ? 0 : 1

@@ -37,7 +37,7 @@ export async function openShop<Own extends Env>(
     db,
     workflows,
     limits,
-    guesses: guessLimits(db.importPool),
+    guesses: guessLimits(db.guessPool),
     flags: await openFlags(db.catalogue),
     payments: guardedProvider(braintreeProvider(env)),
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecrets: env.CARRIER_WEBHOOK_SECRET }),

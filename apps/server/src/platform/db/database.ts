@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../../db/schema.generated.ts'
 import { watchPool } from '../observe/pool-metrics.ts'
+import { hangUpWhenSilent } from './hang-up-when-silent.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 export type Db = Kysely<DB>
@@ -13,6 +14,9 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text)
 
+/** An import sets its own limit for a statement: ten minutes. */
+const LONGEST_IMPORT_MS = 11 * 60_000
+
 export interface Database {
   /** Browsing: may be a replica, never writes. */
   readonly catalogue: Db
@@ -21,6 +25,8 @@ export interface Database {
   readonly checkoutPool: pg.Pool
   /** Whole files: COPY does not share a connection with statements that are sent ahead. */
   readonly importPool: pg.Pool
+  /** Guesses are counted while a change holds a connection of the checkout, and never wait for a file. */
+  readonly guessPool: pg.Pool
   close(): Promise<void>
 }
 
@@ -35,7 +41,10 @@ export function openDatabase(options: {
     // Whatever a buyer asks for goes row by row over an index: a plan made while a table is empty must do when it is full.
     settings: '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off',
   })
-  const importPool = openPool(options.url, options.applicationName, 'import', 2)
+  const importPool = openPool(options.url, options.applicationName, 'import', 2, {
+    silentMs: LONGEST_IMPORT_MS,
+  })
+  const guessPool = openPool(options.url, options.applicationName, 'guess', 2)
   const cataloguePool = openPool(
     options.readUrl ?? options.url,
     options.applicationName,
@@ -53,8 +62,9 @@ export function openDatabase(options: {
     checkout: kyselyOver(checkoutPool),
     checkoutPool,
     importPool,
+    guessPool,
     close: async () => {
-      await Promise.all([checkoutPool.end(), importPool.end(), cataloguePool.end()])
+      await Promise.all([checkoutPool, importPool, guessPool, cataloguePool].map((pool) => pool.end()))
     },
   }
 }
@@ -65,12 +75,21 @@ export function openObserver(url: string, applicationName: string): { db: Db; cl
   return { db: kyselyOver(pool), close: () => pool.end() }
 }
 
+type PoolSettings = {
+  timeoutMs?: number
+  connectMs?: number
+  settings?: string
+  sendsAhead?: boolean
+  /** How long a statement may wait without a word; a second more than the server's own limit unless told. */
+  silentMs?: number
+}
+
 function openPool(
   url: string,
   applicationName: string,
   name: string,
   max: number,
-  { timeoutMs = 5_000, connectMs = 5_000, settings = '', sendsAhead = false } = {},
+  { timeoutMs = 5_000, connectMs = 5_000, settings = '', sendsAhead = false, silentMs }: PoolSettings = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -87,7 +106,10 @@ function openPool(
   // A dropped connection is replaced on the next use, and whoever was using it hears of it from the query. Without
   // listeners, on the pool while it is idle and on itself while it is in use, it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (connection) => connection.on('error', () => {}))
+  pool.on('connect', (connection) => {
+    connection.on('error', () => {})
+    hangUpWhenSilent(connection, silentMs ?? timeoutMs + 1_000)
+  })
   watchPool(pool, name)
   return pool
 }

@@ -66,11 +66,14 @@ export class Shopper {
     })
   }
 
-  /** What the shopper sees when asking once; the shop itself waits about ten seconds with its answer. */
+  /** What became of an order; the shop itself waits some seconds with its answer. */
   outcome(attemptId: string): Promise<OrderAttempt> {
-    return answered(() =>
-      this.#client.call('GET /checkout/orders/{attemptId}', { params: { attemptId }, ...within() }),
-    )
+    return answered(() => this.ask(attemptId))
+  }
+
+  /** Asked once: whatever the shop says. */
+  ask(attemptId: string): Promise<CallResult<OrderAttempt>> {
+    return this.#client.call('GET /checkout/orders/{attemptId}', { params: { attemptId }, ...within() })
   }
 
   /** Asks until the order has been placed. */

@@ -66,11 +66,14 @@ function silencesOf({ isShort, silenceSeconds = 60 }: Run): Silence[] {
   if (isShort) {
     return [
       { who: ['gateway', ...others], seconds: 14, searchLagMs: 2_000 },
-      { who: ['database'], seconds: 3, searchLagMs: 0 },
+      { who: ['database'], seconds: 10, searchLagMs: 0 },
     ]
   }
   if (silenceSeconds > 60) {
-    return [{ who: ['gateway', ...others], seconds: silenceSeconds, searchLagMs: 5_000 }]
+    return [
+      { who: ['gateway', ...others], seconds: silenceSeconds, searchLagMs: 5_000 },
+      { who: ['database'], seconds: silenceSeconds, searchLagMs: 0 },
+    ]
   }
   const alone = [...others, 'database' as const].map((who) => ({
     who: [who],
@@ -90,7 +93,8 @@ async function keepSilent(run: Run, silence: Silence, seen: Seen): Promise<numbe
   const { shop, say } = run
   const { who, seconds } = silence
   await shop.outside.gatewayBehaves({ searchLagMs: [silence.searchLagMs, silence.searchLagMs] })
-  const nonces = await shop.outside.nonces(Math.ceil((seconds + 10) * 2.2))
+  const [firstNonce, ...nonces] = await shop.outside.nonces(Math.ceil((seconds + 10) * 2.2))
+  const known = await anOrder(run, firstNonce, seen)
   const orders: Promise<void>[] = []
   let isOver = false
   const buying = (async () => {
@@ -102,7 +106,9 @@ async function keepSilent(run: Run, silence: Silence, seen: Seen): Promise<numbe
   await sleep(2_000)
   for (const each of who) shop.freeze(each)
   const frozenAt = Date.now()
-  const asking = who.includes('gateway') ? askForTokens(run, seen, () => isOver, frozenAt) : undefined
+  const asking = who.includes('gateway')
+    ? askForTokens(run, seen, () => isOver, frozenAt)
+    : askForAnOrder(known, seen, () => isOver)
   await sleep(seconds * 1_000)
   isOver = true
   await buying
@@ -135,7 +141,7 @@ async function buyOne(
     seen.acknowledged.push(order)
     const began = performance.now()
     const { outcome } = await shopper.outcome(order.attemptId)
-    // With a silent database nobody answers at all; the screen says "processing" by itself.
+    // With a silent database the answer may be that there is none: `askForAnOrder` counts those.
     if (!who.includes('database')) seen.toldMs.push(performance.now() - began)
     if (outcome === 'refused' && !who.includes('gateway')) {
       seen.findings.push({ kind: 'lost', what: `order ${order.attemptId} was refused, ${who} silent` })
@@ -160,6 +166,24 @@ async function askForTokens({ shop }: Run, seen: Seen, isOver: () => boolean, fr
     }
     await sleep(200)
   }
+}
+
+type KnownOrder = { shopper: Shopper; attemptId: string }
+
+async function anOrder({ shop }: Run, nonce: string | undefined, seen: Seen): Promise<KnownOrder> {
+  const shopper = await Shopper.arrive(shop.apiUrl)
+  const order = await shopper.order(await shopper.fillCart(TIRES[0] as number), nonce)
+  seen.acknowledged.push(order)
+  return { shopper, attemptId: order.attemptId }
+}
+
+/** Every second somebody asks for an order. "Not now" is an answer; none at all is not. */
+async function askForAnOrder({ shopper, attemptId }: KnownOrder, seen: Seen, isOver: () => boolean) {
+  const asks: Promise<void>[] = []
+  for (; !isOver(); await sleep(1_000)) {
+    asks.push(timed(() => shopper.ask(attemptId)).then(({ ms }) => void seen.toldMs.push(ms)))
+  }
+  await Promise.all(asks)
 }
 
 async function timed<T>(call: () => Promise<T>): Promise<{ result: T; ms: number }> {

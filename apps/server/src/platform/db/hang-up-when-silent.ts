@@ -7,6 +7,8 @@ interface Inside {
   readonly connection: { readonly stream: Socket }
 }
 
+const GRACE_MS = 500
+
 /**
  * A server that stands still keeps its connections open and never comes to its own limit for a statement. Whoever waits
  * for an answer on a line where nothing has moved for so long is told that the line is dead, and the pool opens another.
@@ -16,6 +18,11 @@ export function hangUpWhenSilent(client: pg.ClientBase, silentMs: number): void 
   const inside = client as unknown as Inside
   const { stream } = inside.connection
   stream.setTimeout(silentMs, () => {
-    if (!inside.readyForQuery) stream.destroy(new Error('The database does not answer.'))
+    if (inside.readyForQuery) return
+    // When it was we who stood still, the answer may be lying there: timers come before what was received.
+    const before = stream.bytesRead
+    setTimeout(() => {
+      if (stream.bytesRead === before) stream.destroy(new Error('The database does not answer.'))
+    }, GRACE_MS)
   })
 }

@@ -19,13 +19,19 @@ const MINUTE_MS = 60_000
  */
 export function auditRefusals(db: Db, log: Log) {
   const seen = new Map<string, { refused: RefusedCall; more: number }>()
-  const write = ({ actor, call, status, requestId }: RefusedCall, count: number) =>
-    audit(db, {
+  const writes = new Set<Promise<void>>()
+  const write = ({ actor, call, status, requestId }: RefusedCall, count: number) => {
+    const written = audit(db, {
       actor,
       action: 'refused-call',
       subject: `call:${call}`,
       after: { status, count, requestId },
-    }).catch((fault: unknown) => log.warn({ err: fault }, 'refusal not written down'))
+    })
+      .catch((fault: unknown) => log.warn({ err: fault }, 'refusal not written down'))
+      .finally(() => writes.delete(written))
+    writes.add(written)
+    return written
+  }
   const flush = async () => {
     for (const [key, { refused, more }] of seen) {
       if (more === 0) {
@@ -49,6 +55,7 @@ export function auditRefusals(db: Db, log: Log) {
     close: async () => {
       clearInterval(timer)
       await flush()
+      await Promise.all(writes)
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
+import type { ProviderName } from '@shop/settings/providers'
 import type { Environment } from '@shop/tools/environment'
 import { type ShopProcess, shopProcesses } from '@shop/tools/processes'
 import { end, launch, signalGroup, untilHealthy } from '@shop/tools/shop-process'
 
 export const WORKERS = ['worker', 'worker-2'] as const
-export const STAND_INS = ['gateway', 'carrier', 'mail'] as const
-export type ProcessName = 'api' | 'tax' | 'identity' | (typeof STAND_INS)[number] | (typeof WORKERS)[number]
+export type ProcessName = 'api' | ProviderName | (typeof WORKERS)[number]
 
 /** Processes of the shop without its screens: each can be killed and comes back when told. */
 export class Fleet {
@@ -75,17 +75,13 @@ export class Fleet {
   }
 }
 
-const TAX_VARIABLES = ['TAX_URL', 'TAX_LICENSE_KEY']
 // Past every port of a shop: nginx and second servers stand on those, also while a bare shop runs beside them.
-const secondWorkerPort = ({ ports }: Environment) => ports.mail + 1
-const taxPort = ({ ports }: Environment) => ports.mail + 2
+const secondWorkerPort = ({ ports }: Environment) => Math.max(...Object.values(ports)) + 1
 
 export const workerPorts = (environment: Environment) => [
   environment.ports.worker,
   secondWorkerPort(environment),
 ]
-
-export const taxUrl = (environment: Environment) => `http://127.0.0.1:${taxPort(environment)}`
 
 function processesOf(environment: Environment): ReadonlyMap<string, ShopProcess> {
   const known = new Map(shopProcesses(environment, 'built').map((process) => [process.name, process]))
@@ -93,11 +89,5 @@ function processesOf(environment: Environment): ReadonlyMap<string, ShopProcess>
   const worker = known.get('worker')
   if (worker)
     known.set('worker-2', { ...worker, name: 'worker-2', port, variables: { WORKER_PORT: String(port) } })
-  const carrier = known.get('carrier')
-  // No shop runs the tax stand-in unless a test asks for it.
-  if (carrier) {
-    const tax = { args: ['sandbox/tax/main.ts'], port: taxPort(environment), reads: TAX_VARIABLES }
-    known.set('tax', { ...carrier, name: 'tax', ...tax })
-  }
   return known
 }

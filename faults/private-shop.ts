@@ -1,10 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failingProviders } from '@shop/settings/provider-variables'
+import type { FailingProvider } from '@shop/settings/providers'
 import { buildMail, buildShop } from '@shop/tools/build'
 import type { WorldName } from '@shop/tools/database/seed'
 import { ensureTemplate, urlsOf } from '@shop/tools/database/template'
-import { type Environment, makeEnvironment } from '@shop/tools/environment'
+import { type Environment, makeEnvironment, variablesWith } from '@shop/tools/environment'
 import { shopProcesses, shopVariables } from '@shop/tools/processes'
 import { latestBuild } from '@shop/tools/release/keep-build'
 import { publishAssets, showOffice } from '@shop/tools/release/publish-build'
@@ -19,7 +21,7 @@ import {
 } from '@shop/tools/services/postgres'
 import { signalRedis, startRedis, stopRedis } from '@shop/tools/services/redis'
 import { startData, startServices, stopServices } from '@shop/tools/services/services'
-import { Fleet, STAND_INS, taxUrl, WORKERS } from './fleet.ts'
+import { Fleet, WORKERS } from './fleet.ts'
 import { type StandIns, standIns } from './stand-ins.ts'
 
 /** `behind nginx` as `pnpm start` runs it, supervised and with its screens; else only an api and two workers. */
@@ -36,7 +38,7 @@ export type Grounds = {
   close(): Promise<void>
 }
 
-export type Freezable = 'database' | 'tax' | (typeof STAND_INS)[number]
+export type Freezable = 'database' | FailingProvider
 
 export type PrivateShop = {
   environment: Environment
@@ -88,8 +90,7 @@ export function layGrounds(portBase: number): Grounds {
         isBuilt = true
         publishAssets(environment, latestBuild())
         showOffice(environment, latestBuild())
-        const variables = { ...environment.variables, ...settings }
-        await startServices({ ...environment, variables }, 'built')
+        await startServices({ ...environment, variables: variablesWith(environment, settings) }, 'built')
       }
       return openShop(environment, template, `faults_${++opened}`, shape, settings, log)
     },
@@ -115,14 +116,9 @@ async function openShop(
     )
   })
   const isBare = shape === 'bare'
-  // A test that names a license has the tax stand-in run.
-  const wantsTax = settings.TAX_LICENSE_KEY !== undefined
+  const asked = { ...environment, variables: variablesWith(environment, { LOG_LEVEL: 'warn', ...settings }) }
   const variables = {
-    ...(isBare
-      ? { ...environment.variables, NODE_ENV: 'production', DEMO: '1' }
-      : shopVariables(environment, 'built')),
-    LOG_LEVEL: 'warn',
-    ...(wantsTax && { TAX_URL: taxUrl(environment) }),
+    ...(isBare ? { ...asked.variables, NODE_ENV: 'production', DEMO: '1' } : shopVariables(asked, 'built')),
     ...settings,
     DATABASE_URL: appUrl,
     READ_DATABASE_URL: appUrl,
@@ -130,7 +126,7 @@ async function openShop(
   }
   const fleet = new Fleet(
     environment,
-    isBare ? ['api', ...WORKERS, ...STAND_INS, ...(wantsTax ? (['tax'] as const) : [])] : STAND_INS,
+    [...(isBare ? (['api', ...WORKERS] as const) : []), ...failingProviders(settings)],
     variables,
     log,
   )
@@ -149,11 +145,7 @@ async function openShop(
     apiUrl: isBare ? at('API_URL') : `http://127.0.0.1:${environment.ports.shop}/_api`,
     ownerUrl,
     fleet,
-    outside: standIns({
-      gateway: at('BRAINTREE_URL'),
-      carrier: at('CARRIER_URL'),
-      mail: at('MAIL_VIEWER_URL'),
-    }),
+    outside: standIns(environment.ports),
     restartPostgres: async () => {
       await stopPostgres(environment, 'immediate')
       await startPostgres(environment)

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { failingProviders } from '@shop/settings/provider-variables'
 import { buildMail } from '@shop/tools/build'
 import { migrationKinds } from '@shop/tools/checks/migration-kinds'
 import { closingLine } from '@shop/tools/closing-line'
@@ -14,7 +15,7 @@ import { startData, stopServices } from '@shop/tools/services/services'
 import { tableText } from '@shop/tools/table-text'
 import { buy } from './browse-and-buy.ts'
 import { stockOf, untilSettled } from './fault-test.ts'
-import { Fleet, STAND_INS } from './fleet.ts'
+import { Fleet } from './fleet.ts'
 import { type Call, openLoad, send } from './load.ts'
 import { longestTableWait } from './lock-watch.ts'
 import { OldRelease } from './old-release.ts'
@@ -57,14 +58,11 @@ const variables = {
   BROWSE_IN_FLIGHT: '256',
   SESSION_IN_FLIGHT: '256',
 }
-const fleet = new Fleet(environment, ['api', 'worker', ...STAND_INS], variables, (line) => {
+const outsiders = failingProviders({})
+const fleet = new Fleet(environment, ['api', 'worker', ...outsiders], variables, (line) => {
   if (options.log) console.log(line)
 })
-const outside = standIns({
-  gateway: at('BRAINTREE_URL'),
-  carrier: at('CARRIER_URL'),
-  mail: at('MAIL_VIEWER_URL'),
-})
+const outside = standIns(ports)
 const before = releaseBefore()
 const rows: string[][] = [['what', 'calls', 'failed', 'orders', 'note']]
 const acknowledged: Acknowledged[] = []
@@ -81,7 +79,7 @@ try {
     WORKER_PORT: String(ports.secondStorefront),
   })
   await Promise.all([buildMail(), old.makeDatabase()])
-  await Promise.all(STAND_INS.map((name) => fleet.start(name)))
+  await Promise.all(outsiders.map((name) => fleet.start(name)))
   await Promise.all([old.start('api', ports.secondApi), old.start('worker', ports.secondStorefront)])
   await rehearse(old)
 } finally {

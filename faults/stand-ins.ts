@@ -3,6 +3,7 @@ import type { Shipment as Parcel } from '@shop/server/sandbox/carrier/shipment.t
 import type { Behaviour } from '@shop/server/sandbox/gateway/behaviour.ts'
 import type { OrderSums } from '@shop/server/sandbox/gateway/books.ts'
 import type { StoredMail } from '@shop/server/sandbox/mail/mailbox.ts'
+import type { Ports } from '@shop/tools/ports'
 
 export type Books = {
   transactions: { id: string; orderId: string | null; status: string; amountCents: number }[]
@@ -13,8 +14,10 @@ export type { OrderSums, Parcel }
 export type StandIns = ReturnType<typeof standIns>
 
 /** The control side of the outside world: what the gateway, the carrier and the mailbox know by themselves. */
-export function standIns(urls: { gateway: string; carrier: string; mail: string }) {
-  const { gateway, carrier, mail } = urls
+export function standIns(ports: Pick<Ports, 'gateway' | 'carrier' | 'mail'>) {
+  const [gateway, carrier, mail] = [ports.gateway, ports.carrier, ports.mail].map(
+    (port) => `http://127.0.0.1:${port}`,
+  )
   return {
     books: () => call<Books>('GET', `${gateway}/sandbox/books`),
     gatewayBehaves: (behaviour: Partial<Behaviour>) =>

@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '@shop/domain/accounts/staff-role'
+import { allProviders } from '@shop/settings/providers'
 import type { Environment } from './environment.ts'
 import { withAdmin } from './services/postgres.ts'
 
@@ -10,9 +11,10 @@ export async function addresses(environment: Environment): Promise<string> {
     ['Shop', `http://simpletire.localhost:${ports.shop}/`],
     ['Employee portal', `http://epp.localhost:${ports.shop}/`],
     ['Back office', `http://${variables.OFFICE_HOST}:${ports.shop}/`],
-    ['E-mails', `http://localhost:${ports.mail}/`],
-    ['Gateway books', `http://localhost:${ports.gateway}/`],
-  ] as const
+    ...allProviders().flatMap(([name, { page }]) =>
+      page ? [[page, `http://localhost:${ports[name]}/`]] : [],
+    ),
+  ] as [name: string, url: string][]
   const accounts = await withAdmin(variables.DATABASE_OWNER_URL ?? '', (owner) =>
     owner.query<{ email: string; account_type_id: string }>(
       'select email, account_type_id from account order by 2, 1',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { demoWorld, isUsed, standInAddresses } from '@shop/settings/provider-variables'
+import { allProviders } from '@shop/settings/providers'
 import { type Ports, portsFrom } from './ports.ts'
 
 /** The folder that holds the whole workspace. */
@@ -53,7 +55,7 @@ export function makeEnvironment(
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     PAGE_PURGE_URL: `http://127.0.0.1:${ports.purge}/`,
     FILES_DIR: join(localDir, 'files'),
-    ...(isDemo && standInAddresses(given, ports, localDir)),
+    ...(isDemo && outsideWorld(given, ports, localDir)),
   }
   // The proxy is set up with these before any process could miss them.
   if (!isDemo) for (const name of ofTheProxy) required(given, name)
@@ -73,28 +75,27 @@ export function makeEnvironment(
 }
 
 /** The outside world of a demo, on ports of its own. */
-function standInAddresses(given: Variables, ports: Ports, localDir: string): Record<string, string> {
-  const office = `http://${required(given, 'OFFICE_HOST')}:${ports.shop}`
-  const shopHosts = required(given, 'SHOP_HOSTS').split(',')
-  const origins = shopHosts.map((host) => `http://${host}:${ports.shop}`)
-  return {
-    PUBLIC_PORT: String(ports.shop),
-    IDENTITY_URL: `http://localhost:${ports.identity}`,
-    IDENTITY_REDIRECT_URIS: origins.map((origin) => `${origin}/_api/sign-on/callback`).join(','),
-    IDENTITY_POST_LOGOUT_REDIRECT_URIS: origins.map((origin) => `${origin}/`).join(','),
-    IDENTITY_OFFICE_REDIRECT_URIS: `${office}/_api/office/sign-on/callback`,
-    IDENTITY_OFFICE_POST_LOGOUT_REDIRECT_URIS: `${office}/`,
-    BRAINTREE_URL: `http://127.0.0.1:${ports.gateway}`,
-    BRAINTREE_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/braintree`,
-    GATEWAY_JOURNAL_FILE: join(localDir, 'gateway', 'journal.jsonl'),
-    PAYMENT_FIELDS_URL: `http://fields.localhost:${ports.fields}`,
-    PAYMENT_FIELDS_SHOP_ORIGINS: origins.join(','),
-    CARRIER_URL: `http://127.0.0.1:${ports.carrier}`,
-    CARRIER_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/carrier`,
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    MAIL_VIEWER_URL: `http://127.0.0.1:${ports.mail}`,
-    MAIL_DIR: join(localDir, 'mail'),
+function outsideWorld(given: Variables, ports: Ports, localDir: string): Record<string, string> {
+  const at = (host: string) => `http://${host}:${ports.shop}`
+  const place = {
+    ports,
+    apiUrl: `http://127.0.0.1:${ports.api}`,
+    shops: required(given, 'SHOP_HOSTS').split(',').map(at),
+    office: at(required(given, 'OFFICE_HOST')),
+    file: (name: string) => join(localDir, name),
   }
+  return { PUBLIC_PORT: String(ports.shop), ...demoWorld(place, given) }
+}
+
+/** A demo with more settings: a provider that is asked only with one of these gets its address as well. */
+export function variablesWith(
+  { variables, ports }: Environment,
+  settings: Record<string, string>,
+): Record<string, string> {
+  const addresses = allProviders().map(([name]) =>
+    isUsed(name, settings) ? standInAddresses(name, ports) : {},
+  )
+  return Object.assign({}, ...addresses, variables, settings)
 }
 
 function readSettings(file: string): Variables {

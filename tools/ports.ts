@@ -1,5 +1,7 @@
+import { allProviders, type ProviderPort } from '@shop/settings/providers'
+
 /** Every process of the shop listens on PORT_BASE plus its offset, so several shops can run side by side. */
-const offsets = {
+const ownOffsets = {
   shop: 0,
   api: 1,
   storefront: 2,
@@ -15,22 +17,19 @@ const offsets = {
   office: 8,
   postgres: 10,
   redis: 11,
-  identity: 20,
-  gateway: 21,
-  fields: 22,
-  carrier: 23,
-  smtp: 24,
-  mail: 25,
 } as const
 
-export type Ports = { [name in keyof typeof offsets]: number }
+export type Ports = Record<keyof typeof ownOffsets | ProviderPort, number>
 
 export function portsFrom(base: number): Ports {
-  const highest = base + Math.max(...Object.values(offsets))
+  const offsets = Object.assign({}, ownOffsets, ...allProviders().map(([, { ports }]) => ports))
+  const highest = base + Math.max(...Object.values<number>(offsets))
   if (!Number.isInteger(base) || base < 1024 || highest > 65_535) {
     throw new Error(
       `PORT_BASE must be a whole number from 1024 to ${65_535 - (highest - base)}, not ${base}.`,
     )
   }
-  return Object.fromEntries(Object.entries(offsets).map(([name, offset]) => [name, base + offset])) as Ports
+  return Object.fromEntries(
+    Object.entries<number>(offsets).map(([name, offset]) => [name, base + offset]),
+  ) as Ports
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { standInAddresses, webhookAddresses } from '@shop/settings/provider-variables'
+import { allProviders } from '@shop/settings/providers'
 import type { Environment } from './environment.ts'
 import { type ProcessName, processVariables } from './process-variables.ts'
 import { publishedBuild } from './release/publish-build.ts'
@@ -41,8 +43,11 @@ export function shopProcesses(
   ]
 
   function standIns(): ShopProcess[] {
-    const names = ['identity', 'gateway', 'fields', 'carrier', 'mail'] as const
-    return names.map((name) => server(name, `sandbox/${name}/main.ts`, ports[name], '/healthz'))
+    return allProviders().map(([name, { onlyWith }]) => ({
+      ...server(name, `sandbox/${name}/main.ts`, ports[name], '/healthz'),
+      // It stands there also while the shop has not been told of it.
+      ...(onlyWith && { variables: standInAddresses(name, ports) }),
+    }))
   }
 
   function server(name: ProcessName, file: string, port: number, health: string): ShopProcess {
@@ -88,11 +93,6 @@ export function shopVariables(environment: Environment, mode: Mode): Record<stri
   const { variables, ports, localDir, isDemo } = environment
   if (mode === 'dev') return { ...variables, NODE_ENV: 'development' }
   const anyApi = `http://127.0.0.1:${ports.anyApi}`
-  const demo = {
-    DEMO: '1',
-    BRAINTREE_WEBHOOK_URL: `${anyApi}/webhooks/braintree`,
-    CARRIER_WEBHOOK_URL: `${anyApi}/webhooks/carrier`,
-  }
   return {
     ...variables,
     NODE_ENV: 'production',
@@ -100,6 +100,6 @@ export function shopVariables(environment: Environment, mode: Mode): Record<stri
     // A process that was started before starts in two thirds of the time.
     NODE_COMPILE_CACHE: join(localDir, 'compile-cache'),
     API_URL: anyApi,
-    ...(isDemo && demo),
+    ...(isDemo && { DEMO: '1', ...webhookAddresses(anyApi) }),
   }
 }

@@ -1,8 +1,9 @@
 import { demoValues } from './demo-values.ts'
+import { secureProtocols } from './provider-variables.ts'
 
 type Variables = Record<string, string | undefined>
 
-/** Between our own processes on one machine, or with credentials inside. Every other address is a provider's. */
+/** Between our own processes on one machine, or with credentials inside. Every other address is a provider's, also of one that no table names. */
 const insideUrls = new Set([
   'API_URL',
   'PAGE_PURGE_URL',
@@ -26,6 +27,7 @@ export function assertFitForProduction(variables: Variables): void {
 /** Names what is wrong, never a value: it goes to a log. */
 export function productionProblems(variables: Variables): string[] {
   const demo = Object.values(demoValues())
+  const protocols = secureProtocols()
   const given = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.flatMap(([name, value]) => {
     // Also inside another value: a password stands in the address of its database.
@@ -33,15 +35,15 @@ export function productionProblems(variables: Variables): string[] {
     if (name === 'PUBLIC_PORT') return ['PUBLIC_PORT is for demos: links of a real shop name no port']
     if (name === 'VISITOR_BOUNDS' && value === 'off') return ['VISITOR_BOUNDS off is for tests only']
     if (name.endsWith('_HOST') && isOnThisMachine(value)) return [`${name} is a name of this machine only`]
-    if (name.endsWith('_URL') && !insideUrls.has(name)) return providerProblems(name, value)
+    if (protocols.has(name) || (name.endsWith('_URL') && !insideUrls.has(name)))
+      return providerProblems(name, value, protocols.get(name) ?? 'https:')
     return []
   })
 }
 
-function providerProblems(name: string, value: string): string[] {
+function providerProblems(name: string, value: string, secure: string): string[] {
   if (!URL.canParse(value)) return [`${name} is not an address`]
   const { protocol, hostname } = new URL(value)
-  const secure = name === 'SMTP_URL' ? 'smtps:' : 'https:'
   return [
     ...(protocol === secure ? [] : [`${name} must be ${secure}//`]),
     ...(isOnThisMachine(hostname) ? [`${name} is a stand-in's address`] : []),

@@ -1,8 +1,19 @@
-import { gatewayEnv, listenOn, readEnv } from '../env.ts'
+import { z } from 'zod'
+import { listenOn, readEnv, secret, url } from '../env.ts'
 import { runUntilStopped } from '../run-until-stopped.ts'
 import { startGateway } from './start-gateway.ts'
 
-const env = readEnv(gatewayEnv)
+const env = readEnv('gateway', {
+  BRAINTREE_MERCHANT_ID: z.string().min(1),
+  BRAINTREE_PUBLIC_KEY: z.string().min(1),
+  BRAINTREE_PRIVATE_KEY: secret,
+  BRAINTREE_URL: url,
+  BRAINTREE_WEBHOOK_URL: url.optional(),
+  PAYMENT_FIELDS_URL: url,
+  GATEWAY_JOURNAL_FILE: z.string().min(1).optional(),
+  /** Real settlement is a nightly batch; half a minute shows the whole life of a payment in a demo. */
+  GATEWAY_SETTLE_AFTER_MS: z.coerce.number().int().min(0).default(30_000),
+})
 await runUntilStopped(
   'gateway',
   startGateway({

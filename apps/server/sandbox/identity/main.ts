@@ -1,8 +1,27 @@
-import { identityEnv, readEnv } from '../env.ts'
+import { z } from 'zod'
+import { list, readEnv, secret, url } from '../env.ts'
 import { runUntilStopped } from '../run-until-stopped.ts'
 import { startIdentity } from './start-identity.ts'
 
-const env = readEnv(identityEnv)
+const env = readEnv('identity', {
+  IDENTITY_URL: url,
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  IDENTITY_CLIENT_ID: z.string().min(1),
+  IDENTITY_CLIENT_SECRET: secret,
+  IDENTITY_REDIRECT_URIS: list,
+  IDENTITY_POST_LOGOUT_REDIRECT_URIS: list,
+  IDENTITY_OFFICE_CLIENT_ID: z.string().min(1),
+  IDENTITY_OFFICE_CLIENT_SECRET: secret,
+  IDENTITY_OFFICE_REDIRECT_URIS: list,
+  IDENTITY_OFFICE_POST_LOGOUT_REDIRECT_URIS: list,
+  IDENTITY_PARTNER_CLIENT_ID: z.string().min(1),
+  IDENTITY_PARTNER_CLIENT_SECRET: secret,
+  IDENTITY_COOKIE_KEYS: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(secret).min(1)),
+  IDENTITY_DEMO_PASSWORD: secret,
+})
 await runUntilStopped(
   'identity',
   startIdentity({

@@ -1,8 +1,13 @@
-import { listenOn, mailEnv, readEnv } from '../env.ts'
+import { z } from 'zod'
+import { listenOn, readEnv, url } from '../env.ts'
 import { runUntilStopped } from '../run-until-stopped.ts'
 import { startMail } from './start-mail.ts'
 
-const env = readEnv(mailEnv)
+const env = readEnv('mail', {
+  SMTP_URL: z.url({ protocol: /^smtp$/ }),
+  MAIL_VIEWER_URL: url,
+  MAIL_DIR: z.string().min(1).optional(),
+})
 await runUntilStopped(
   'mail',
   startMail({

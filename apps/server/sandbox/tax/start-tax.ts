@@ -3,7 +3,8 @@ import { sandboxApp } from '../sandbox-app.ts'
 import { type ListenOn, type Standing, stand } from '../standing.ts'
 import { taxOfLines } from './rates.ts'
 
-export type TaxOptions = ListenOn & { licenseKey: string }
+/** Without a license it serves nobody. */
+export type TaxOptions = ListenOn & { licenseKey: string | null }
 
 const line = z.object({
   number: z.string(),
@@ -54,7 +55,7 @@ export async function startTax(options: TaxOptions): Promise<TaxStandIn> {
     const [, key] = Buffer.from(request.headers.authorization?.replace('Basic ', '') ?? '', 'base64')
       .toString()
       .split(':')
-    if (key !== options.licenseKey) return reply.code(401).send({ error: 'AuthenticationException' })
+    if (!key || key !== options.licenseKey) return reply.code(401).send({ error: 'AuthenticationException' })
     const asked = transaction.parse(request.body)
     const known = asked.code === undefined ? undefined : filed.get(asked.code)
     if (asked.commit && asked.code !== undefined && !known) filed.set(asked.code, asked)

@@ -1,9 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-const sharedByPages =
-  /packages\/ui\/src\/(?!modal-frame|dialog|drawer|sheet|toast-region|select|stepper|timeline|summary-lines)|packages\/domain\/src\/(?!validation)|lucide-react|app\/(shell|catalogue)\//
-
 export default defineConfig({
   plugins: [reactRouter()],
   server: {
@@ -33,9 +30,16 @@ export default defineConfig({
             },
             // What every page needs around it, in one file instead of thirty small ones that pack badly.
             { name: 'shell', test: /app\/root\.tsx/, priority: 1 },
-            // Likewise what many pages share: what two or three do would be loaded by all. Overlays stay apart, they
-            // load when somebody opens one.
-            { name: 'parts', test: sharedByPages, minShareCount: 5 },
+            // Likewise what many pages share: what two or three do would be loaded by all. What loads when somebody opens
+            // it, such as an overlay, is none of it.
+            {
+              name: 'parts',
+              test: /packages\/(ui|domain)\/src\/|lucide-react|app\/(platform\/|catalogue\/[^/]+$)/,
+              tags: ['$initial'],
+              minShareCount: 5,
+            },
+            // Pages with tires to choose from have their cards; the others none of them.
+            { name: 'cards', test: /app\/catalogue\/cards\//, tags: ['$initial'], minShareCount: 2 },
           ],
         },
       },

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { answerEarlyPress, stopKeepingPresses } from './shell/early-press.ts'
-import { NonceProvider, nonceOfPage } from './shell/nonce.ts'
-import { BEEN_HERE } from './shell/patient-script.ts'
-import { writeStorage } from './shell/storage.ts'
+import { answerEarlyPress, stopKeepingPresses } from './platform/script/early-press.ts'
+import { NonceProvider, nonceOfPage } from './platform/script/nonce.ts'
+import { BEEN_HERE } from './platform/script/patient-script.ts'
+import { writeStorage } from './platform/storage/storage.ts'
 
 function Awake() {
   useEffect(answerEarlyPress, [])

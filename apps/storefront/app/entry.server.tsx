@@ -4,11 +4,11 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { env } from '../server/env.ts'
-import { isForeignForm } from './api/assert-readable.server.ts'
-import { notePage } from './api/note-page.server.ts'
-import { PRIVATE_PAGE, PUBLIC_PAGE } from './api/public-page.ts'
-import { log } from './shell/log.ts'
-import { NonceProvider } from './shell/nonce.ts'
+import { isForeignForm } from './platform/client/assert-readable.server.ts'
+import { notePage } from './platform/client/note-page.server.ts'
+import { PRIVATE_PAGE, PUBLIC_PAGE } from './platform/client/public-page.ts'
+import { log } from './platform/log.ts'
+import { NonceProvider } from './platform/script/nonce.ts'
 
 /** What a page streams after its shell must arrive within this time. */
 export const streamTimeout = 5_000

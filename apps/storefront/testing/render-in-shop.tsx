@@ -4,7 +4,7 @@ import { LinkProvider } from '@shop/ui/link'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router'
-import { RouterLink } from '../app/shell/router-link.tsx'
+import { RouterLink } from '../app/platform/navigation/router-link.tsx'
 
 export const testGlobals: Globals = {
   channel: {

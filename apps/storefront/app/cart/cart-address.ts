@@ -1,4 +1,4 @@
-import { useOverlayAddress } from '../shell/overlay-address.ts'
+import { useOverlayAddress } from '../platform/overlay/overlay-address.ts'
 
 /** Carried by the navigation that opens the cart after tires were added. */
 type OpenedBy = { added?: boolean }

@@ -1,8 +1,8 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { cachedGet } from '@shop/contracts/client/cached-get'
 import { mutate } from 'swr'
-import { browserClient } from '../api/browser-client.ts'
-import { keepVisit } from '../api/visit.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
+import { keepVisit } from '../platform/visit/visit.ts'
 
 let newest: SiteCart | null = null
 

@@ -1,7 +1,7 @@
 import type { putCart as putCartEndpoint, SiteCart } from '@shop/contracts/cart'
 import type { CallFailure, CallResult } from '@shop/contracts/client/call-result'
 import type * as z from 'zod'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import { newestCart, reloadCart, showCart } from './cart-cache.ts'
 import { tellOtherTabs } from './cart-tabs.ts'
 import { cartMessages } from './messages.ts'

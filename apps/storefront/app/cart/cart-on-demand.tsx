@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { ComponentBoundary } from '../shell/component-boundary.tsx'
-import { useWasOpened } from '../shell/use-was-opened.ts'
+import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
+import { useWasOpened } from '../platform/overlay/use-was-opened.ts'
 import { useCartAddress } from './cart-address.ts'
 import { loadCartDrawer } from './load-cart-drawer.ts'
 

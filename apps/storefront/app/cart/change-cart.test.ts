@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleVehicle } from '../../testing/example-vehicle.ts'
 import { fakeCartApi, meridian, refusal, ridgeback } from '../../testing/fake-cart-api.ts'
-import { visit } from '../api/visit.ts'
 import { chooseVehicle, forgetVehicle, vehicleToKeep } from '../fitment/my-vehicle.ts'
+import { visit } from '../platform/visit/visit.ts'
 import { newestCart, reloadCart, showCart } from './cart-cache.ts'
 import {
   addBack,

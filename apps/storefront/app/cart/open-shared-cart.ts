@@ -1,4 +1,4 @@
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import { type CartChange, inTurn, shown } from './cart-calls.ts'
 
 /** Puts the tires of a shared cart into the visitor's own, at the visitor's prices. */

@@ -4,9 +4,9 @@ import { classNames } from '@shop/ui/class-names'
 import { TireIcon } from '@shop/ui/tire-icon'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import styles from '../checkout/plain-state.module.css'
 import { paths } from '../paths.ts'
 import { cartMessages as words } from './messages.ts'
+import styles from './plain-state.module.css'
 
 /** Opens only when asked to: the tires join what the visitor has, and a page that is loaded twice adds nothing. */
 export function SharedCartPage({ token }: { token: string }) {

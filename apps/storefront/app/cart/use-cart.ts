@@ -2,8 +2,8 @@ import type { SiteCart } from '@shop/contracts/cart'
 import { CallError } from '@shop/contracts/client/cached-get'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { startVisit } from '../api/browser-client.ts'
-import { useVisit } from '../api/use-visit.ts'
+import { startVisit } from '../platform/client/browser-client.ts'
+import { useVisit } from '../platform/visit/use-visit.ts'
 import { cartGet, showCart } from './cart-cache.ts'
 
 export type CartView =

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptInBrowser } from '../shell/kept-in-browser.ts'
+import { keptInBrowser } from '../platform/storage/kept-in-browser.ts'
 
 const KEY = 'saved-tires'
 export const MOST_SAVED = 20

@@ -1,4 +1,4 @@
-import { catalogueMessages } from './messages.ts'
+import { catalogueMessages } from '../pages/product/messages.ts'
 
 const { scoreWords } = catalogueMessages
 

@@ -1,6 +1,6 @@
 import { Banner } from '@shop/ui/banner'
 import { Truck } from 'lucide-react'
-import { dayText } from '../orders/order-times.ts'
+import { dayText } from '../platform/local-times.ts'
 import { checkoutMessages } from './messages.ts'
 
 const words = checkoutMessages.shipping

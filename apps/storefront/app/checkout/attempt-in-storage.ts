@@ -1,4 +1,4 @@
-import { readStorage, removeStorage, writeStorage } from '../shell/storage.ts'
+import { readStorage, removeStorage, writeStorage } from '../platform/storage/storage.ts'
 
 const KEY = 'order-attempt'
 

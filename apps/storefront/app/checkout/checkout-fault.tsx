@@ -1,9 +1,9 @@
 import { Banner } from '@shop/ui/banner'
 import { classNames } from '@shop/ui/class-names'
-import { generalErrorText } from '../shell/general-error-text.ts'
-import { useGlobals } from '../shell/globals.ts'
+import styles from '../cart/plain-state.module.css'
+import { generalErrorText } from '../platform/boundary/general-error-text.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
 import { checkoutMessages } from './messages.ts'
-import styles from './plain-state.module.css'
 
 /** A step of checkout that could not be made: the visitor is told whom to call. */
 export function CheckoutFault() {

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import { dayText } from '../orders/order-times.ts'
+import { dayText } from '../platform/local-times.ts'
 import styles from './delivery-choice.module.css'
 import { checkoutMessages } from './messages.ts'
 

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { TireIcon } from '@shop/ui/tire-icon'
+import styles from '../cart/plain-state.module.css'
 import { paths } from '../paths.ts'
 import { checkoutMessages } from './messages.ts'
-import styles from './plain-state.module.css'
 
 const words = checkoutMessages.empty
 

@@ -1,8 +1,8 @@
 import { classNames } from '@shop/ui/class-names'
+import styles from '../cart/plain-state.module.css'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../shell/globals.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
 import { checkoutMessages } from './messages.ts'
-import styles from './plain-state.module.css'
 
 const words = checkoutMessages.processing
 

@@ -1,11 +1,11 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Link } from '@shop/ui/link'
+import { RailItem } from '../orders/rail-item.tsx'
 import { paths } from '../paths.ts'
 import { QuoteSummary } from '../pricing/quote-summary.tsx'
 import layout from '../pricing/summary-layout.module.css'
 import { checkoutMessages } from './messages.ts'
-import { RailItem } from './rail-item.tsx'
 
 const words = checkoutMessages.summary
 

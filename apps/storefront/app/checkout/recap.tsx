@@ -1,8 +1,8 @@
 import type { CartShipping } from '@shop/contracts/delivery'
 import { Link } from '@shop/ui/link'
 import { House, Truck } from 'lucide-react'
-import { dayText } from '../orders/order-times.ts'
 import { paths } from '../paths.ts'
+import { dayText } from '../platform/local-times.ts'
 import { checkoutMessages } from './messages.ts'
 import styles from './recap.module.css'
 

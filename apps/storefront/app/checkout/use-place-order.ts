@@ -1,7 +1,7 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
 import type { PaymentField } from '../payments/payment-field.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import { attemptInStorage } from './attempt-in-storage.ts'
 import { checkoutMessages } from './messages.ts'
 import { askOutcome, type Refused, type Submission, sendOrder, wait } from './place-order.ts'

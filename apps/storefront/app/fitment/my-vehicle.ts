@@ -1,6 +1,6 @@
 import type { Vehicle, VehicleOption } from '@shop/contracts/fitment'
-import { keptInBrowser } from '../shell/kept-in-browser.ts'
-import { removeStorage, writeStorage } from '../shell/storage.ts'
+import { keptInBrowser } from '../platform/storage/kept-in-browser.ts'
+import { removeStorage, writeStorage } from '../platform/storage/storage.ts'
 
 type Named = { readonly slug: string; readonly name: string }
 type Size = { readonly size: string; readonly slug: string }

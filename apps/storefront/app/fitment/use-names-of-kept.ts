@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import { loadNames, type VehicleAnswers } from './vehicle-steps.ts'
 
 /** A search that was left half answered is kept by its slugs: what they are called is asked for when it opens again. */

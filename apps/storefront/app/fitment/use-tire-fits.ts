@@ -1,6 +1,6 @@
 import type { TireFit } from '@shop/contracts/fitment'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import { useMyVehicle } from './use-my-vehicle.ts'
 
 type Fits =

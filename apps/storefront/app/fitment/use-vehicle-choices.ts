@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import {
   answersAsText,
   type Choice,

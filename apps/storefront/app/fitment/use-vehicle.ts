@@ -1,6 +1,6 @@
 import type { Vehicle } from '@shop/contracts/fitment'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import { answersAsText, loadVehicle, type VehicleAnswers } from './vehicle-steps.ts'
 
 export type AskedVehicle =

@@ -5,8 +5,8 @@ import { Dialog } from '@shop/ui/dialog'
 import { TextField } from '@shop/ui/text-field'
 import { LocateFixed } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { generalErrorText } from '../shell/general-error-text.ts'
-import { useGlobals } from '../shell/globals.ts'
+import { generalErrorText } from '../platform/boundary/general-error-text.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
 import styles from './location-modal.module.css'
 import {
   closeLocationSelector,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { ComponentBoundary } from '../shell/component-boundary.tsx'
-import { useWasOpened } from '../shell/use-was-opened.ts'
+import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
+import { useWasOpened } from '../platform/overlay/use-was-opened.ts'
 import { useLocationSelector } from './location-selector.ts'
 
 export const loadLocationModal = () => import('./location-modal.tsx')

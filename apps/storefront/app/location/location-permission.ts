@@ -1,5 +1,5 @@
-import { readRecord, writeRecord } from '../shell/storage.ts'
-import { timings } from '../shell/timings.ts'
+import { readRecord, writeRecord } from '../platform/storage/storage.ts'
+import { timings } from '../platform/timings.ts'
 
 const PERMISSION_KEY = 'locationPermission'
 const DAY_MS = 86_400_000

@@ -45,7 +45,7 @@ afterEach(() => {
 async function settle() {
   const { settleLocation } = await import('./settle-location.ts')
   await settleLocation()
-  const { visit } = await import('../api/visit.ts')
+  const { visit } = await import('../platform/visit/visit.ts')
   const selector = await import('./location-selector.ts')
   return { zip: visit().personalization?.userLocationZip, ...selector.locationSelector() }
 }
@@ -132,7 +132,7 @@ describe('an update of the place', () => {
   const update = async (zip: string) => {
     const { updateLocation } = await import('./update-location.ts')
     await updateLocation(zip)
-    const { visit } = await import('../api/visit.ts')
+    const { visit } = await import('../platform/visit/visit.ts')
     const selector = await import('./location-selector.ts')
     return { zip: visit().personalization?.userLocationZip, failed: selector.locationSelector().updateFailed }
   }

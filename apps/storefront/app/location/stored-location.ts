@@ -1,5 +1,5 @@
 import type { ShopperLocation } from '@shop/contracts/location'
-import { readRecord, writeRecord } from '../shell/storage.ts'
+import { readRecord, writeRecord } from '../platform/storage/storage.ts'
 
 const LOCATION_KEY = 'userLocation'
 

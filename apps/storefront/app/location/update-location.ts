@@ -1,8 +1,8 @@
 import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { ShopperLocation } from '@shop/contracts/location'
-import { browserClient } from '../api/browser-client.ts'
-import { keepVisit, visit } from '../api/visit.ts'
-import { pushEvent } from '../shell/analytics.ts'
+import { pushEvent } from '../platform/analytics.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
+import { keepVisit, visit } from '../platform/visit/visit.ts'
 import { noteUpdateFailed } from './location-selector.ts'
 import { keepLocation } from './stored-location.ts'
 

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@shop/contracts/orders'
 import { Timeline, type TimelineItem } from '@shop/ui/timeline'
+import { dateOf, dayAndTimeText, dayText, timeText } from '../platform/local-times.ts'
 import { orderMessages } from './messages.ts'
-import { dateOf, dayAndTimeText, dayText, timeText } from './order-times.ts'
 
 const words = orderMessages.confirmation
 

@@ -3,7 +3,7 @@ import { Link } from '@shop/ui/link'
 import { ChevronRight, Headset, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../shell/globals.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
 import { orderMessages } from './messages.ts'
 import styles from './order-actions.module.css'
 

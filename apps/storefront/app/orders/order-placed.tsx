@@ -3,12 +3,12 @@ import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { MapPin } from 'lucide-react'
 import { paths } from '../paths.ts'
+import { dayText } from '../platform/local-times.ts'
 import { CancelBox } from './cancel-box.tsx'
 import { orderMessages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
 import styles from './order-columns.module.css'
 import { OrderRail } from './order-rail.tsx'
-import { dayText } from './order-times.ts'
 
 const words = orderMessages.confirmation
 

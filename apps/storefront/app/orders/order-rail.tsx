@@ -1,10 +1,10 @@
 import type { TrackedOrder } from '@shop/contracts/orders'
 import { formatDollars } from '@shop/domain/money/format-dollars'
-import { RailItem } from '../checkout/rail-item.tsx'
 import { QuoteSummary } from '../pricing/quote-summary.tsx'
 import layout from '../pricing/summary-layout.module.css'
 import { orderMessages } from './messages.ts'
 import styles from './order-rail.module.css'
+import { RailItem } from './rail-item.tsx'
 
 const words = orderMessages.rail
 

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@shop/contracts/orders'
+import { dateOf, daysBetween, dayText, weekdayText } from '../platform/local-times.ts'
 import { orderMessages } from './messages.ts'
-import { dateOf, daysBetween, dayText, weekdayText } from './order-times.ts'
 
 const words = orderMessages.result
 

@@ -1,6 +1,6 @@
 import type { OutTheDoor } from '@shop/contracts/pricing'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 
 type Answer = {
   outTheDoor: readonly OutTheDoor[]

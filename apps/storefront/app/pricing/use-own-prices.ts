@@ -1,7 +1,7 @@
 import type { OwnPrice } from '@shop/contracts/pricing'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
-import { useVisit } from '../api/use-visit.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
+import { useVisit } from '../platform/visit/use-visit.ts'
 
 type Prices = ReadonlyMap<number, OwnPrice>
 

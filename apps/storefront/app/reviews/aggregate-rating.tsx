@@ -2,9 +2,9 @@ import type { LineHeading } from '@shop/contracts/catalogue'
 import type { ReviewSummary } from '@shop/contracts/reviews'
 import type { Crumb } from '@shop/ui/breadcrumbs'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../shell/globals.ts'
-import { JsonLd } from '../shell/json-ld.tsx'
-import { breadcrumbList } from '../shell/structured-data.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
+import { JsonLd } from '../platform/meta/json-ld.tsx'
+import { breadcrumbList } from '../platform/meta/structured-data.ts'
 
 type AggregateRatingProps = { line: LineHeading; summary: ReviewSummary; crumbs: readonly Crumb[] }
 

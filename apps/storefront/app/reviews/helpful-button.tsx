@@ -2,7 +2,7 @@ import type { Review } from '@shop/contracts/reviews'
 import { Button } from '@shop/ui/button'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import { reviewMessages as words } from './messages.ts'
 import styles from './review-item.module.css'
 

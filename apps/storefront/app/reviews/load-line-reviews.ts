@@ -1,10 +1,10 @@
 import type { getLineReviews } from '@shop/contracts/reviews'
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
-import { loadFailed } from '../api/load-failed.ts'
-import { lineKey, publicPage } from '../api/public-page.ts'
-import { publicClient } from '../api/server-client.server.ts'
 import { brandOfPart } from '../paths.ts'
+import { loadFailed } from '../platform/client/load-failed.ts'
+import { lineKey, publicPage } from '../platform/client/public-page.ts'
+import { publicClient } from '../platform/client/server-client.server.ts'
 import { readReviewQuery, reviewsPath } from './review-query.ts'
 
 export type LineReviews = z.infer<typeof getLineReviews.response>

@@ -1,9 +1,9 @@
 import type { getReviewedGroups } from '@shop/contracts/reviews'
 import { data } from 'react-router'
 import type * as z from 'zod'
-import { loadFailed } from '../api/load-failed.ts'
-import { publicPage, reviewsKey } from '../api/public-page.ts'
-import { publicClient } from '../api/server-client.server.ts'
+import { loadFailed } from '../platform/client/load-failed.ts'
+import { publicPage, reviewsKey } from '../platform/client/public-page.ts'
+import { publicClient } from '../platform/client/server-client.server.ts'
 import type { ReviewedLines } from './load-reviewed-lines.ts'
 
 export type ReviewHub = Pick<ReviewedLines, 'summary' | 'lines' | 'newest'> & {

@@ -3,9 +3,9 @@ import { isTireCategory, type TireCategory } from '@shop/domain/catalogue/tire-c
 import type { ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
 import { data } from 'react-router'
 import type * as z from 'zod'
-import { loadFailed } from '../api/load-failed.ts'
-import { publicPage, reviewsKey } from '../api/public-page.ts'
-import { publicClient } from '../api/server-client.server.ts'
+import { loadFailed } from '../platform/client/load-failed.ts'
+import { publicPage, reviewsKey } from '../platform/client/public-page.ts'
+import { publicClient } from '../platform/client/server-client.server.ts'
 import { pageOf, sortOf } from './reviewed-lines-query.ts'
 
 export type ReviewedLines = z.infer<typeof getReviewedLines.response>

@@ -1,9 +1,9 @@
 import type { LineHeading } from '@shop/contracts/catalogue'
 import { data } from 'react-router'
-import { loadFailed } from '../api/load-failed.ts'
-import { privatePage } from '../api/public-page.ts'
-import { publicClient } from '../api/server-client.server.ts'
 import { brandOfPart } from '../paths.ts'
+import { loadFailed } from '../platform/client/load-failed.ts'
+import { privatePage } from '../platform/client/public-page.ts'
+import { publicClient } from '../platform/client/server-client.server.ts'
 
 /** Model years run ahead of the calendar by one. */
 const YEARS_AHEAD = 1

@@ -1,9 +1,9 @@
 import type { ReviewedLine } from '@shop/contracts/reviews'
 import type { Crumb } from '@shop/ui/breadcrumbs'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../shell/globals.ts'
-import { JsonLd } from '../shell/json-ld.tsx'
-import { breadcrumbList, itemList } from '../shell/structured-data.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
+import { JsonLd } from '../platform/meta/json-ld.tsx'
+import { breadcrumbList, itemList } from '../platform/meta/structured-data.ts'
 
 type ReviewedLinesFactsProps = { lines: readonly ReviewedLine[]; crumbs: readonly Crumb[]; path: string }
 

@@ -1,7 +1,7 @@
 import type { LineHeading } from '@shop/contracts/catalogue'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
 import type { MyVehicle } from '../fitment/my-vehicle.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 
 /** How many reviews of a line are about this vehicle; null until it is known, and without a vehicle. */
 export function useReviewsOnVehicle(line: LineHeading, vehicle: MyVehicle | null): number | null {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { publicHeaders } from '../api/public-page.ts'
-import { BrandPage } from '../browse/brand-page.tsx'
-import { loadBrand } from '../browse/load-brand.ts'
-import { listingMeta } from '../search/listing-meta.ts'
+import { BrandPage } from '../pages/brand/brand-page.tsx'
+import { loadBrand } from '../pages/brand/load-brand.ts'
+import { listingMeta } from '../pages/listing/listing-meta.ts'
+import { publicHeaders } from '../platform/client/public-page.ts'
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadBrand(request, params.brand ?? '')
 

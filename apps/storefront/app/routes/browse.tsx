@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { publicHeaders } from '../api/public-page.ts'
-import { BrowsePage } from '../browse/browse-page.tsx'
-import { loadBrowsePage } from '../browse/load-browse-page.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { BrowsePage } from '../pages/browse/browse-page.tsx'
+import { loadBrowsePage } from '../pages/browse/load-browse-page.ts'
+import { publicHeaders } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 
 /** Every address that lists ways to go, not tires. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadBrowsePage(request)

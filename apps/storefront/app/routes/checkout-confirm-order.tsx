@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { serverClient } from '../api/server-client.server.ts'
 import { CheckoutFault } from '../checkout/checkout-fault.tsx'
 import { cancelOrder } from '../orders/cancel-order.server.ts'
 import { findOwnOrder } from '../orders/find-order.server.ts'
 import { orderMessages } from '../orders/messages.ts'
 import { OrderPlaced } from '../orders/order-placed.tsx'
 import { paths } from '../paths.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { serverClient } from '../platform/client/server-client.server.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { Route } from './+types/checkout-confirm-order'
 
 export const meta: Route.MetaFunction = (at) => pageMeta({ title: orderMessages.confirmation.pageTitle }, at)

@@ -1,7 +1,7 @@
-import { ComparePage } from '../compare/compare-page.tsx'
-import { loadComparison } from '../compare/load-comparison.ts'
-import { compareMessages } from '../compare/messages.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { ComparePage } from '../pages/compare/compare-page.tsx'
+import { loadComparison } from '../pages/compare/load-comparison.ts'
+import { compareMessages } from '../pages/compare/messages.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { Route } from './+types/compare'
 
 export const loader = ({ request }: Route.LoaderArgs) => loadComparison(request)

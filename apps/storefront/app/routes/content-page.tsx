@@ -1,11 +1,11 @@
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { data } from 'react-router'
-import { loadFailed } from '../api/load-failed.ts'
-import { publicHeaders, publicPage } from '../api/public-page.ts'
-import { publicClient } from '../api/server-client.server.ts'
 import styles from '../content/content-page.module.css'
-import { pageMeta } from '../shell/page-meta.ts'
+import { loadFailed } from '../platform/client/load-failed.ts'
+import { publicHeaders, publicPage } from '../platform/client/public-page.ts'
+import { publicClient } from '../platform/client/server-client.server.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { Route } from './+types/content-page'
 
 export const meta: Route.MetaFunction = (at) =>

@@ -1,8 +1,8 @@
-import { PRIVATE_PAGE } from '../api/public-page.ts'
-import { loadVehicleSteps } from '../fitment/load-vehicle-steps.server.ts'
 import { fitmentMessages } from '../fitment/messages.ts'
-import { VehicleStepsPage } from '../fitment/vehicle-steps-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { loadVehicleSteps } from '../pages/vehicle/load-vehicle-steps.server.ts'
+import { VehicleStepsPage } from '../pages/vehicle/vehicle-steps-page.tsx'
+import { PRIVATE_PAGE } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { Route } from './+types/find-by-vehicle'
 
 export const loader = ({ request }: Route.LoaderArgs) => loadVehicleSteps(request)

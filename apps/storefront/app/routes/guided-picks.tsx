@@ -1,9 +1,9 @@
-import { PRIVATE_PAGE } from '../api/public-page.ts'
-import { loadPicks } from '../guided/load-guided.server.ts'
-import { guidedMessages } from '../guided/messages.ts'
-import { PicksPage } from '../guided/picks-page.tsx'
+import { loadPicks } from '../pages/guided/load-guided.server.ts'
+import { guidedMessages } from '../pages/guided/messages.ts'
+import { PicksPage } from '../pages/guided/picks-page.tsx'
 import { paths } from '../paths.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { PRIVATE_PAGE } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { Route } from './+types/guided-picks'
 
 export const loader = ({ request }: Route.LoaderArgs) => loadPicks(request)

@@ -1,10 +1,10 @@
-import { PRIVATE_PAGE } from '../api/public-page.ts'
-import { GuidedHeader } from '../guided/guided-header.tsx'
-import { loadQuestion } from '../guided/load-guided.server.ts'
-import { guidedMessages } from '../guided/messages.ts'
-import { QuestionPage } from '../guided/question-page.tsx'
+import { GuidedHeader } from '../pages/guided/guided-header.tsx'
+import { loadQuestion } from '../pages/guided/load-guided.server.ts'
+import { guidedMessages } from '../pages/guided/messages.ts'
+import { QuestionPage } from '../pages/guided/question-page.tsx'
+import { PRIVATE_PAGE } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/guided-shopping'
 
 export const handle: PageHandle = { header: GuidedHeader }

@@ -1,1 +1,1 @@
-export { Kit as default } from '../kit/kit.tsx'
+export { Kit as default } from '../pages/kit/kit.tsx'

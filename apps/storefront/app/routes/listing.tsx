@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { publicHeaders } from '../api/public-page.ts'
-import { listingMeta } from '../search/listing-meta.ts'
-import { ListingPage } from '../search/listing-page.tsx'
-import { loadListing } from '../search/load-listing.ts'
+import { listingMeta } from '../pages/listing/listing-meta.ts'
+import { ListingPage } from '../pages/listing/listing-page.tsx'
+import { loadListing } from '../pages/listing/load-listing.ts'
+import { publicHeaders } from '../platform/client/public-page.ts'
 
 /** Every address that lists tires; which one it is, `search/catalogue-route.ts` reads from the path. */
 export const loader = ({ request }: LoaderFunctionArgs) => loadListing(request)

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { isPaidPath } from '../catalogue/is-paid-path.ts'
-import { loadPaidPage } from '../catalogue/load-paid-page.ts'
-import { catalogueMessages } from '../catalogue/messages.ts'
-import { PaidPage } from '../catalogue/paid-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { isPaidPath } from '../pages/paid/is-paid-path.ts'
+import { loadPaidPage } from '../pages/paid/load-paid-page.ts'
+import { PaidPage } from '../pages/paid/paid-page.tsx'
+import { catalogueMessages } from '../pages/product/messages.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 
 /**
  * Catches every address without a page: the root shows the missing page and answers 404. Whatever ends in `/paid` is a

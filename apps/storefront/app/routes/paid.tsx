@@ -1,7 +1,7 @@
-import { loadPaidPage } from '../catalogue/load-paid-page.ts'
-import { catalogueMessages } from '../catalogue/messages.ts'
-import { PaidPage } from '../catalogue/paid-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { loadPaidPage } from '../pages/paid/load-paid-page.ts'
+import { PaidPage } from '../pages/paid/paid-page.tsx'
+import { catalogueMessages } from '../pages/product/messages.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { Route } from './+types/paid'
 
 export const loader = ({ request }: Route.LoaderArgs) => loadPaidPage(request)

@@ -1,8 +1,8 @@
-import { publicHeaders } from '../api/public-page.ts'
+import { publicHeaders } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import { LineReviewsPage } from '../reviews/line-reviews-page.tsx'
 import { loadLineReviews } from '../reviews/load-line-reviews.ts'
 import { reviewMessages } from '../reviews/messages.ts'
-import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/product-line-reviews'
 
 const words = reviewMessages.line

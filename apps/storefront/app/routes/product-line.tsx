@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { publicHeaders } from '../api/public-page.ts'
-import { loadProductLine } from '../catalogue/load-product-line.ts'
-import { catalogueMessages } from '../catalogue/messages.ts'
-import { ProductPage } from '../catalogue/product-page.tsx'
+import { loadProductLine } from '../pages/product/load-product-line.ts'
+import { catalogueMessages } from '../pages/product/messages.ts'
+import { ProductPage } from '../pages/product/product-page.tsx'
 import { paths } from '../paths.ts'
+import { publicHeaders } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import { ProductReviews } from '../reviews/product-reviews.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
 
 /** A product line, also at `/p` and, for advertisements, at `/paid`: one page, and one address that stands for it. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { publicClient } from '../api/server-client.server.ts'
-import { robotsText } from '../browse/robots-text.ts'
+import { robotsText } from '../pages/sitemap/robots-text.ts'
+import { publicClient } from '../platform/client/server-client.server.ts'
 
 /** Names the sitemap of the host that is asked. */
 export async function loader({ request }: LoaderFunctionArgs) {

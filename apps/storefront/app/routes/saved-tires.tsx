@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { privatePage } from '../api/public-page.ts'
-import { catalogueMessages } from '../catalogue/messages.ts'
-import { SavedPage } from '../catalogue/saved-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
+import { catalogueMessages } from '../pages/product/messages.ts'
+import { SavedPage } from '../pages/saved/saved-page.tsx'
+import { privatePage } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { Route } from './+types/saved-tires'
 
 /** What is saved stays in the browser; the proxy has nothing to keep. */

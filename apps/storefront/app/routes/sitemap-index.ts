@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadSitemapIndex } from '../browse/load-sitemap.ts'
+import { loadSitemapIndex } from '../pages/sitemap/load-sitemap.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadSitemapIndex(request)

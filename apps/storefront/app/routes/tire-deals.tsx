@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { publicHeaders } from '../api/public-page.ts'
-import { DealsPage, tiresIn } from '../browse/deals-page.tsx'
-import { loadDeals } from '../browse/load-deals.ts'
-import { browseMessages } from '../browse/messages.ts'
+import { browseMessages } from '../pages/browse/messages.ts'
+import { DealsPage, tiresIn } from '../pages/deals/deals-page.tsx'
+import { loadDeals } from '../pages/deals/load-deals.ts'
 import { paths } from '../paths.ts'
+import { publicHeaders } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-import { pageMeta } from '../shell/page-meta.ts'
 
 const words = browseMessages.deals
 

@@ -1,11 +1,11 @@
 import { REVIEWED_LINE_SORTS } from '@shop/domain/reviews/review-sorts'
 import { data } from 'react-router'
-import { publicHeaders } from '../api/public-page.ts'
 import { paths } from '../paths.ts'
+import { publicHeaders } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import { loadReviewedLines } from '../reviews/load-reviewed-lines.ts'
 import { reviewMessages } from '../reviews/messages.ts'
 import { ReviewedLinesPage } from '../reviews/reviewed-lines-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/tire-reviews-section'
 
 const words = reviewMessages

@@ -1,8 +1,8 @@
-import { publicHeaders } from '../api/public-page.ts'
+import { publicHeaders } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import { loadReviewHub } from '../reviews/load-review-hub.ts'
 import { reviewMessages } from '../reviews/messages.ts'
 import { ReviewHubPage } from '../reviews/review-hub-page.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/tire-reviews'
 
 const words = reviewMessages.hub

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { serverClient } from '../api/server-client.server.ts'
 import { cancelOrder } from '../orders/cancel-order.server.ts'
 import { findOrder } from '../orders/find-order.server.ts'
 import { orderMessages } from '../orders/messages.ts'
 import { TrackedOrder } from '../orders/tracked-order.tsx'
 import { keepTracking, readTracking } from '../orders/tracking-cookie.server.ts'
 import { paths } from '../paths.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { serverClient } from '../platform/client/server-client.server.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { Route } from './+types/track-your-order-result'
 
 export const meta: Route.MetaFunction = (at) =>

@@ -5,7 +5,7 @@ import styles from '../orders/track-form.module.css'
 import { TrackForm } from '../orders/track-form.tsx'
 import { keepTracking, readTracking } from '../orders/tracking-cookie.server.ts'
 import { paths } from '../paths.ts'
-import { pageMeta } from '../shell/page-meta.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { Route } from './+types/track-your-order'
 
 const words = orderMessages.track

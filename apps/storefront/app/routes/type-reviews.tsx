@@ -1,7 +1,7 @@
-import { publicHeaders } from '../api/public-page.ts'
+import { publicHeaders } from '../platform/client/public-page.ts'
+import { pageMeta } from '../platform/meta/page-meta.ts'
 import { loadReviewedLines } from '../reviews/load-reviewed-lines.ts'
 import { ScopeReviews, scopeHead } from '../reviews/scope-reviews.tsx'
-import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/type-reviews'
 
 export const loader = ({ request, params }: Route.LoaderArgs) =>

@@ -1,6 +1,6 @@
 import type { PastSearch } from '@shop/contracts/search-history'
 import type { SearchResult } from '@shop/contracts/typeahead'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 
 /** What the history calls a result; product lines are pages, not searches. */
 const kinds: Partial<Record<SearchResult['type'], PastSearch['typeName']>> = {

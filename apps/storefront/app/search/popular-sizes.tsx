@@ -1,7 +1,7 @@
 import { TireIcon } from '@shop/ui/tire-icon'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
 import { paths } from '../paths.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
 import { OverlayRow } from './overlay-row.tsx'

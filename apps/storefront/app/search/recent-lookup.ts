@@ -1,6 +1,6 @@
 import type { getRecentSearch } from '@shop/contracts/search-history'
 import type * as z from 'zod'
-import { decodedPart } from './decoded-part.ts'
+import { decodedPart } from '../platform/decoded-part.ts'
 import { searchPageOf } from './search-pages.ts'
 
 export type RecentLookup = z.input<NonNullable<typeof getRecentSearch.query>>

@@ -1,7 +1,7 @@
 import type { PastSearch } from '@shop/contracts/search-history'
 import { History } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
 import { OverlayRow } from './overlay-row.tsx'

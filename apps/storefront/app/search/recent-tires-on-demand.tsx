@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useVisit } from '../api/use-visit.ts'
-import { ComponentBoundary } from '../shell/component-boundary.tsx'
+import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
+import { useVisit } from '../platform/visit/use-visit.ts'
 import { recentLookup } from './recent-lookup.ts'
 
 const RecentTires = lazy(() =>

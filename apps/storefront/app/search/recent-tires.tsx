@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import cards from '../catalogue/cards/card-grid.module.css'
+import { TireCard } from '../catalogue/cards/tire-card.tsx'
 import { paths } from '../paths.ts'
-import cards from './listing-cards.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
 import type { RecentLookup } from './recent-lookup.ts'
-import { TireCard } from './tire-card.tsx'
 import { useRecentTires } from './use-recent-tires.ts'
 
 const MOST_SHOWN = 4

@@ -2,11 +2,11 @@ import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Link } from '@shop/ui/link'
 import { Phone, RefreshCw, WifiOff } from 'lucide-react'
-import { RecentVehicles } from '../fitment/recent-vehicles.tsx'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../shell/globals.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
+import { RecentVehicles } from './recent-vehicles.tsx'
 
 type SearchFailedProps = { onRetry: () => void; onLeave: (href: string) => void }
 

@@ -1,4 +1,4 @@
-import { decodedPart } from './decoded-part.ts'
+import { decodedPart } from '../platform/decoded-part.ts'
 
 /** What kind of search a page is the answer to. */
 export type SearchPage = 'home' | 'vehicle' | 'size' | 'brand' | 'type' | 'category' | 'shops' | 'other'

@@ -1,7 +1,7 @@
 import { Pill } from '@shop/ui/pill'
 import { PillRow } from '@shop/ui/pill-row'
 import { useLocation } from 'react-router'
-import { useGlobals } from '../shell/globals.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
 import { overlayMessages } from './overlay-messages.ts'
 import { pillIcon } from './pill-icon.tsx'
 import { searchPageOf } from './search-pages.ts'

@@ -1,6 +1,6 @@
 import type { SearchScope } from '@shop/domain/search/scopes'
 import { useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from '../shell/storage.ts'
+import { readStorage, writeStorage } from '../platform/storage/storage.ts'
 
 /** What somebody searches for. A rear size is typed after the front one, which is then the text. */
 export type SearchQuery = {

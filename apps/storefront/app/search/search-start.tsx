@@ -1,13 +1,13 @@
 import { TIRE_TYPES } from '@shop/domain/catalogue/tire-type'
 import type { SearchScope } from '@shop/domain/search/scopes'
 import { TreadIcon } from '@shop/ui/tread-icon'
-import { RecentVehicles } from '../fitment/recent-vehicles.tsx'
 import { paths } from '../paths.ts'
 import { BrandChoices } from './brand-choices.tsx'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
 import { OverlayRow } from './overlay-row.tsx'
 import { PopularSizes } from './popular-sizes.tsx'
+import { RecentVehicles } from './recent-vehicles.tsx'
 
 type SearchStartProps = {
   lock: SearchScope | null

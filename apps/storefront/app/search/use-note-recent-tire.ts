@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { browserClient } from '../api/browser-client.ts'
 import { myVehicle } from '../fitment/my-vehicle.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 
 /** Somebody who only passes through has not looked. */
 const LOOKED_AFTER_MS = 1500

@@ -1,6 +1,6 @@
 import type { RecentTire } from '@shop/contracts/search-history'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import type { RecentLookup } from './recent-lookup.ts'
 
 /** Tires looked at before, newest first. None until they came, and when asking failed. */

@@ -1,7 +1,7 @@
 import type { SearchScope } from '@shop/domain/search/scopes'
 import { useLocation, useNavigate } from 'react-router'
-import { pushEvent } from '../shell/analytics.ts'
-import { useOverlayAddress } from '../shell/overlay-address.ts'
+import { pushEvent } from '../platform/analytics.ts'
+import { useOverlayAddress } from '../platform/overlay/overlay-address.ts'
 import { isCatalogueSearch } from './search-pages.ts'
 import { keepQuery, keptQuery, noQuery, type SearchQuery } from './search-query.ts'
 

@@ -1,6 +1,6 @@
 import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../api/browser-client.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** Fewer characters match everything. */

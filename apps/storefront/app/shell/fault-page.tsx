@@ -2,10 +2,10 @@ import { buttonClass } from '@shop/ui/button-class'
 import { classNames } from '@shop/ui/class-names'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { pushEvent, trackCode } from './analytics.ts'
+import { pushEvent, trackCode } from '../platform/analytics.ts'
+import { SizeSearch } from '../search/size-search.tsx'
 import styles from './message-page.module.css'
 import { shellMessages } from './messages.ts'
-import { SizeSearch } from './size-search.tsx'
 
 const words = shellMessages.fault
 

@@ -2,9 +2,9 @@ import { Link } from '@shop/ui/link'
 import { Logo } from '@shop/ui/logo'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../paths.ts'
-import { ComponentBoundary } from './component-boundary.tsx'
+import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
+import { useGlobals } from '../platform/globals/globals.ts'
 import styles from './footer.module.css'
-import { useGlobals } from './globals.ts'
 import { shellMessages } from './messages.ts'
 
 const words = shellMessages.footer

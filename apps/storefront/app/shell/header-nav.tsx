@@ -2,17 +2,17 @@ import { Link } from '@shop/ui/link'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ComponentBoundary } from './component-boundary.tsx'
+import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
+import { useRouteLoading } from '../platform/navigation/route-change.ts'
 import styles from './header.module.css'
 import { shellMessages } from './messages.ts'
 import { navigation } from './navigation.ts'
-import { useRouteLoading } from './route-change.ts'
 
 type MenuEntry = Extract<(typeof navigation)[number], { menu: string }>
 
-let panelModule: typeof import('../menu/site-menu-panel.tsx') | undefined
+let panelModule: typeof import('./menu/site-menu-panel.tsx') | undefined
 const loadPanel = async () => {
-  panelModule = await import('../menu/site-menu-panel.tsx')
+  panelModule = await import('./menu/site-menu-panel.tsx')
   return { default: panelModule.SiteMenuPanel }
 }
 const SiteMenuPanel = lazy(loadPanel)

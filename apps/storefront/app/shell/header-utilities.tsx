@@ -1,12 +1,12 @@
 import { Link } from '@shop/ui/link'
 import { RotateCcw, Truck } from 'lucide-react'
+import { LogOut } from '../accounts/log-out.tsx'
 import { LocationLink } from '../location/location-link.tsx'
 import { paths } from '../paths.ts'
-import { useGlobals } from './globals.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
+import { useVisitor } from '../platform/visit/visitor.ts'
 import styles from './header.module.css'
-import { LogOut } from './log-out.tsx'
 import { shellMessages } from './messages.ts'
-import { useVisitor } from './visitor.ts'
 
 /** The thin first row of the header, from L. */
 export function HeaderUtilities() {

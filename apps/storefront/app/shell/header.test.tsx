@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { type Visitor, VisitorProvider } from '../platform/visit/visitor.ts'
 import { Header } from './header.tsx'
 import type { HeaderTheme } from './page-handle.ts'
-import { type Visitor, VisitorProvider } from './visitor.ts'
 
 afterEach(cleanup)
 

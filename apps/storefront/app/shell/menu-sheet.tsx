@@ -1,16 +1,16 @@
 import { Link } from '@shop/ui/link'
 import { Sheet } from '@shop/ui/sheet'
 import { useLocation } from 'react-router'
+import { LogOut } from '../accounts/log-out.tsx'
 import { LocationLink } from '../location/location-link.tsx'
-import { MenuSection } from '../menu/menu-section.tsx'
 import { paths } from '../paths.ts'
-import { ComponentBoundary } from './component-boundary.tsx'
-import { useGlobals } from './globals.ts'
-import { LogOut } from './log-out.tsx'
+import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
+import { useGlobals } from '../platform/globals/globals.ts'
+import { useVisitor } from '../platform/visit/visitor.ts'
+import { MenuSection } from './menu/menu-section.tsx'
 import styles from './menu-sheet.module.css'
 import { shellMessages } from './messages.ts'
 import { navigation } from './navigation.ts'
-import { useVisitor } from './visitor.ts'
 
 /** The menu below L. Loaded when somebody reaches for it. */
 export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

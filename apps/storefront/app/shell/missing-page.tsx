@@ -1,9 +1,9 @@
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
+import { withLargePreview } from '../platform/meta/robots.ts'
+import { useNoCanonical } from '../platform/meta/use-no-canonical.ts'
+import { SizeSearch } from '../search/size-search.tsx'
 import styles from './message-page.module.css'
-import { withLargePreview } from './robots.ts'
-import { SizeSearch } from './size-search.tsx'
-import { useNoCanonical } from './use-no-canonical.ts'
 
 type MissingPageProps = {
   words: { title: string; reason: string }

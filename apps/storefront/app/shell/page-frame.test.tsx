@@ -5,10 +5,10 @@ import { useRouteError } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { renderInShop, testGlobals } from '../../testing/render-in-shop.tsx'
-import { keepVisit } from '../api/visit.ts'
+import { showToastOnNextPage } from '../platform/toasts.tsx'
+import { keepVisit } from '../platform/visit/visit.ts'
 import { ErrorBoundary } from '../root.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { showToastOnNextPage } from './toasts.tsx'
 
 const animate = vi.fn()
 beforeEach(() => {

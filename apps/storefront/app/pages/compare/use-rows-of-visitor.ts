@@ -1,0 +1,52 @@
+import type { ComparedTire } from '@shop/contracts/catalogue'
+import { useTireFits } from '../../fitment/use-tire-fits.ts'
+import { useShopperLocation } from '../../location/use-shopper-location.ts'
+import { useOutTheDoor } from '../../pricing/use-out-the-door.ts'
+import { moneyRow, type Row, rowOf } from './comparison-rows.ts'
+import type { JudgedTire } from './comparison-verdicts.ts'
+import { compareMessages as words } from './messages.ts'
+
+type OfVisitor = {
+  costs: Row
+  fit: Row[]
+  judged: JudgedTire[]
+  fitState: ReturnType<typeof useTireFits>['state']
+}
+
+/** What depends on the shopper's place and vehicle; the table comes with room for the price. */
+export function useRowsOfVisitor(tires: readonly ComparedTire[]): OfVisitor {
+  const ids = tires.map(({ productId }) => productId)
+  const zip = useShopperLocation().location?.zip ?? null
+  const prices = useOutTheDoor(ids, 4, zip)
+  const fits = useTireFits(ids)
+  const amounts = ids.map((id) =>
+    prices.state === 'known'
+      ? (prices.outTheDoor.find(({ productId }) => productId === id)?.outTheDoorCents ?? null)
+      : null,
+  )
+  const costs = moneyRow('outTheDoor', amounts, missingPrice[prices.state])
+  const judged = tires.map((tire, index) => ({
+    ...tire,
+    level: fits.state === 'known' ? fits.fits.get(tire.productId)?.level : undefined,
+    outTheDoorCents: amounts[index] ?? null,
+  }))
+  const fit = rowOf(
+    'fit',
+    judged.map(({ level }) => ({ text: level ? words.fits[level] : words.notAvailable })),
+    null,
+  )
+  return {
+    // Shown also while all read the same: its place in the table is kept.
+    costs: { ...costs, isSame: false },
+    fit: fits.state === 'known' ? [fit] : [],
+    judged,
+    fitState: fits.state,
+  }
+}
+
+const missingPrice = {
+  'needs-zip': words.enterZip,
+  asking: words.asking,
+  failed: words.notAvailable,
+  known: words.notAvailable,
+}

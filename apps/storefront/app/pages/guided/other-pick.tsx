@@ -1,0 +1,49 @@
+import type { GuidedPick } from '@shop/contracts/guided-picks'
+import { ButtonLink } from '@shop/ui/button-link'
+import { Price } from '@shop/ui/price'
+import { ScoreLine } from '@shop/ui/score-line'
+import { Tag } from '@shop/ui/tag'
+import { TirePictures } from '../../catalogue/cards/tire-pictures.tsx'
+import { productHref } from '../../catalogue/product-href.ts'
+import { scoreWord } from '../../catalogue/score-word.ts'
+import { guidedMessages as words } from './messages.ts'
+import styles from './picks-page.module.css'
+
+/** Another pick: what it is better at, and what it costs against the first. */
+export function OtherPick({ pick: { title, reasons, givesUp, tire } }: { pick: GuidedPick }) {
+  return (
+    <li className={styles.other}>
+      <TirePictures product={tire} priority={false}>
+        <span className={styles.flag}>
+          <Tag tone="paper">{title}</Tag>
+        </span>
+      </TirePictures>
+      <div className={styles.facts}>
+        <div>
+          <p className="type-small muted">{tire.brand.label}</p>
+          <h2 className="type-h3">{tire.name}</h2>
+        </div>
+        <p className={styles.score}>
+          <ScoreLine value={tire.scores.simpleScore} word={scoreWord(tire.scores.simpleScore)} />
+        </p>
+        <p>
+          {reasons
+            .filter(({ tone }) => tone === 'for')
+            .map(({ text }) => text)
+            .join(' ')}
+        </p>
+        {givesUp !== null && <p className="type-small muted">{givesUp}</p>}
+        <div className={styles.price}>
+          {tire.set && (
+            <p>
+              <Price cents={tire.set.priceInCents} size="md" /> <span className="muted">{words.forFour}</span>
+            </p>
+          )}
+          <ButtonLink variant="line" href={productHref(tire)}>
+            {words.viewTire}
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  )
+}

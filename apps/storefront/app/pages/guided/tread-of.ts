@@ -1,0 +1,20 @@
+import { paths } from '../../paths.ts'
+
+/** Tread that looks like the answer; where none is typical, an everyday one. */
+const treads: Readonly<Record<string, readonly [brand: string, line: string]>> = {
+  'mostly-highway': ['tallgrass', 'section-line-h-t'],
+  'gravel-and-dirt': ['kestrel', 'ridgeback-a-t'],
+  'mud-and-rock': ['kestrel', 'ridgeback-a-t'],
+  track: ['castellan', 'rampart-gt'],
+  'rarely-cold': ['castellan', 'rampart-gt'],
+  'some-snow': ['oakmere', 'quatra-aw'],
+  'months-of-snow': ['halden', 'evenday-4'],
+  handling: ['castellan', 'rampart-gt'],
+  'long-life': ['tallgrass', 'section-line-h-t'],
+  grip: ['oakmere', 'quatra-aw'],
+}
+
+export function treadOf(answer: string): string {
+  const [brand, line] = treads[answer] ?? ['northline', 'meridian-as']
+  return paths.tireImage(brand, line, 'treadonly')
+}

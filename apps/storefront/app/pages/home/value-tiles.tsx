@@ -1,0 +1,80 @@
+import { RotateCcw, Tag, Truck, Wrench } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
+import { homeMessages } from './messages.ts'
+import styles from './value-tiles.module.css'
+
+const words = homeMessages.values
+
+export type ValueTile = {
+  title: string
+  detail: string
+  icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
+  /** What the modal says; a tile without it is plain text. */
+  facts?: readonly string[]
+  link?: readonly [label: string, page: 'sizes' | 'types' | 'deals' | 'track']
+}
+
+const icons = { freeShipping: Truck, installed: Wrench, savings: Tag, returns: RotateCcw }
+
+export const valueTiles: readonly ValueTile[] = Object.entries(words.tiles).map(([name, tile]) => ({
+  ...tile,
+  icon: icons[name as keyof typeof icons],
+}))
+
+const loadModal = () => import('./value-modal.tsx')
+const ValueModal = lazy(() => loadModal().then((module) => ({ default: module.ValueModal })))
+
+/** What the shop promises, and behind most of it the facts. */
+export function ValueTiles({ tiles = valueTiles }: { tiles?: readonly ValueTile[] }) {
+  const [opened, setOpened] = useState<ValueTile | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className="wrap" aria-label={words.label}>
+      <ul className={styles.tiles}>
+        {tiles.map((tile) => (
+          <li key={tile.title}>
+            {tile.facts ? (
+              <button
+                type="button"
+                className={styles.tile}
+                aria-haspopup="dialog"
+                onPointerEnter={() => void loadModal()}
+                onFocus={() => void loadModal()}
+                onClick={() => {
+                  setOpened(tile)
+                  setIsOpen(true)
+                }}
+              >
+                <Face tile={tile} />
+              </button>
+            ) : (
+              <div className={styles.tile}>
+                <Face tile={tile} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <ComponentBoundary name="ValueModal" place="decoration">
+          <Suspense>
+            <ValueModal tile={opened} open={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ComponentBoundary>
+      )}
+    </section>
+  )
+}
+
+function Face({ tile: { icon: Icon, title, detail } }: { tile: ValueTile }) {
+  return (
+    <>
+      <Icon size={24} aria-hidden="true" />
+      <span>
+        <b>{title}</b>
+        <small className="muted">{detail}</small>
+      </span>
+    </>
+  )
+}

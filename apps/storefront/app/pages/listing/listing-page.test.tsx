@@ -1,0 +1,219 @@
+import type { ProductCard } from '@shop/contracts/products'
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { exampleProduct } from '../../../testing/example-product.ts'
+import { renderInShop } from '../../../testing/render-in-shop.tsx'
+import { aboutListing } from './about-listing.ts'
+import { listingRoute } from './catalogue-route.ts'
+import { ListingPage } from './listing-page.tsx'
+import { readListingQuery } from './listing-query.ts'
+import type { Listing, ListingPageData } from './load-listing.ts'
+
+afterEach(cleanup)
+
+const retail = (cents: number) => ({ salePriceInCents: cents, publicPriceInCents: cents, label: 'retail' })
+
+const product = (different: Partial<ProductCard> = {}): ProductCard => ({ ...exampleProduct, ...different })
+
+const option = (value: string, label: string, count: number, isChosen = false) => ({
+  value,
+  label,
+  count,
+  isChosen,
+})
+
+const listing = (products: ProductCard[], different: Partial<Listing> = {}): Listing => ({
+  products,
+  facets: [
+    { key: 'types', options: [option('all-season', 'All Season', 2), option('winter', 'Winter', 1, true)] },
+    { key: 'rating', options: [option('4', '4 stars and up', 3), option('5', '5 stars', 0)] },
+  ],
+  isStaggered: false,
+  vehicle: null,
+  resultMetadata: { pagination: { total: products.length, page: 1, limit: 12 } },
+  stopSellingBrandMapBrandsList: [],
+  ...different,
+})
+
+const show = (shown: Listing, address = '/tire-sizes/225-65r17', more: Partial<ListingPageData> = {}) => {
+  const [path = '', search = ''] = address.split('?')
+  const route = listingRoute(path)
+  if (!route) throw new Error(`${path} lists no tires`)
+  const about = aboutListing(route, shown, {}, readListingQuery(new URLSearchParams(search)))
+  const page = {
+    path,
+    query: {},
+    listing: shown,
+    about,
+    brand: null,
+    trims: [],
+    theme: null,
+    endsAt: null,
+    isMissing: false,
+    ...more,
+  }
+  return renderInShop(<ListingPage page={page} />, { path: address })
+}
+
+const cards = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('h3'))
+const card = () => within(cards()[0] as HTMLElement)
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }))
+
+describe('a listed tire', () => {
+  it('has its price each and for a set, and leads to its own page in this size', async () => {
+    await show(listing([product()]))
+    expect(card().getByText('$152.99')).toBeTruthy()
+    expect(card().getByText('$611.96 for a set of 4')).toBeTruthy()
+    expect(card().getByText('225/65R17 102H')).toBeTruthy()
+    expect(card().getByRole('link').getAttribute('href')).toBe(
+      '/brands/northline-tires/meridian-as?size=225-65r17&item=100021',
+    )
+  })
+
+  it('stands for its line where no size is given: from the lowest price, in so many sizes', async () => {
+    await show(listing([product({ sizeCount: 38 })]), '/types/all-season', { query: { per: 'line' } })
+    expect(card().getByText('from')).toBeTruthy()
+    expect(card().getByText('38 sizes')).toBeTruthy()
+    expect(card().getByRole('link').getAttribute('href')).toBe('/brands/northline-tires/meridian-as')
+    expect(screen.getByText('Showing all 1 line')).toBeTruthy()
+  })
+
+  it('that is sold out says so, with the way to similar ones', async () => {
+    await show(listing([product({ inStock: false })]))
+    expect(card().getByText('Out of stock')).toBeTruthy()
+    expect(card().queryByText('View tire')).toBeNull()
+    expect(card().getByRole('link', { name: 'See similar' }).getAttribute('href')).toBe(
+      '/tire-sizes/225-65r17/types/all-season',
+    )
+  })
+
+  it('of a brand we no longer sell has no price', async () => {
+    await show(listing([product({ price: null, set: null, inStock: false })]))
+    expect(card().getByText('No longer sold')).toBeTruthy()
+    expect(card().queryByText(/\$/)).toBeNull()
+  })
+
+  it('with a price that is not everybody’s is labeled, and says what the set saves', async () => {
+    const price = { salePriceInCents: 13_000, publicPriceInCents: 15_299, label: 'fleet' }
+    await show(
+      listing([product({ price, set: { quantity: 4, priceInCents: 52_000, savingInCents: 9_196 } })]),
+    )
+    expect(card().getByText('Fleet price')).toBeTruthy()
+    expect(card().getByText('$152.99').closest('s')).not.toBeNull()
+    expect(card().getByText('Save $91.96 on 4')).toBeTruthy()
+  })
+
+  it('shows one flag, the offer before the rest', async () => {
+    const promotion = { id: 'northline-80-back', label: '$80 off a set' }
+    await show(listing([product({ promotion, distinctions: ['top-simple-score'] })]))
+    expect(card().getByText('$80 off a set')).toBeTruthy()
+    expect(card().queryByText('Top SimpleScore')).toBeNull()
+  })
+
+  it('of a staggered set is priced front, rear and as the set', async () => {
+    const rear = {
+      productId: 2,
+      size: '255/35R19',
+      sizeSlug: '255-35r19',
+      service: '96Y',
+      price: retail(21_480),
+      inStock: true,
+    }
+    const set = { quantity: 4, priceInCents: 80_860, savingInCents: 0 }
+    await show(
+      listing([product({ price: retail(18_950), rear, set, size: '225/40R19' })], { isStaggered: true }),
+      '/vehicles/bmw/m340i/2022',
+    )
+    expect(card().getByText('2 × $189.50')).toBeTruthy()
+    expect(card().getByText('2 × $214.80')).toBeTruthy()
+    expect(card().getByText('255/35R19')).toBeTruthy()
+    expect(card().getByText('$808.60')).toBeTruthy()
+    expect(screen.getByText('Why two sizes?')).toBeTruthy()
+  })
+
+  it('says whether it fits the vehicle of the address', async () => {
+    const verdict = { level: 'fits-with-caveat' as const, sentence: 'Load index 98, needs 102.' }
+    await show(listing([product({ verdict, optionKind: 'plus-one' })]), '/vehicles/bmw/m340i/2022')
+    expect(card().getByText('Load index 98, needs 102.', { exact: false })).toBeTruthy()
+    expect(card().getByText('Needs wheels one inch larger')).toBeTruthy()
+  })
+})
+
+describe('a list', () => {
+  it('is narrowed by links that keep the rest of the address', async () => {
+    await show(listing([product()]), '/tire-sizes/225-65r17?types=winter&sort=top-rated')
+    expect(filters().getByRole('link', { current: true }).textContent).toBe('Winter1')
+    expect(
+      filters()
+        .getByRole('link', { name: /All Season/ })
+        .getAttribute('href'),
+    ).toBe('/tire-sizes/225-65r17?types=winter,all-season&sort=top-rated')
+    expect(filters().getByRole('link', { name: 'Remove Winter' }).getAttribute('href')).toBe(
+      '/tire-sizes/225-65r17?sort=top-rated',
+    )
+    expect(filters().getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe(
+      '/tire-sizes/225-65r17?sort=top-rated',
+    )
+  })
+
+  it('keeps values that would leave nothing in view, but nobody can choose them', async () => {
+    await show(listing([product()]))
+    expect(filters().queryByRole('link', { name: /5 stars/ })).toBeNull()
+    expect(filters().getByText('5 stars').closest('[aria-disabled]')).not.toBeNull()
+  })
+
+  it('is put in order by a select, and by a plain form that loses nothing for those without script', async () => {
+    await show(listing([product()]), '/tire-sizes/225-65r17?types=winter')
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' })
+    expect(Object.fromEntries(new FormData(select.closest('form') ?? undefined))).toEqual({
+      types: 'winter',
+      sort: 'recommended',
+    })
+    await userEvent.selectOptions(select, 'Price: Low to High')
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('price-low-to-high')
+  })
+
+  it('says where it stands and leads on', async () => {
+    const pagination = { total: 15, page: 2, limit: 2 }
+    await show(
+      listing([product(), product({ productId: 2 })], { resultMetadata: { pagination } }),
+      '/tire-sizes/225-65r17?page=2',
+    )
+    expect(screen.getByText('Showing 3 to 4 of 15 tires')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show 2 more tires' }).getAttribute('href')).toBe(
+      '/tire-sizes/225-65r17?page=3',
+    )
+    expect(screen.getByRole('link', { name: 'Show earlier results' }).getAttribute('href')).toBe(
+      '/tire-sizes/225-65r17',
+    )
+  })
+
+  it('leads back from filters that leave nothing', async () => {
+    await show(listing([]), '/tire-sizes/225-65r17?types=racing')
+    expect(screen.getByText('No tires match these filters')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe(
+      '/tire-sizes/225-65r17',
+    )
+  })
+
+  it('[CAT-027] [CAT-028] of a model year offers its trims and original sizes as links', async () => {
+    const trims = [
+      { slug: 'base', name: 'M340i', oems: ['225-45r18', '225-40r19_255-35r19'] },
+      { slug: 'xdrive', name: 'M340i xDrive', oems: ['225-45r18'] },
+    ]
+    await show(listing([product()]), '/vehicles/bmw/m340i/2022?trim=base', { trims })
+    const trim = within(screen.getByRole('navigation', { name: 'Trim' }))
+    expect(trim.getByRole('link', { current: true }).textContent).toBe('M340i')
+    const sizes = within(screen.getByRole('navigation', { name: 'Original size' }))
+    expect(sizes.getByRole('link', { name: '225/40R19 front, 255/35R19 rear' }).getAttribute('href')).toBe(
+      '/vehicles/bmw/m340i/2022?trim=base&oem=225-40r19_255-35r19',
+    )
+  })
+
+  it('that is missing says so and leads to what is close', async () => {
+    await show(listing([], { facets: [] }), '/tire-sizes/155-80r13', { isMissing: true })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('155/80R13 tires')
+    expect(screen.getByText('We have no tires here right now')).toBeTruthy()
+  })
+})

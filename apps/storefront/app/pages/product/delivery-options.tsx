@@ -1,0 +1,147 @@
+import type { NearbyInstaller, TireDelivery } from '@shop/contracts/delivery'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import { Skeleton } from '@shop/ui/skeleton'
+import { Truck, Van, Wrench } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useShopperLocation } from '../../location/use-shopper-location.ts'
+import { browserClient } from '../../platform/client/browser-client.ts'
+import { dayText } from '../../platform/local-times.ts'
+import styles from './delivery-options.module.css'
+import { catalogueMessages } from './messages.ts'
+
+const words = catalogueMessages.delivery
+
+/** When the tires arrive and who near the shopper mounts them. The place is known in the browser only. */
+export function DeliveryOptions({ productId }: { productId: number }) {
+  const { location, openSelector } = useShopperLocation()
+  const zip = location?.zip ?? null
+  const delivery = useDelivery(productId, zip)
+  return (
+    <section className={styles.delivery} aria-labelledby="delivery" aria-busy={delivery === 'asking'}>
+      <div className={styles.head}>
+        <h2 className="type-title" id="delivery">
+          {words.title}
+        </h2>
+        <button type="button" className="link type-small num" onClick={openSelector}>
+          {zip === null ? words.noPlace : words.place(location?.cityName ?? '', zip)}
+        </button>
+      </div>
+      <ul className={styles.ways}>
+        <li>
+          <Truck size={20} aria-hidden="true" />
+          <p>
+            <b>{words.shipToMe}</b>
+            <span className="type-small muted">{arrivalText(delivery)}</span>
+          </p>
+          <b className={styles.free}>{words.free}</b>
+        </li>
+        <Installers delivery={delivery} onEnterZip={openSelector} />
+      </ul>
+    </section>
+  )
+}
+
+/** As many as the page keeps room for. */
+const mostShown = 2
+
+function Installers({ delivery, onEnterZip }: { delivery: Delivery; onEnterZip: () => void }) {
+  if (delivery === 'asking') {
+    return Array.from({ length: mostShown }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are all alike
+      <li key={row}>
+        <Skeleton width="100%" height={42} />
+      </li>
+    ))
+  }
+  if (delivery === null) return <WaysToInstall onEnterZip={onEnterZip} />
+  if (delivery === 'unknown') return <Note>{words.unknown}</Note>
+  if (delivery.installers.length === 0) return <Note>{words.noInstaller(delivery.place.city)}</Note>
+  return delivery.installers
+    .slice(0, mostShown)
+    .map((installer) => <Installer key={installer.installerId} {...installer} />)
+}
+
+/** While the place is not known: as tall as the installers that take its place. */
+function WaysToInstall({ onEnterZip }: { onEnterZip: () => void }) {
+  return (
+    <>
+      <li>
+        <Wrench size={20} aria-hidden="true" />
+        <p>
+          <b>{words.atShop}</b>
+          <span className="type-small muted">{words.atShopText}</span>
+        </p>
+        <button type="button" className="link type-small" onClick={onEnterZip}>
+          {words.enterZip}
+        </button>
+      </li>
+      <li>
+        <Van size={20} aria-hidden="true" />
+        <p>
+          <b>{words.byVan}</b>
+          <span className="type-small muted">{words.byVanText}</span>
+        </p>
+      </li>
+    </>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <li>
+      <Wrench size={20} aria-hidden="true" />
+      <p>
+        <b>{words.installed}</b>
+        <span className="type-small muted">{children}</span>
+      </p>
+    </li>
+  )
+}
+
+function Installer({ kind, name, miles, rating, installationCount, setOfFourInCents }: NearbyInstaller) {
+  const Icon = kind === 'mobile' ? Van : Wrench
+  return (
+    <li>
+      <Icon size={20} aria-hidden="true" />
+      <p>
+        <b>{kind === 'mobile' ? words.mobile(name) : words.installAt(name)}</b>
+        <span className="type-small muted num">{words.installer(miles, rating, installationCount)}</span>
+      </p>
+      <p className={styles.amount}>
+        <b className="num">{formatDollars(setOfFourInCents)}</b>
+        <span className="type-caption muted">{words.forFour}</span>
+      </p>
+    </li>
+  )
+}
+
+/** null without a place, `unknown` when nobody could say. */
+type Delivery = TireDelivery | 'asking' | 'unknown' | null
+
+function useDelivery(productId: number, zip: string | null): Delivery {
+  const [answer, setAnswer] = useState<{ asked: string; delivery: TireDelivery | 'unknown' } | null>(null)
+  const asked = `${productId}/${zip}`
+  useEffect(() => {
+    if (zip === null) return
+    const leaving = new AbortController()
+    void browserClient
+      .call('GET /tires/{productId}/delivery', {
+        params: { productId },
+        query: { zip },
+        signal: leaving.signal,
+      })
+      .then((result) => {
+        if (!leaving.signal.aborted) setAnswer({ asked, delivery: result.ok ? result.data : 'unknown' })
+      })
+    return () => leaving.abort()
+  }, [asked, productId, zip])
+  if (zip === null) return null
+  return answer?.asked === asked ? answer.delivery : 'asking'
+}
+
+function arrivalText(delivery: Delivery): string {
+  if (delivery === null || typeof delivery === 'string') return words.arrives
+  const { arrives, place } = delivery
+  if (arrives === null) return words.notShipped(place.city)
+  return words.arrivesBetween(dayText(arrives.earliest), dayText(arrives.latest))
+}

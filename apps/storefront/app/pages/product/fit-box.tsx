@@ -1,0 +1,102 @@
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import type { TireFit } from '@shop/contracts/fitment'
+import { classNames } from '@shop/ui/class-names'
+import { Link } from '@shop/ui/link'
+import { CarFront, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
+import type { useTireFits } from '../../fitment/use-tire-fits.ts'
+import { paths } from '../../paths.ts'
+import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
+import { useOverlay } from '../../platform/overlay/use-overlay.ts'
+import styles from './fit-box.module.css'
+import { catalogueMessages } from './messages.ts'
+
+const words = catalogueMessages.fit
+const icons = { fits: CircleCheck, 'fits-with-caveat': TriangleAlert, 'does-not-fit': CircleX }
+const loadDrawer = () => import('./fit-drawer.tsx').then((module) => module.FitDrawer)
+
+type FitBoxProps = {
+  line: ProductLine
+  tire: TireInLine
+  fits: ReturnType<typeof useTireFits>
+  onChoose: (productId: number) => void
+}
+
+/** Whether the tire goes on the shopper's vehicle. The answer comes after the page, into room that is kept for it. */
+export function FitBox({ line, tire, fits, onChoose }: FitBoxProps) {
+  const vehicle = useMyVehicle()
+  if (vehicle === null || fits.state === 'no-vehicle') {
+    return (
+      <Box icon={<CarFront size={20} aria-hidden="true" />} tone={null}>
+        <b>{words.noVehicle}</b>
+        <Link className="link type-small" href={paths.findVehicle()}>
+          {words.addVehicle}
+        </Link>
+      </Box>
+    )
+  }
+  const fit = fits.state === 'known' ? fits.fits.get(tire.productId) : undefined
+  if (!fit) {
+    const isChecking = fits.state === 'checking'
+    return (
+      <Box icon={<CarFront size={20} aria-hidden="true" />} tone={null} busy={isChecking}>
+        <b>{isChecking ? words.checking(vehicle.label) : words.unknown}</b>
+      </Box>
+    )
+  }
+  return <Verdict {...{ line, tire, fit, onChoose }} label={vehicle.label} />
+}
+
+type VerdictProps = {
+  line: ProductLine
+  tire: TireInLine
+  fit: TireFit
+  label: string
+  onChoose: (productId: number) => void
+}
+
+function Verdict({ line, tire, fit, label, onChoose }: VerdictProps) {
+  const { Overlay, isOpen, close, opener } = useOverlay(loadDrawer)
+  const Icon = icons[fit.level]
+  return (
+    <Box icon={<Icon size={20} aria-hidden="true" />} tone={fit.level}>
+      <span>
+        <b>{words.level(fit, label)}</b>
+        {fit.position !== 'all' && <span className={styles.position}>{words.position[fit.position]}</span>}
+      </span>
+      <button type="button" className="link type-small" {...opener}>
+        {words.why}
+      </button>
+      {Overlay && (
+        <ComponentBoundary name="FitDrawer" place="decoration">
+          <Overlay
+            open={isOpen}
+            onClose={close}
+            {...{ line, tire, fit, label }}
+            onChoose={(productId) => {
+              close()
+              onChoose(productId)
+            }}
+          />
+        </ComponentBoundary>
+      )}
+    </Box>
+  )
+}
+
+type BoxProps = { icon: ReactNode; tone: TireFit['level'] | null; busy?: boolean; children: ReactNode }
+
+function Box({ icon, tone, busy = false, children }: BoxProps) {
+  return (
+    <section
+      className={classNames(styles.box, tone && styles[tone])}
+      aria-label={words.title}
+      aria-busy={busy}
+      aria-live="polite"
+    >
+      {icon}
+      {children}
+    </section>
+  )
+}

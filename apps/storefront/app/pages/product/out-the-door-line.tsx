@@ -1,0 +1,63 @@
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import { useShopperLocation } from '../../location/use-shopper-location.ts'
+import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
+import { useOverlay } from '../../platform/overlay/use-overlay.ts'
+import { useOutTheDoor } from '../../pricing/use-out-the-door.ts'
+import { catalogueMessages } from './messages.ts'
+import styles from './out-the-door-line.module.css'
+
+const words = catalogueMessages.outTheDoor
+const loadDrawer = () => import('./out-the-door-drawer.tsx').then((module) => module.OutTheDoorDrawer)
+
+type OutTheDoorLineProps = {
+  line: Pick<ProductLine, 'name'>
+  tire: TireInLine
+  quantity: number
+  /** Null for a tire that must not be added. */
+  onAdd: (() => void) | null
+}
+
+/** The whole price in one line, with its parts one press away. It comes after the page, into room kept for it. */
+export function OutTheDoorLine({ line, tire, quantity, onAdd }: OutTheDoorLineProps) {
+  const { location, openSelector } = useShopperLocation()
+  const price = useOutTheDoor([tire.productId], quantity, location?.zip ?? null)
+  const { Overlay, isOpen, close, opener } = useOverlay(loadDrawer)
+  const own = price.state === 'known' ? price.outTheDoor[0] : undefined
+  return (
+    <section
+      className={styles.line}
+      aria-label={words.title}
+      aria-live="polite"
+      aria-busy={price.state === 'asking'}
+    >
+      <p>
+        <b>{words.title}</b>
+        <span className="type-small muted">{own ? words.all(quantity) : words.states[price.state]}</span>
+      </p>
+      {own ? (
+        <button type="button" className={styles.amount} {...opener}>
+          <b className="num">{formatDollars(own.outTheDoorCents)}</b>
+          <span className="link type-small">{words.parts}</span>
+        </button>
+      ) : (
+        price.state === 'needs-zip' && (
+          <button type="button" className="link" onClick={openSelector}>
+            {words.enterZip}
+          </button>
+        )
+      )}
+      {Overlay && own && price.state === 'known' && (
+        <ComponentBoundary name="OutTheDoorDrawer" place="decoration">
+          <Overlay
+            open={isOpen}
+            onClose={close}
+            {...{ line, tire, quantity, onAdd }}
+            price={own}
+            installer={price.installer}
+          />
+        </ComponentBoundary>
+      )}
+    </section>
+  )
+}

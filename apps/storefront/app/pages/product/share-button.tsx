@@ -1,0 +1,31 @@
+import { IconButton } from '@shop/ui/icon-button'
+import { Share } from 'lucide-react'
+import { toasts } from '../../platform/toasts.tsx'
+import { catalogueMessages } from './messages.ts'
+
+const words = catalogueMessages.share
+
+/** Hands the address of the tire to whatever the device shares with; where it has nothing, the link is copied. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  return (
+    <IconButton label={words.label} onClick={() => void share(title, new URL(path, location.href).href)}>
+      <Share size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+async function share(title: string, url: string): Promise<void> {
+  if (navigator.share) {
+    // Refused when the shopper thinks better of it: that needs no word.
+    await navigator.share({ title, url }).catch(() => {})
+    return
+  }
+  const message = await copied(url).then(
+    () => words.copied,
+    () => words.notCopied,
+  )
+  toasts.show({ message, style: 'primary' })
+}
+
+/** There is no clipboard on a page without TLS. */
+const copied = async (text: string) => navigator.clipboard.writeText(text)

@@ -1,0 +1,74 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { exampleLine, exampleTire } from '../../../testing/example-line.ts'
+import { exampleVehicle } from '../../../testing/example-vehicle.ts'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { renderInShop } from '../../../testing/render-in-shop.tsx'
+import { chooseVehicle, forgetVehicle, vehicleToKeep } from '../../fitment/my-vehicle.ts'
+import { ProductPage } from './product-page.tsx'
+
+const OEM = '255-35r19_275-35r19'
+const frontId = 100_500
+const rear = exampleTire({ size: '275/35R19', sizeSlug: '275-35r19', service: '100Y' })
+const line = { ...exampleLine, tires: [rear], chosenId: rear.productId }
+const { slug, name, brand, type } = exampleLine
+const price = { salePriceInCents: 20_000, publicPriceInCents: 20_000, label: 'retail' }
+const listed = {
+  ...{ slug, name, brand, type, productId: frontId, size: '255/35R19', service: '96Y', price, inStock: true },
+  set: { quantity: 4, priceInCents: 70_598, savingInCents: 0 },
+  rear: { productId: rear.productId, size: '275/35R19', service: '100Y', price: rear.price, inStock: true },
+}
+
+function shopWith(products: readonly unknown[], level = 'fits') {
+  const fit = { productId: rear.productId, position: 'rear', level, sentence: '', judgements: [] }
+  return fakeApi({
+    [`GET /vehicles/${exampleVehicle.vehicleId}/fits`]: { body: { fits: [fit] } },
+    'GET /products': { body: { products } },
+  })
+}
+const open = () => renderInShop(<ProductPage line={line} />, { path: '/brands/x/y' })
+
+afterEach(() => {
+  cleanup()
+  forgetVehicle()
+  vi.unstubAllGlobals()
+})
+
+it('for a staggered car one button adds both pairs, at the price of the set', async () => {
+  chooseVehicle(vehicleToKeep(exampleVehicle, OEM))
+  const shop = shopWith([
+    { ...listed, slug: 'another-line' },
+    { ...listed, productId: 1, inStock: false },
+    listed,
+  ])
+  await open()
+  const set = await screen.findByRole('region', { name: 'Your set, two and two' })
+  expect(within(set).getByText('2 × $200.00')).toBeTruthy()
+  expect(shop.asked.find(({ key }) => key === 'GET /products')?.search.get('vehicle')).toBe(
+    'bmw/m4/2019/competition',
+  )
+  const [add] = screen.getAllByRole('button', { name: /^Add both to cart/ })
+  expect(add?.textContent).toBe('Add both to cart$705.98')
+  await userEvent.click(add as HTMLElement)
+  await waitFor(() => expect(shop.countOf('POST /cart-summary')).toBeGreaterThan(0))
+  expect(shop.asked.find(({ key }) => key === 'POST /cart-summary')?.body).toMatchObject({
+    productId: frontId,
+    rearProductId: rear.productId,
+    quantity: { front: 2, rear: 2 },
+    vehicle: { vehicleId: exampleVehicle.vehicleId, oem: OEM },
+  })
+  expect(screen.getByRole('button', { name: /^Add only 2 rear/ })).toBeTruthy()
+})
+
+it.each([
+  ['a car that stands on one size', '255-40r18', [listed], 'fits'],
+  ['a car whose other pair is sold out', OEM, [{ ...listed, inStock: false }], 'fits'],
+  ['a tire that does not fit', OEM, [listed], 'does-not-fit'],
+])('for %s there is no such button', async (_for, oem, products, level) => {
+  chooseVehicle(vehicleToKeep(exampleVehicle, oem))
+  shopWith(products, level)
+  await open()
+  await screen.findByRole('button', { name: 'See why' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Add both/ })).toBeNull())
+})

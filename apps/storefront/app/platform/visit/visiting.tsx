@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect } from 'react'
+import { startVisit } from '../client/browser-client.ts'
+import { useVisit } from './use-visit.ts'
+import { VisitorProvider } from './visitor.ts'
+
+/** Asks once per page load who is here, and tells the frame and the page. */
+export function Visiting({ children }: { children: ReactNode }) {
+  const { account, cartItemCount, personalization } = useVisit()
+  const location = personalization?.userLocation
+  useEffect(() => void startVisit(), [])
+  return (
+    <VisitorProvider
+      value={{
+        account,
+        cartItemCount: cartItemCount ?? 0,
+        place: location ? `${location.cityName}, ${location.zip}` : null,
+      }}
+    >
+      {children}
+    </VisitorProvider>
+  )
+}

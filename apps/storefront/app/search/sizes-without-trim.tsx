@@ -1,0 +1,65 @@
+import { Button } from '@shop/ui/button'
+import { TireIcon } from '@shop/ui/tire-icon'
+import { useEffect, useState } from 'react'
+import { fitmentMessages } from '../fitment/messages.ts'
+import { oemName } from '../fitment/oem-name.ts'
+import type { VehicleAnswers } from '../fitment/vehicle-steps.ts'
+import { paths } from '../paths.ts'
+import { browserClient } from '../platform/client/browser-client.ts'
+import layout from './overlay-layout.module.css'
+import { OverlayRow } from './overlay-row.tsx'
+import styles from './sizes-without-trim.module.css'
+import { SuggestionSkeleton } from './suggestion-list.tsx'
+
+const words = fitmentMessages.notSure
+
+type SizesWithoutTrimProps = {
+  answers: VehicleAnswers
+  /** `2022 BMW 3 Series` */
+  car: string
+  onLeave: (href: string) => void
+  onBack: () => void
+}
+
+/** For whoever does not know the trim: every size the model year came on, to compare with the sidewall. */
+export function SizesWithoutTrim({ answers, car, onLeave, onBack }: SizesWithoutTrimProps) {
+  const { year = '', make = '', model = '' } = answers
+  const [oems, setOems] = useState<readonly string[] | 'failed' | null>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    const trims = 'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims'
+    const params = { make, model, year: Number(year) }
+    void browserClient.call(trims, { params, signal: left.signal }).then((result) => {
+      if (left.signal.aborted) return
+      setOems(result.ok ? [...new Set(result.data.trims.flatMap((trim) => trim.oems))].sort() : 'failed')
+    })
+    return () => left.abort()
+  }, [make, model, year])
+  return (
+    <section className={styles.sizes} aria-busy={oems === null}>
+      <div>
+        <h2 className="type-h2">{fitmentMessages.size.question}</h2>
+        <p className="muted">{words.why(car)}</p>
+      </div>
+      {oems === null && <SuggestionSkeleton />}
+      {oems === 'failed' && <p role="alert">{fitmentMessages.failed}</p>}
+      {Array.isArray(oems) && (
+        <div>
+          {oems.map((oem: string) => (
+            <OverlayRow
+              key={oem}
+              icon={<TireIcon size={20} />}
+              label={oemName(oem)}
+              detail={oem.includes('_') ? fitmentMessages.size.staggered : fitmentMessages.size.allFour}
+              href={paths.vehicle(make, model, year, { oem })}
+              onLeave={onLeave}
+            />
+          ))}
+        </div>
+      )}
+      <Button className={layout.switch} variant="line" size="sm" onClick={onBack}>
+        {words.back}
+      </Button>
+    </section>
+  )
+}

@@ -7,7 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEnvironment } from '../environment.ts'
 import { startNginx, stopNginx } from './nginx.ts'
-import { AT_ONCE } from './nginx-visitors.ts'
+
+/** Of ops/nginx/visitor-bounds.conf. */
+const BROWSING_AT_ONCE = 16
 
 // The real proxy of a built shop, before an api and a storefront that do what a test needs.
 const folder = mkdtempSync(join(tmpdir(), 'shop-visitors-'))
@@ -74,10 +76,10 @@ function ask(path: string, { from = '127.0.0.1', headers = {}, host = 'simpletir
 test('[SAFE-041] a visitor with too much under way is told so, and another visitor is served', async () => {
   const held: ServerResponse[] = []
   answer = (_request, response) => held.push(response)
-  const under = Array.from({ length: AT_ONCE.browsing }, () =>
+  const under = Array.from({ length: BROWSING_AT_ONCE }, () =>
     ask('/_api/listings/popular', { from: '127.0.0.2' }),
   )
-  await expect.poll(() => held.length).toBe(AT_ONCE.browsing)
+  await expect.poll(() => held.length).toBe(BROWSING_AT_ONCE)
   answer = (_request, response) => response.end('served')
   const more = await ask('/_api/listings/popular', { from: '127.0.0.2' })
   expect([more.status, more.headers['retry-after'], JSON.parse(more.body).error.code]).toEqual([
@@ -107,8 +109,8 @@ test('[SAFE-045] two addresses of one IPv6 network share its places, also behind
   answer = (_request, response) => held.push(response)
   const from = (ip: string) =>
     ask('/_api/listings/popular', { from: '127.0.0.9', headers: { 'X-Edge-Ip': ip } })
-  const under = Array.from({ length: AT_ONCE.browsing }, (_, i) => from(`2001:db8:0:1::${i + 1}`))
-  await expect.poll(() => held.length).toBe(AT_ONCE.browsing)
+  const under = Array.from({ length: BROWSING_AT_ONCE }, (_, i) => from(`2001:db8:0:1::${i + 1}`))
+  await expect.poll(() => held.length).toBe(BROWSING_AT_ONCE)
   answer = (_request, response) => response.end('served')
   expect((await from('2001:db8:0:1:ffff::1')).status).toBe(429)
   expect((await from('2001:db8:0:2::1')).status).toBe(200)

@@ -6,9 +6,15 @@ import { siteFolders } from '../release/publish-build.ts'
 import { findBinary, findNginxModules } from './binaries.ts'
 import { type Daemon, endOrphans, runningPid, start, stop } from './daemon.ts'
 import { type NginxSettings, nginxConfig } from './nginx-config.ts'
+import { hopsFrom } from './nginx-hops.ts'
 import { ownPages } from './nginx-own-answers.ts'
-import { nginxModules } from './nginx-page-cache.ts'
-import { hopsFrom } from './nginx-visitors.ts'
+
+/** Modules of the built shop, and the Debian package that brings each. */
+const nginxModules = {
+  ngx_http_cache_purge_module: 'libnginx-mod-http-cache-purge',
+  ngx_http_brotli_filter_module: 'libnginx-mod-http-brotli-filter',
+  ngx_http_brotli_static_module: 'libnginx-mod-http-brotli-static',
+} as const
 
 /** Starts nginx; a running one takes over a changed configuration without dropping a request. */
 export async function startNginx(environment: Environment, mode: NginxSettings['mode'] = 'dev') {

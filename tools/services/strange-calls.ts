@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { endpoints } from '@shop/contracts/endpoints'
 import type { Environment } from '../environment.ts'
-import { internalPaths } from './nginx-guards.ts'
+import { internalPaths } from './nginx-config.ts'
 
 // What no door of the proxy lets through, word for word as it goes over the wire. The proxy alone and the whole shop are
 // asked the same.

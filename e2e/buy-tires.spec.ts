@@ -14,9 +14,9 @@ import {
 import { mailsTo, speedUpCarrier } from './outside-world.ts'
 import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 
-test('[API-080] four tires, found by size, shipped home, paid by card, tracked to the door', async ({
-  page,
-}) => {
+test('[API-080] four tires, found by size, shipped home, paid by card, tracked to the door', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.setTimeout(150_000)
   await findTire(page)
   await checkPage(page)

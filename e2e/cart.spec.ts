@@ -47,9 +47,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there')
 }
 
-test('[CART-002] [CART-072] a code fails, is put right, and comes off; coverage and quantity change the sum', async ({
-  page,
-}) => {
+test('[CART-002] [CART-072] a code fails, is put right, and comes off; coverage and quantity change the sum', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   await keepVehicle(page, 'toyota/rav4/2021/xle')
   await addMeridian(page)
@@ -255,7 +255,7 @@ test('a cart filled before signing on joins the one the account has', async ({ p
   await checkPage(page)
 })
 
-test('the whole cart by keyboard alone', async ({ page }) => {
+test('the whole cart by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(MERIDIAN)
   await untilAwake(page)

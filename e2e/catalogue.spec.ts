@@ -66,7 +66,7 @@ test.describe('every address of the catalogue', () => {
   }
 })
 
-test('every kind of page is clean and fits the screen', async ({ page }) => {
+test('every kind of page is clean and fits the screen', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(240_000)
   for (const path of [
     '/brands',

@@ -148,7 +148,9 @@ test('[PDP-041] three tires are put aside, compared, and one is taken out, by ke
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 })
 
-test('the keyboard alone chooses a size, turns the tire and opens the score', async ({ page }) => {
+test('the keyboard alone chooses a size, turns the tire and opens the score', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto(`${MERIDIAN}?size=225-65r17`)
   await untilAwake(page)
   await skipToMain(page)

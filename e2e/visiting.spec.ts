@@ -65,25 +65,29 @@ test('two hosts show two names and two prices', async ({ page }) => {
   expect(there).toBeLessThan(here)
 })
 
-test('somebody signs on in the header, is known, and signs off', async ({ page }, { project }) => {
-  await page.goto('/tire-sizes/225-65r17')
-  const openMenu = async () => {
-    if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
-  }
-  await openMenu()
-  await page.getByRole('link', { name: 'Log in' }).first().click()
-  await page.getByLabel(/e-?mail/i).fill('retail-member@example.com')
-  await page.getByLabel('Password').fill('demo-password')
-  await page.getByRole('button', { name: /sign in|log in/i }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '225/65R17 tires' })).toBeVisible()
-  await openMenu()
-  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
-  await checkPage(page)
-  await page.getByRole('button', { name: 'Log out' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tires that fit/)
-  await openMenu()
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
-})
+test(
+  'somebody signs on in the header, is known, and signs off',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    await page.goto('/tire-sizes/225-65r17')
+    const openMenu = async () => {
+      if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click()
+    }
+    await openMenu()
+    await page.getByRole('link', { name: 'Log in' }).first().click()
+    await page.getByLabel(/e-?mail/i).fill('retail-member@example.com')
+    await page.getByLabel('Password').fill('demo-password')
+    await page.getByRole('button', { name: /sign in|log in/i }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '225/65R17 tires' })).toBeVisible()
+    await openMenu()
+    await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
+    await checkPage(page)
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tires that fit/)
+    await openMenu()
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  },
+)
 
 test('[ERR-024] a page that does not exist says so and helps on', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
@@ -114,7 +118,9 @@ test.describe('without script', () => {
   })
 })
 
-test('the keyboard alone skips to the page, opens the cart and closes it again', async ({ page }) => {
+test('the keyboard alone skips to the page, opens the cart and closes it again', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/brands/northline-tires/meridian-as?size=225-65r17')
   await skipToMain(page)
   const add = page.getByRole('button', { name: /^Add 4 to cart/ }).first()

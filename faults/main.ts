@@ -47,6 +47,7 @@ const LONGEST_TEST_MINUTES = 10
 const columns = [
   'test',
   'seed',
+  'seconds',
   'acknowledged',
   'lost',
   'duplicated',
@@ -112,6 +113,7 @@ async function carryOut(test: FaultTest): Promise<Row> {
     console.log(`${test.name}| ${line}`)
   }
   say(`begins with seed ${seed}`)
+  const began = Date.now()
   const result = await judged(async () => {
     shop = await grounds.openShop(test.shape ?? 'bare', test.settings ?? {}, (line) =>
       log.push(`${new Date().toISOString()} ${line}`),
@@ -125,6 +127,7 @@ async function carryOut(test: FaultTest): Promise<Row> {
   return {
     test: test.name,
     seed,
+    seconds: Math.round((Date.now() - began) / 1_000),
     acknowledged: result.acknowledged.length,
     lost: count(result.findings, 'lost'),
     duplicated: count(result.findings, 'duplicated'),

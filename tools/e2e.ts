@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Counts, closingLine } from './closing-line.ts'
 import { run } from './run.ts'
+import { type SlowTest, slowLines } from './slow-tests.ts'
 import { inTemporaryShop, type TemporaryShop } from './temporary-shop.ts'
 
 // Journeys through a built shop with fresh data, on ports of its own. Arguments go to Playwright.
@@ -36,6 +37,7 @@ async function journeys({ environment, folder, url, logFile, lastLines }: Tempor
     console.log(`\nThe last lines of the shop:\n${lastLines()}\n`)
     for (const line of suites.flatMap(failuresOf)) console.log(line)
   }
+  for (const line of slowLines(suites.flatMap(timesOf))) console.log(line)
   // Playwright also fails without a failed journey, for example when it finds none.
   return { passed: stats.expected, failed: stats.unexpected || (exitCode === 0 ? 0 : 1) }
 }
@@ -44,8 +46,18 @@ type Suite = {
   specs: { title: string; tests: { projectName: string; status: string; results: Result[] }[] }[]
   suites?: Suite[]
 }
-type Result = { error?: { message?: string } }
+type Result = { duration: number; error?: { message?: string } }
 type Report = { stats: { expected: number; unexpected: number }; suites: Suite[] }
+
+function timesOf({ specs, suites = [] }: Suite): SlowTest[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      seconds: (results[0]?.duration ?? 0) / 1_000,
+      name: `[${projectName}] ${title}`,
+    })),
+  )
+  return [...own, ...suites.flatMap(timesOf)]
+}
 
 function failuresOf({ specs, suites = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, tests }) =>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { slowLines } from './slow-tests.ts'
 import { readReport } from './verify-tests.ts'
 
-const passing = { status: 'passed', fullName: 'holds' }
-const failing = { status: 'failed', fullName: 'breaks', failureMessages: ['1 is not 2'] }
+const passing = { status: 'passed', fullName: 'holds', duration: 1_500 }
+const failing = { status: 'failed', fullName: 'breaks', duration: 20, failureMessages: ['1 is not 2'] }
 const file = (status: string, tests: (typeof passing)[]) => ({
   name: 'cart.test.ts',
   status,
@@ -13,7 +14,7 @@ const report = (passed: number, failed: number, files: ReturnType<typeof file>[]
 
 test('counts the tests of every file and names what failed', () => {
   const files = [file('passed', [passing]), file('failed', [passing, failing])]
-  expect(readReport(report(2, 1, files))).toEqual({
+  expect(readReport(report(2, 1, files))).toMatchObject({
     passed: 2,
     failed: 1,
     failures: ['cart.test.ts: breaks\n  1 is not 2'],
@@ -21,9 +22,17 @@ test('counts the tests of every file and names what failed', () => {
 })
 
 test('a test file that does not even load is a failure', () => {
-  expect(readReport(report(1, 0, [file('passed', [passing]), file('failed', [])]))).toEqual({
+  expect(readReport(report(1, 0, [file('passed', [passing]), file('failed', [])]))).toMatchObject({
     passed: 1,
     failed: 1,
     failures: ['cart.test.ts does not load'],
   })
+})
+
+test('names the slowest tests, one a line', () => {
+  const { slowest } = readReport(report(1, 1, [file('failed', [failing, passing])]))
+  expect(slowLines(slowest)).toEqual([
+    'slow    1.5 s  cart.test.ts: holds',
+    'slow    0.0 s  cart.test.ts: breaks',
+  ])
 })

@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Counts } from './closing-line.ts'
 import { run } from './run.ts'
+import type { SlowTest } from './slow-tests.ts'
 
 export type TestCounts = Counts & {
   /** The names of what failed: said again at the end, where somebody looks first. */
   failures: string[]
+  slowest: SlowTest[]
 }
 
 /** Runs every test of the workspace and counts them. A file that cannot even be loaded counts as one failure. */
@@ -30,7 +32,7 @@ type Report = {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+    assertionResults: { status: string; fullName: string; failureMessages?: string[]; duration?: number }[]
   }[]
 }
 
@@ -46,9 +48,16 @@ export function readReport(json: string): TestCounts {
         ({ fullName, failureMessages = [] }) => `${file.name}: ${fullName}\n  ${failureMessages[0] ?? ''}`,
       ),
   )
+  const slowest = report.testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, duration = 0 }) => ({
+      seconds: duration / 1_000,
+      name: `${basename(file.name)}: ${fullName}`,
+    })),
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     failures: [...failed, ...unloadable.map(({ name }) => `${name} does not load`)],
+    slowest,
   }
 }

@@ -1,6 +1,7 @@
 import { closingLine } from './closing-line.ts'
 import { makeEnvironment } from './environment.ts'
 import { startData } from './services/services.ts'
+import { slowLines } from './slow-tests.ts'
 import { tableText } from './table-text.ts'
 import { steps } from './verify-steps.ts'
 import { runTests } from './verify-tests.ts'
@@ -20,13 +21,14 @@ for (const step of steps) {
 }
 
 const started = Date.now()
-const { failures, ...tests } = await runTests()
+const { failures, slowest, ...tests } = await runTests()
 report({ name: 'tests', seconds: since(started), ...tests })
 
 const head = ['step', 'seconds', 'passed', 'failed']
 console.log(
   `\n${tableText([head, ...rows.map((row) => [row.name, ...[row.seconds, row.passed, row.failed].map(String)])])}\n`,
 )
+for (const line of slowLines(slowest)) console.log(line)
 for (const failure of failures) console.log(`✗ ${failure}\n`)
 const total = { passed: sum('passed'), failed: sum('failed') }
 console.log(closingLine(total))

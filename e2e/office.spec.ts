@@ -44,7 +44,7 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
   const customer = page.getByRole('region', { name: 'Customer' })
   await expect(customer).toContainText('a•••••@example.com')
   await expect(customer).not.toContainText('Morris')
-  for (const width of [800, page.viewportSize()?.width ?? 1350]) {
+  for (const width of [412, 800, 1350]) {
     await page.setViewportSize({ width, height: 900 })
     await checkPage(page)
   }
@@ -184,6 +184,8 @@ test('the office tells browsers to keep and to run nothing that is not its own',
 })
 
 test('a supervisor reads what must be looked at, closes it, and the trail says how', async ({ page }) => {
+  // Looked at closely at three widths.
+  test.setTimeout(180_000)
   const subject = `journey-${Date.now()}`
   await haveIncident(subject)
   await openOfficeAs(page, 'supervisor')
@@ -192,13 +194,17 @@ test('a supervisor reads what must be looked at, closes it, and the trail says h
     .getByRole('article', { name: 'Money could not be taken' })
     .filter({ hasText: subject })
   await expect(incident).toContainText('Look the payment up at the gateway')
-  for (const width of [800, page.viewportSize()?.width ?? 1350]) {
+  for (const width of [412, 800, 1350]) {
     await page.setViewportSize({ width, height: 900 })
     await checkPage(page)
   }
   await incident.getByRole('button', { name: 'Close: Money could not be taken' }).click()
   await expect(incident.getByLabel('What was done')).toBeFocused()
-  await checkPage(page)
+  for (const width of [412, 1350]) {
+    await page.setViewportSize({ width, height: 900 })
+    await checkPage(page)
+  }
+  await incident.getByLabel('What was done').focus()
   await page.keyboard.type('Taken by hand at the gateway')
   await page.keyboard.press('Enter')
   await expect(incident).toHaveCount(0)

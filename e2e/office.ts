@@ -70,7 +70,7 @@ export async function haveIncident(subject: string): Promise<void> {
   await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
     owner.query(
       `insert into incident (kind, subject, detail)
-       values ('capture-failed', $1, '{"transactionId":"k3v9x2ab","fault":"The gateway does not answer"}')`,
+       values ('capture-failed', $1, '{"transactionId":"k3v9x2ab","fault":"connect ETIMEDOUT while asking for transactions/k3v9x2ab/submit_for_settlement"}')`,
       [subject],
     ),
   )

@@ -42,6 +42,9 @@ export async function checkPage(page: Page, part?: string): Promise<void> {
     .analyze()
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html.slice(0, 200)) }))
   expect(found).toEqual([])
+  // Nobody should have to push a page sideways.
+  const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(tooWide), 'pixels wider than the screen').toBeLessThanOrEqual(0)
 }
 
 export { expect }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Check } from '../tools/checks/check.ts'
+import { engineTables } from '../tools/checks/engine-tables.ts'
 import { fileLengths } from '../tools/checks/file-lengths.ts'
 import { lockfile } from '../tools/checks/lockfile.ts'
 import { migrationKinds } from '../tools/checks/migration-kinds.ts'
@@ -9,6 +10,7 @@ import { ownSecrets } from '../tools/checks/own-secrets.ts'
 import { rawColours } from '../tools/checks/raw-colours.ts'
 import { runCheck } from '../tools/checks/run-check.ts'
 import { squawkReasons } from '../tools/checks/squawk-reasons.ts'
+import { workflowNames } from '../tools/checks/workflow-names.ts'
 import { run } from '../tools/run.ts'
 import { growPlantedTree, plantedFiles, plantedNames } from './planted-tree.ts'
 
@@ -49,6 +51,8 @@ const byCheck: Record<string, Check> = {
   'requirement-nobody-knows': migrationKinds,
   'ignored-rule-without-reason': squawkReasons,
   'secret-in-the-source': ownSecrets,
+  'workflow-named-twice': workflowNames,
+  'engine-table-read-elsewhere': engineTables,
 }
 
 test('every planted violation is expected by a guard, and every expectation has been planted', () => {
@@ -121,7 +125,17 @@ describe('our own checks', () => {
     expect(problems).toMatch(/000004_planted\.sql: requires idempotency_key\.planted_reply, which/)
   })
 
-  const all = [fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets]
+  test('[HOUSE-021] [HOUSE-024] find a workflow spelled outside its definition and a table of its engine, and no other', () => {
+    for (const check of [workflowNames, engineTables]) {
+      expect(runCheck(check, tree.folder)).toHaveLength(1)
+      expect(runCheck(check)).toEqual([])
+    }
+  })
+
+  const all = [
+    ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets],
+    ...[engineTables, workflowNames],
+  ]
   test.each(all)('$name fails when it finds nothing to look at', (check) => {
     expect(runCheck({ ...check, covers: () => false })).toEqual([`${check.name}: no file to check`])
   })

@@ -1,5 +1,6 @@
 import { alarmRules } from './checks/alarm-rules.ts'
 import type { Check } from './checks/check.ts'
+import { engineTables } from './checks/engine-tables.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { lockfile } from './checks/lockfile.ts'
 import { migrationKinds } from './checks/migration-kinds.ts'
@@ -7,6 +8,7 @@ import { ownSecrets } from './checks/own-secrets.ts'
 import { rawColours } from './checks/raw-colours.ts'
 import { runCheck } from './checks/run-check.ts'
 import { squawkReasons } from './checks/squawk-reasons.ts'
+import { workflowNames } from './checks/workflow-names.ts'
 import { makeEnvironment } from './environment.ts'
 import { run } from './run.ts'
 import { typescriptProjects } from './typescript-projects.ts'
@@ -27,6 +29,7 @@ export const steps: Step[] = [
   command('knip', 'knip', []),
   command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
   ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets, alarmRules].map(own),
+  ...[engineTables, workflowNames].map(own),
   // Also what has been built, where there is any.
   command('secretlint', 'secretlint', ['--maskSecrets', '**/*', '.*', '.ci/*']),
   command('alarm rules parse', 'promtool', ['check', 'rules', 'ops/prometheus/rules/shop.yml']),

@@ -2,6 +2,7 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
+import { expireCarts } from './workflows.ts'
 
 let house: ShopUnderTest
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => house.close())
 const fourTires = { itemId: STARTER_TIRE, itemQuantity: 4 }
 
 async function runNow(): Promise<void> {
-  const handle = await DBOS.triggerSchedule('expire-carts')
+  const handle = await DBOS.triggerSchedule(expireCarts.name)
   await handle.getResult()
 }
 

@@ -1,7 +1,8 @@
-import { registerScheduled } from '../platform/workflow/schedule.ts'
+import { registerScheduled } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
 import { letCartsGo, letSessionsGo } from './expiry-store.ts'
+import { expireCarts } from './workflows.ts'
 
 const BATCH = 500
 
@@ -10,7 +11,7 @@ const BATCH = 500
  * have ended with them; what was ordered stays without anything about the person.
  */
 export function registerExpireCarts({ db }: Shop): void {
-  registerScheduled('expire-carts', '17 * * * *', async () => {
+  registerScheduled(expireCarts, async () => {
     for (const letGo of [letCartsGo, letSessionsGo]) {
       while ((await repeatableStep(letGo.name, () => letGo(db.checkout, BATCH))) === BATCH);
     }

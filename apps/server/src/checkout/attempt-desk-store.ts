@@ -1,7 +1,9 @@
 import type { UndecidedAttempt } from '@shop/contracts/order-desk'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
-import { STATES } from '../platform/workflow/find-workflows.ts'
+import { idIn, stateOf, statusIn } from '../platform/workflow/engine-tables.ts'
+import { lastTakeUp } from './attempt-store.ts'
+import { placeOrder } from './workflows.ts'
 
 /** Most attempts end within seconds: what is younger is nobody's concern yet. */
 const UNDECIDED_AFTER_SECONDS = 60
@@ -15,21 +17,19 @@ export async function selectUndecidedWithWork(
   const { rows } = await sql<Omit<UndecidedAttempt, 'state'> & { status: string | null; count: number }>`
     select a.id, to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "beganAt",
            c.name as "channelName", a.agreed_total_cents as "totalCents", a.authorize_tries > 0 as "mayBeCharged",
-           coalesce(t.status, w.status) as status, (count(*) over ())::int as count
+           coalesce(${statusIn(lastTakeUp)}, ${statusIn(idIn(placeOrder, 'a.id'))}) as status, (count(*) over ())::int as count
       from order_attempt a join channel c on c.id = a.channel_id
-      left join dbos.workflow_status w on w.workflow_uuid = 'order:' || a.id
-      left join dbos.workflow_status t on t.workflow_uuid = 'take-up:' || a.id || ':' || a.take_ups
      where a.outcome = 'processing'
        and ${attemptId === undefined ? sql`a.created_at < now() - make_interval(secs => ${UNDECIDED_AFTER_SECONDS})` : sql`a.id = ${attemptId}`}
      order by a.created_at limit ${MOST}`.execute(db)
   return {
-    attempts: rows.map(({ status, count: _, ...attempt }) => ({ ...attempt, state: stateOf(status) })),
+    attempts: rows.map(({ status, count: _, ...attempt }) => ({ ...attempt, state: careOf(status) })),
     count: rows[0]?.count ?? 0,
   }
 }
 
 /** Work that is over, or was never there, while its attempt is not: nothing looks after it. */
-function stateOf(status: string | null): UndecidedAttempt['state'] {
-  const state = status === null ? 'stuck' : (STATES[status] ?? 'running')
+function careOf(status: string | null): UndecidedAttempt['state'] {
+  const state = status === null ? 'stuck' : stateOf(status)
   return state === 'done' || state === 'cancelled' ? 'stuck' : state
 }

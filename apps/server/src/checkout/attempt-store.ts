@@ -3,7 +3,9 @@ import type { Quote } from '@shop/domain/pricing/quote'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { meter } from '../platform/observe/metrics.ts'
+import { idIn, isUnderWayIn } from '../platform/workflow/engine-tables.ts'
 import { triedTooOften } from './declined-cards.ts'
+import { placeOrder, takeUpAttempt } from './workflows.ts'
 
 const ended = meter.createCounter('shop_attempts_ended', {
   description: 'Attempts that came to their end, by outcome and refusal.',
@@ -152,14 +154,15 @@ export async function countTakeUp(tx: Db, id: string): Promise<number | null> {
   return row?.take_ups ?? null
 }
 
+/** The work that last took an attempt up. */
+export const lastTakeUp = idIn(takeUpAttempt, { attemptId: 'a.id', turn: 'a.take_ups' })
+
 /** Attempts without an end that no work is looking after. */
 export async function selectForsakenAttempts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from order_attempt a
      where a.outcome = 'processing' and a.created_at < now() - make_interval(secs => ${FORSAKEN_AFTER_SECONDS})
-       and not exists (select from dbos.workflow_status w
-             where w.workflow_uuid in ('order:' || a.id, 'take-up:' || a.id || ':' || a.take_ups)
-               and w.status in ('PENDING', 'ENQUEUED', 'DELAYED'))
+       and not ${isUnderWayIn([idIn(placeOrder, 'a.id'), lastTakeUp])}
      order by a.created_at limit ${FORSAKEN_AT_A_TIME}`.execute(db)
   return rows.map(({ id }) => id)
 }

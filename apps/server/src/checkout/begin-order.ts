@@ -8,6 +8,7 @@ import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { insertAttempt } from './attempt-store.ts'
 import { deviceNamedBy, mayTryCard } from './declined-cards.ts'
 import { messages } from './messages.ts'
+import { placeOrder } from './workflows.ts'
 
 export interface OrderRequest {
   readonly cartId: string
@@ -53,7 +54,7 @@ export async function beginOrder(
       triedFrom: context.ip,
       triedWith: device ?? deviceNamedBy(attemptId),
     }),
-    workflows.enqueue(tx, { workflow: 'place-order', id: `order:${attemptId}`, args: [attemptId] }),
+    workflows.enqueue(tx, placeOrder, attemptId),
   ])
   if (!mayTry) return refuse('too-many-declined', messages.tooManyDeclined)
   return { attemptId }

@@ -1,9 +1,9 @@
 import type { SiteCart } from '@shop/contracts/cart'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTax, type TaxStandIn } from '../../sandbox/tax/start-tax.ts'
+import { haveCaptured } from '../../testing/capture-payment.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
 import { taxProvider } from '../pricing/index.ts'
 
 let house: ShopUnderTest
@@ -64,7 +64,7 @@ it('an order goes through on the estimate the shopper agreed to; the difference 
   expect(rows[0].quote.tax).toMatchObject({ isEstimate: true, ratePpm: 60_000 })
 
   tax.behave('usual')
-  await capture(attemptId)
+  await haveCaptured(house, attemptId)
   await expect.poll(() => tax.filed.get(attemptId), { timeout: 20_000 }).toBeDefined()
   expect(tax.filed.get(attemptId)).toMatchObject({
     type: 'SalesInvoice',
@@ -90,7 +90,7 @@ it('a total that the provider has corrected in between is asked for again, never
   expect(body.siteCart.quote.totalCents).toBeGreaterThan(estimated.quote.totalCents)
   const { attemptId } = await placed(visitor, body.siteCart)
 
-  await capture(attemptId)
+  await haveCaptured(house, attemptId)
   await expect.poll(() => tax.filed.get(attemptId), { timeout: 20_000 }).toBeDefined()
   const { rows } = await house.owner.query(
     `select from incident where kind = 'tax-differs' and subject = $1`,
@@ -129,13 +129,3 @@ const providerWith = (licenseKey: string | undefined) =>
   taxProvider({
     ...{ TAX_URL: tax.url, TAX_COMPANY_CODE: 'SHOP', TAX_LICENSE_KEY: licenseKey, TAX_REST_MS: 30_000 },
   })
-
-async function capture(orderId: string): Promise<void> {
-  await inTransaction(house.shop.db.checkoutPool, (tx) =>
-    house.shop.workflows.enqueue(tx, {
-      workflow: 'capture-payment',
-      id: `capture:${orderId}`,
-      args: [orderId],
-    }),
-  )
-}

@@ -1,4 +1,4 @@
-import { DBOS } from '@dbos-inc/dbos-sdk'
+import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep, transactionStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
 import { authorizePayment } from './authorize-payment.ts'
@@ -7,6 +7,7 @@ import { endWith, endWithout } from './end-order.ts'
 import { learnTax } from './learn-tax.ts'
 import { reserveOrder } from './reserve-order.ts'
 import { takeUp } from './take-up-attempt.workflow.ts'
+import { placeOrder } from './workflows.ts'
 
 /**
  * The promise behind "Place order": the tires are set aside, the money is held, the order stands; or nothing
@@ -14,35 +15,30 @@ import { takeUp } from './take-up-attempt.workflow.ts'
  */
 export function registerPlaceOrder(shop: Shop): void {
   const pool = shop.db.checkoutPool
-  DBOS.registerWorkflow(
-    async (attemptId: string) => {
-      await repeatableStep('learn tax', () => learnTax(shop, attemptId))
-      const reserved = await transactionStep(pool, 'reserve', (tx) => reserveOrder(tx, shop.tax, attemptId))
-      if (!reserved.ok) return reserved
+  registerWorkflow(placeOrder, async (attemptId) => {
+    await repeatableStep('learn tax', () => learnTax(shop, attemptId))
+    const reserved = await transactionStep(pool, 'reserve', (tx) => reserveOrder(tx, shop.tax, attemptId))
+    if (!reserved.ok) return reserved
 
-      const paid = await authorizePayment(shop, { id: attemptId, ...reserved })
-      switch (paid.outcome) {
-        case 'authorized':
-          return transactionStep(pool, 'record order', (tx) =>
-            endWith(tx, shop, attemptId, paid.authorization),
-          )
-        case 'declined':
-          return transactionStep(pool, 'undo declined', async (tx) => {
-            const ended = await endWithout(tx, shop, attemptId, 'declined', true, paid.card)
-            await tellOfTriedCards(tx, attemptId)
-            return ended
-          })
-        case 'unavailable':
-          return transactionStep(pool, 'undo unavailable', (tx) =>
-            endWithout(tx, shop, attemptId, 'payment-unavailable', false),
-          )
-        case 'unknown':
-          return transactionStep(pool, 'hand over', async (tx) => {
-            await takeUp(tx, shop.workflows, attemptId)
-            return { ok: false as const, refusal: null }
-          })
-      }
-    },
-    { name: 'place-order' },
-  )
+    const paid = await authorizePayment(shop, { id: attemptId, ...reserved })
+    switch (paid.outcome) {
+      case 'authorized':
+        return transactionStep(pool, 'record order', (tx) => endWith(tx, shop, attemptId, paid.authorization))
+      case 'declined':
+        return transactionStep(pool, 'undo declined', async (tx) => {
+          const ended = await endWithout(tx, shop, attemptId, 'declined', true, paid.card)
+          await tellOfTriedCards(tx, attemptId)
+          return ended
+        })
+      case 'unavailable':
+        return transactionStep(pool, 'undo unavailable', (tx) =>
+          endWithout(tx, shop, attemptId, 'payment-unavailable', false),
+        )
+      case 'unknown':
+        return transactionStep(pool, 'hand over', async (tx) => {
+          await takeUp(tx, shop.workflows, attemptId)
+          return { ok: false as const, refusal: null }
+        })
+    }
+  })
 }

@@ -1,10 +1,11 @@
-import { DBOS } from '@dbos-inc/dbos-sdk'
 import { selectPayments } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
-import { MONEY_QUEUE, type Workflows } from '../platform/workflow/enqueue.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
+import { releaseStrayPayment } from './workflows.ts'
 
 /** How long after the end of an attempt the gateway's books are compared with ours: its search may be late by minutes. */
 const CHECK_AFTER_SECONDS = [20, 90, 300, 1_800, 86_400] as const
@@ -13,13 +14,8 @@ const CHECK_AFTER_SECONDS = [20, 90, 300, 1_800, 86_400] as const
 export function planStrayCheck(tx: Db, workflows: Workflows, attemptId: string, turn = 0): Promise<void> {
   const last = CHECK_AFTER_SECONDS.length - 1
   const at = (check: number) => CHECK_AFTER_SECONDS[Math.min(check, last)] ?? 0
-  return workflows.enqueue(tx, {
-    workflow: 'release-stray-payment',
-    id: `stray:${attemptId}:${turn}`,
-    args: [attemptId, turn],
-    delaySeconds: turn === 0 || turn > last ? at(turn) : at(turn) - at(turn - 1),
-    queue: MONEY_QUEUE,
-  })
+  const delaySeconds = turn === 0 || turn > last ? at(turn) : at(turn) - at(turn - 1)
+  return workflows.enqueue(tx, releaseStrayPayment, { attemptId, turn }, { delaySeconds })
 }
 
 /**
@@ -27,9 +23,10 @@ export function planStrayCheck(tx: Db, workflows: Workflows, attemptId: string, 
  * day has passed, and for as long after that as something turns up.
  */
 export function registerReleaseStrayPayment(shop: Shop): void {
-  DBOS.registerWorkflow(
+  registerWorkflow(
+    releaseStrayPayment,
     // A check that was planned before checks were repeated is the last of its attempt.
-    async (attemptId: string, turn: number = CHECK_AFTER_SECONDS.length - 1) => {
+    async (attemptId, turn = CHECK_AFTER_SECONDS.length - 1) => {
       const strays = await callStep('look up', () => findStrays(shop, attemptId))
       for (const { transactionId } of strays) {
         await callStep(`let go ${transactionId}`, () => shop.payments.letGo(transactionId))
@@ -43,7 +40,6 @@ export function registerReleaseStrayPayment(shop: Shop): void {
       })
       return { letGo: strays.length }
     },
-    { name: 'release-stray-payment' },
   )
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest, startWorker } from '../../testing/shop-under-test.ts'
 import { signInStaff } from '../../testing/sign-in-staff.ts'
 import { orderOf, type Visitor } from '../../testing/visitor.ts'
+import { placeOrder } from './workflows.ts'
 
 let house: ShopUnderTest
 let worker: Awaited<ReturnType<typeof startWorker>>
@@ -26,7 +27,7 @@ async function begin(fate: string): Promise<Begun> {
 
 async function workflowBecomes(attemptId: string, status: string): Promise<void> {
   await house.owner.query('update dbos.workflow_status set status = $2 where workflow_uuid = $1', [
-    `order:${attemptId}`,
+    placeOrder.idOf(attemptId),
     status,
   ])
 }
@@ -67,7 +68,7 @@ describe('an attempt whose workflow is over', () => {
       begun.push(attempt)
       if (fate === 'gone') {
         await house.owner.query('delete from dbos.workflow_status where workflow_uuid = $1', [
-          `order:${attempt.attemptId}`,
+          placeOrder.idOf(attempt.attemptId),
         ])
       } else await workflowBecomes(attempt.attemptId, fate)
     }
@@ -132,11 +133,11 @@ describe('an attempt whose workflow is over', () => {
   it('[SAFE-010] is never sold by its own workflow once it was ended', async () => {
     const [attempt] = begun
     if (!attempt) throw new Error('Nothing was begun')
-    await house.shop.workflows.rewind(`order:${attempt.attemptId}`, 0)
+    await house.shop.workflows.rewind(placeOrder.idOf(attempt.attemptId), 0)
     const status = async () =>
       (
         await house.owner.query('select status from dbos.workflow_status where workflow_uuid = $1', [
-          `order:${attempt.attemptId}`,
+          placeOrder.idOf(attempt.attemptId),
         ])
       ).rows[0].status
     await expect.poll(status, FAR).toBe('SUCCESS')

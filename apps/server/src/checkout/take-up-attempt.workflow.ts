@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { Authorization } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { WAITING_QUEUE, type Workflows } from '../platform/workflow/enqueue.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep, transactionStep } from '../platform/workflow/steps.ts'
 import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { Shop } from '../shop.ts'
 import { claimSale, countTakeUp, findAttempt, selectForsakenAttempts } from './attempt-store.ts'
 import { endWith, endWithout } from './end-order.ts'
 import { planStrayCheck } from './release-stray-payment.workflow.ts'
+import { takeUpAttempt } from './workflows.ts'
 
 /** The gateway's search shows a charge some seconds late; it must show nothing for more than twice that. */
 const CLEAN_FOR_MS = 12_000
@@ -23,35 +24,26 @@ export async function takeUp(tx: Db, workflows: Workflows, attemptId: string): P
   const turn = await countTakeUp(tx, attemptId)
   // It has ended meanwhile.
   if (turn === null) return
-  await workflows.enqueue(tx, {
-    workflow: 'take-up-attempt',
-    id: `take-up:${attemptId}:${turn}`,
-    args: [attemptId],
-    // A silent gateway must not keep other orders from being placed.
-    queue: WAITING_QUEUE,
-  })
+  await workflows.enqueue(tx, takeUpAttempt, { attemptId, turn })
 }
 
 /** What the gateway has under the attempt's id decides, however long it takes to say so. */
 export function registerTakeUpAttempt(shop: Shop): void {
   const pool = shop.db.checkoutPool
-  DBOS.registerWorkflow(
-    async (attemptId: string) => {
-      const found = await repeatableStep('look up', () => lookUntilSure(shop, attemptId))
-      if (found === 'ended') return found
-      if (found === 'nothing' || found === 'not-sent') {
-        return transactionStep(pool, 'undo unavailable', (tx) =>
-          endWithout(tx, shop, attemptId, 'payment-unavailable', found === 'nothing'),
-        )
-      }
-      return transactionStep(pool, 'record order', async (tx) => {
-        const ended = await endWith(tx, shop, attemptId, found)
-        if (ended.ok) await planStrayCheck(tx, shop.workflows, attemptId)
-        return ended
-      })
-    },
-    { name: 'take-up-attempt' },
-  )
+  registerWorkflow(takeUpAttempt, async (attemptId) => {
+    const found = await repeatableStep('look up', () => lookUntilSure(shop, attemptId))
+    if (found === 'ended') return found
+    if (found === 'nothing' || found === 'not-sent') {
+      return transactionStep(pool, 'undo unavailable', (tx) =>
+        endWithout(tx, shop, attemptId, 'payment-unavailable', found === 'nothing'),
+      )
+    }
+    return transactionStep(pool, 'record order', async (tx) => {
+      const ended = await endWith(tx, shop, attemptId, found)
+      if (ended.ok) await planStrayCheck(tx, shop.workflows, attemptId)
+      return ended
+    })
+  })
 
   registerSweep('attempts without an end', async (tx, log) => {
     const forsaken = await selectForsakenAttempts(tx)

@@ -3,11 +3,11 @@ import { isEmail } from '@shop/domain/validation/email'
 import { HttpFailure, notFound, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
-import { MAIL_QUEUE } from '../platform/workflow/enqueue.ts'
 import type { Shop } from '../shop.ts'
 import { MESSAGES_PER_ADDRESS } from './limits.ts'
 import { messages } from './messages.ts'
 import { findContentPage, insertContactMessage } from './store.ts'
+import { sendContactMessage } from './workflows.ts'
 
 export function contentRoutes(shop: Shop): Route[] {
   return [
@@ -29,12 +29,7 @@ export function contentRoutes(shop: Shop): Route[] {
         senderEmail: body.email,
         message: body.message,
       })
-      await shop.workflows.enqueue(tx, {
-        workflow: 'send-contact-message',
-        queue: MAIL_QUEUE,
-        id: `contact-message-${id}`,
-        args: [id],
-      })
+      await shop.workflows.enqueue(tx, sendContactMessage, id)
       return { received: true as const }
     }),
   ]

@@ -1,7 +1,8 @@
-import { DBOS } from '@dbos-inc/dbos-sdk'
+import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import type { WorkerShop } from '../shop.ts'
 import { findContactMessage, markContactMessageSent } from './store.ts'
+import { sendContactMessage } from './workflows.ts'
 
 interface ServiceDesks {
   byId(id: string): Promise<{ name: string; primaryHost: string; customerServiceEmail: string | null }>
@@ -9,15 +10,12 @@ interface ServiceDesks {
 
 /** Carries what a shopper wrote to the people who answer; a reply goes straight to the shopper. */
 export function registerSendContactMessage(shop: WorkerShop, channels: ServiceDesks): void {
-  DBOS.registerWorkflow(
-    async (messageId: string) => {
-      await repeatableStep('send contact message', () => sendContactMessage(shop, channels, messageId))
-    },
-    { name: 'send-contact-message' },
-  )
+  registerWorkflow(sendContactMessage, async (messageId) => {
+    await repeatableStep('send contact message', () => mailContactMessage(shop, channels, messageId))
+  })
 }
 
-async function sendContactMessage(
+async function mailContactMessage(
   shop: WorkerShop,
   channels: ServiceDesks,
   messageId: string,

@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { factsOf } from './facts-of.ts'
 import { orderIncidentMail } from './mail-incidents.workflow.ts'
+import { mailIncidents } from './workflows.ts'
 
 let house: ShopUnderTest
 beforeAll(async () => {
@@ -56,8 +57,8 @@ describe('a mail to the people on duty', () => {
     expect(mails()[0]?.text).toContain('1 × Money could not be taken')
     await tell()
     const { rows } = await house.owner.query(
-      `select count(*)::int as count from dbos.workflow_status where name = 'mail-incidents' and created_at > $1`,
-      [0],
+      `select count(*)::int as count from dbos.workflow_status where name = $1`,
+      [mailIncidents.name],
     )
     // One for the test before, three here: the last look found nothing new.
     expect(rows[0].count).toBe(4)

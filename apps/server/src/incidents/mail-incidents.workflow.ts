@@ -2,23 +2,22 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { IncidentKind } from '@shop/contracts/incidents'
 import type { Db } from '../platform/db/database.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { WorkerShop } from '../shop.ts'
 import { messages } from './messages.ts'
 import { takeUnmailed } from './store.ts'
+import { type IncidentCounts, mailIncidents } from './workflows.ts'
 
 /** Tells the people on duty of what is new: one mail for all of it, however much it is. */
 export function registerMailIncidents(shop: WorkerShop): void {
   const to = shop.env.INCIDENT_MAIL_TO
   if (to === undefined) return
-  DBOS.registerWorkflow(
-    async (counts: Record<string, number>) => {
-      const messageId = `<${DBOS.workflowID?.replaceAll(':', '-')}@shop>`
-      await repeatableStep('mail', () => shop.mailer.send({ to, ...textOf(counts), messageId }))
-    },
-    { name: 'mail-incidents' },
-  )
+  registerWorkflow(mailIncidents, async (counts) => {
+    const messageId = `<${DBOS.workflowID?.replaceAll(':', '-')}@shop>`
+    await repeatableStep('mail', () => shop.mailer.send({ to, ...textOf(counts), messageId }))
+  })
   registerSweep('incidents', (tx) => orderIncidentMail(tx, shop.workflows))
 }
 
@@ -27,13 +26,12 @@ export async function orderIncidentMail(tx: Db, workflows: Workflows): Promise<v
   const fresh = await takeUnmailed(tx)
   const [first] = fresh
   if (!first) return
-  const counts: Record<string, number> = {}
+  const counts: IncidentCounts = {}
   for (const { kind } of fresh) counts[kind] = (counts[kind] ?? 0) + 1
-  const id = `mail-incidents:${first.id}:${first.mailedMs}`
-  await workflows.enqueue(tx, { workflow: 'mail-incidents', id, args: [counts] })
+  await workflows.enqueue(tx, mailIncidents, { id: first.id, mailedMs: first.mailedMs, counts })
 }
 
-function textOf(counts: Record<string, number>) {
+function textOf(counts: IncidentCounts) {
   const kinds = Object.entries(counts) as [IncidentKind, number][]
   const lines = kinds.map(([kind, count]) => messages.line(kind, count))
   const text = [messages.intro, ...lines, messages.outro].join('\n\n')

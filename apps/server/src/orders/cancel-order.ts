@@ -5,9 +5,10 @@ import { postToLedger } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { audit } from '../platform/events/audit.ts'
 import { type Refusal, refuse } from '../platform/http/failure.ts'
-import { MONEY_QUEUE, type Workflows } from '../platform/workflow/enqueue.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { giveBackOffers } from '../pricing/index.ts'
 import { moveOrder, type StoredOrder } from './store.ts'
+import { voidPayment } from './workflows.ts'
 
 /** Cancels inside the window: the tires go back on the shelf now, the money is let go by a workflow of its own. */
 export async function cancelOrder(
@@ -22,11 +23,6 @@ export async function cancelOrder(
   await giveBackOffers(tx, order.id)
   await postToLedger(tx, order.id, `void:${order.id}`, voidEntries(order.quote.totalCents))
   await audit(tx, { ...by, action: 'cancel-order', subject: `order:${order.id}` })
-  await workflows.enqueue(tx, {
-    workflow: 'void-payment',
-    queue: MONEY_QUEUE,
-    id: `void:${order.id}`,
-    args: [order.id],
-  })
+  await workflows.enqueue(tx, voidPayment, order.id)
   return 'cancelled'
 }

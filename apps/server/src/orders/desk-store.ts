@@ -3,17 +3,15 @@ import type { OrderState } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
-import { STUCK } from '../platform/workflow/find-workflows.ts'
+import { workflowsOf } from '../platform/workflow/define-workflow.ts'
+import { hasStuckWork, stuckSubjects } from '../platform/workflow/engine-tables.ts'
 
 /** Whose day it is: that of the shop's own house. */
 const SHOP_TIME_ZONE = 'America/New_York'
 const PAGE = 25
 
-/** The promises made for an order, by what comes before its id in theirs. */
-const ORDER_WORKFLOWS = ['order', 'receipt', 'release', 'capture', 'void'] as const
-
 export function workflowIdsOf(orderId: string): string[] {
-  return ORDER_WORKFLOWS.map((kind) => `${kind}:${orderId}`)
+  return workflowsOf('order').map((workflow) => workflow.idOf(orderId))
 }
 
 export interface OrderSearch {
@@ -40,9 +38,7 @@ export async function searchOrdersWithTires(
            to_char(o.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
            a.account_type_id as "accountType", o.unpaid_since is not null as "isUnpaid",
            (select p.payment_type from payment p where p.order_id = o.id order by p.created_at limit 1) as "paymentType",
-           exists (select from dbos.workflow_status w
-                    where w.workflow_uuid = any(array[${sql.join(ORDER_WORKFLOWS.map((kind) => sql`${`${kind}:`}::text || o.id`))}])
-                      and w.status = any(${[...STUCK]})) as "isStuck",
+           ${hasStuckWork('order', 'o.id')} as "isStuck",
            coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', l.description->>'brand', l.description->>'name'),
                    'size', l.description->>'size', 'quantity', l.quantity) order by l.position, l.id)
               from order_line l where l.order_id = o.id), '[]') as tires
@@ -61,7 +57,7 @@ function conditionsOf(search: OrderSearch): RawBuilder<unknown>[] {
   const place = (id: string) => sql`(select x.placed_at, x.id from shop_order x where x.id = ${id})`
   return [
     sql`true`,
-    ...(filter === 'stuck' ? [sql`o.id in (select order_id from (${stuckOrders}) s)`] : []),
+    ...(filter === 'stuck' ? [sql`o.id in (${stuckSubjects('order')})`] : []),
     ...(filter && filter !== 'stuck' ? [sql`o.state = ${filter}`] : []),
     ...(search.orderNumber ? [sql`o.number = ${search.orderNumber}`] : []),
     ...(search.email ? [sql`lower(o.email) = ${search.email.toLowerCase()}`] : []),
@@ -75,12 +71,6 @@ function conditionsOf(search: OrderSearch): RawBuilder<unknown>[] {
   ]
 }
 
-/** Through the engine's own index of failed work: there is little of it, however many orders there are. */
-const stuckOrders = sql`
-  select split_part(w.workflow_uuid, ':', 2)::uuid as order_id from dbos.workflow_status w
-   where w.status in (${sql.join(STUCK.map((status) => sql.lit(status)))})
-     and split_part(w.workflow_uuid, ':', 1) in (${sql.join(ORDER_WORKFLOWS.map((kind) => sql.lit(kind)))})`
-
 /** The figures above the list. Each counts what an index holds of one state or day. */
 export async function findOrderFigures(db: Db): Promise<OrderFigures> {
   const { rows } = await sql<OrderFigures>`
@@ -92,7 +82,7 @@ export async function findOrderFigures(db: Db): Promise<OrderFigures> {
               from shop_order o where o.state = 'released') as "awaitingCarrier",
            (select jsonb_build_object('count', count(*)) from shop_order o where o.state = 'shipped') as "inTransit",
            (select jsonb_build_object('count', count(distinct o.id))
-              from (${stuckOrders}) s join shop_order o on o.id = s.order_id) as stuck`.execute(db)
+              from (${stuckSubjects('order')}) s join shop_order o on o.id = s.id) as stuck`.execute(db)
   const [figures] = rows
   if (!figures) throw new Error('No figures')
   return figures

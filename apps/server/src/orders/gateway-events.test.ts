@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebhookKind } from '../../sandbox/gateway/notification-xml.ts'
 import { signedNotification } from '../../sandbox/gateway/webhooks.ts'
+import { haveCaptured } from '../../testing/capture-payment.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
+import { capturePayment } from './workflows.ts'
 
 let house: ShopUnderTest
 beforeAll(async () => {
@@ -30,13 +31,7 @@ async function boughtOrder(nonce = 'fake-valid-visa-nonce'): Promise<Bought> {
 
 /** The tires have left: the money is taken at the gateway and written down here. */
 async function capture({ orderId }: Bought): Promise<void> {
-  await inTransaction(house.shop.db.checkoutPool, (tx) =>
-    house.shop.workflows.enqueue(tx, {
-      workflow: 'capture-payment',
-      id: `capture:${orderId}`,
-      args: [orderId],
-    }),
-  )
+  await haveCaptured(house, orderId)
   await expect.poll(async () => (await endOf(orderId)).state, { timeout: 10_000 }).not.toBe('authorized')
 }
 
@@ -214,7 +209,7 @@ describe('events in any order', () => {
       .poll(async () => {
         const { rows } = await house.owner.query(
           'select status from dbos.workflow_status where workflow_uuid = $1',
-          [`capture:${bought.orderId}`],
+          [capturePayment.idOf(bought.orderId)],
         )
         return rows[0]?.status
       })

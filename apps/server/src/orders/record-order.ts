@@ -10,9 +10,9 @@ import type { Db } from '../platform/db/database.ts'
 import { together } from '../platform/db/transaction.ts'
 import { audit } from '../platform/events/audit.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
-import { CARRIER_QUEUE, MAIL_QUEUE } from '../platform/workflow/enqueue.ts'
 import type { Shop } from '../shop.ts'
 import { insertOrder, insertOrderLines } from './store.ts'
+import { releaseOrder, sendReceipt } from './workflows.ts'
 
 export interface NewOrder {
   /** The attempt's id: the same everywhere, also at the gateway. */
@@ -62,19 +62,8 @@ export async function recordOrder(
       sessionId: order.sessionId,
       payload: { orderId: order.id, totalCents: order.quote.totalCents },
     }),
-    shop.workflows.enqueue(tx, {
-      workflow: 'send-receipt',
-      queue: MAIL_QUEUE,
-      id: `receipt:${order.id}`,
-      args: [order.id],
-    }),
-    shop.workflows.enqueue(tx, {
-      workflow: 'release-order',
-      queue: CARRIER_QUEUE,
-      id: `release:${order.id}`,
-      args: [order.id],
-      delaySeconds: shop.env.CANCEL_WINDOW_SECONDS,
-    }),
+    shop.workflows.enqueue(tx, sendReceipt, order.id),
+    shop.workflows.enqueue(tx, releaseOrder, order.id, { delaySeconds: shop.env.CANCEL_WINDOW_SECONDS }),
   ])
 }
 

@@ -1,9 +1,10 @@
-import { DBOS } from '@dbos-inc/dbos-sdk'
 import { siteUrl } from '../channels/index.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
+import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import type { WorkerShop } from '../shop.ts'
 import { findOrderWithProgress } from './store.ts'
+import { sendReceipt } from './workflows.ts'
 
 interface ChannelNames {
   byId(id: string): Promise<{ name: string; primaryHost: string }>
@@ -11,16 +12,13 @@ interface ChannelNames {
 
 /** The receipt, to the address the shopper gave. What was sent is kept as it was, for a month. */
 export function registerSendReceipt(shop: WorkerShop, channels: ChannelNames): void {
-  DBOS.registerWorkflow(
-    async (orderId: string) => {
-      // The end of the workflow is its record.
-      await repeatableStep('send receipt', () => sendReceipt(shop, channels, orderId))
-    },
-    { name: 'send-receipt' },
-  )
+  registerWorkflow(sendReceipt, async (orderId) => {
+    // The end of the workflow is its record.
+    await repeatableStep('send receipt', () => mailReceipt(shop, channels, orderId))
+  })
 }
 
-async function sendReceipt(shop: WorkerShop, channels: ChannelNames, orderId: string): Promise<void> {
+async function mailReceipt(shop: WorkerShop, channels: ChannelNames, orderId: string): Promise<void> {
   const order = await findOrderWithProgress(shop.db.checkout, { id: orderId })
   if (!order) throw new Error(`No order ${orderId}`)
   const channel = await channels.byId(order.channelId)

@@ -1,27 +1,24 @@
-import { DBOS } from '@dbos-inc/dbos-sdk'
 import { movePayment, selectPayments } from '../payments/index.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
+import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
 import { fileTax } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { recordCapture } from './record-capture.ts'
 import { findOrderWithProgress } from './store.ts'
+import { capturePayment, voidPayment } from './workflows.ts'
 
 /** The tires have left: take the money that was held. */
 export function registerCapturePayment(shop: Shop): void {
-  DBOS.registerWorkflow(
-    (orderId: string) =>
-      settle(shop, orderId, 'capture', async (transactionId) => shop.payments.capture(transactionId)),
-    { name: 'capture-payment' },
+  registerWorkflow(capturePayment, (orderId) =>
+    settle(shop, orderId, 'capture', async (transactionId) => shop.payments.capture(transactionId)),
   )
 }
 
 /** The order was cancelled: let the money go. */
 export function registerVoidPayment(shop: Shop): void {
-  DBOS.registerWorkflow(
-    (orderId: string) =>
-      settle(shop, orderId, 'void', async (transactionId) => shop.payments.void(transactionId)),
-    { name: 'void-payment' },
+  registerWorkflow(voidPayment, (orderId) =>
+    settle(shop, orderId, 'void', async (transactionId) => shop.payments.void(transactionId)),
   )
 }
 

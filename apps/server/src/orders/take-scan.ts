@@ -2,8 +2,9 @@ import { type CarrierScan, insertScan, progressOfOrder } from '../delivery/index
 import { takeProviderEvent } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
-import { MONEY_QUEUE, type Workflows } from '../platform/workflow/enqueue.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { lockOrder, moveOrder } from './store.ts'
+import { capturePayment } from './workflows.ts'
 
 /** A kind of scan that we have no word for moves nothing; a person must find out what the carrier means by it. */
 export async function tellOfUnknownScan(
@@ -24,12 +25,7 @@ export async function takeScan(tx: Db, workflows: Workflows, scan: CarrierScan):
   const { someShipped, allDelivered } = await progressOfOrder(tx, taken.orderId)
   if (someShipped && (await moveOrder(tx, taken.orderId, 'ship'))) {
     // The card is charged when the tires leave, not before.
-    await workflows.enqueue(tx, {
-      workflow: 'capture-payment',
-      queue: MONEY_QUEUE,
-      id: `capture:${taken.orderId}`,
-      args: [taken.orderId],
-    })
+    await workflows.enqueue(tx, capturePayment, taken.orderId)
   }
   if (allDelivered) await moveOrder(tx, taken.orderId, 'deliver')
 }

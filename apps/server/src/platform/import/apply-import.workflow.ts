@@ -1,48 +1,39 @@
-import { DBOS } from '@dbos-inc/dbos-sdk'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { IMPORT_QUEUE, type Workflows } from '../workflow/enqueue.ts'
+import type { Workflows } from '../workflow/enqueue.ts'
+import { registerWorkflow } from '../workflow/register-workflow.ts'
 import { repeatableStep, transactionStep } from '../workflow/steps.ts'
 import type { ImportKind, OnApplied } from './import-kind.ts'
 import { findNextBatch, judgeRows, lockRun, markApplied, withoutTimeLimit } from './store.ts'
-
-const WORKFLOW = 'apply-import'
+import { applyImport } from './workflows.ts'
 
 /** Applies a checked run: from here on it will be in, whatever dies. */
 export async function enqueueApply(tx: Db, workflows: Workflows, runId: string): Promise<void> {
-  await workflows.enqueue(tx, {
-    workflow: WORKFLOW,
-    id: `${WORKFLOW}-${runId}`,
-    args: [runId],
-    queue: IMPORT_QUEUE,
-  })
+  await workflows.enqueue(tx, applyImport, runId)
 }
 
 /** Batch by batch, each with its checkpoint in one transaction: after a crash the next batch is the next batch. */
 export function registerApplyImport(pool: pg.Pool, kinds: readonly ImportKind[], onApplied: OnApplied): void {
-  DBOS.registerWorkflow(
-    async (runId: string) => {
-      const name = await transactionStep(pool, 'begin', (tx) => beginApplying(tx, runId))
-      if (name === null) return
-      const kind = kinds.find((each) => each.name === name)
-      if (!kind) throw new Error(`No kind of import is called ${name}`)
-      while (await repeatableStep('batch', () => applyNextBatch(pool, runId, kind, onApplied))) {
-        // The database knows what is left.
-      }
-      await transactionStep(pool, 'finish', async (tx) => {
-        await withoutTimeLimit(tx)
-        await kind.finish?.(tx)
-        await tx
-          .updateTable('import_run')
-          .set({ state: 'applied', ended_at: sql`clock_timestamp()` })
-          .where('id', '=', runId)
-          .execute()
-      })
-    },
-    { name: WORKFLOW },
-  )
+  registerWorkflow(applyImport, async (runId) => {
+    const name = await transactionStep(pool, 'begin', (tx) => beginApplying(tx, runId))
+    if (name === null) return
+    const kind = kinds.find((each) => each.name === name)
+    if (!kind) throw new Error(`No kind of import is called ${name}`)
+    while (await repeatableStep('batch', () => applyNextBatch(pool, runId, kind, onApplied))) {
+      // The database knows what is left.
+    }
+    await transactionStep(pool, 'finish', async (tx) => {
+      await withoutTimeLimit(tx)
+      await kind.finish?.(tx)
+      await tx
+        .updateTable('import_run')
+        .set({ state: 'applied', ended_at: sql`clock_timestamp()` })
+        .where('id', '=', runId)
+        .execute()
+    })
+  })
 }
 
 /** The kind of the run; null when there is nothing to apply. */

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { raiseIncident } from '../events/raise-incident.ts'
-import { PAGES_QUEUE, type Workflows } from '../workflow/enqueue.ts'
+import type { Workflows } from '../workflow/enqueue.ts'
+import { registerWorkflow } from '../workflow/register-workflow.ts'
 import { callStep, transactionStep } from '../workflow/steps.ts'
 import { canBeSaid, dropPages, type PurgeDoor } from './proxy-cache.ts'
 import { markPurged, raiseEpoch, type SurrogateKey, takePages } from './store.ts'
+import { beginEpoch, purgeEpoch, purgePagesByKey } from './workflows.ts'
 
 /** A page that was noted while the mark was set reaches the proxy within this time: the second round finds it there. */
 const SECOND_ROUND_MS = 500
@@ -15,64 +17,41 @@ const SECOND_ROUND_MS = 500
 export async function purgePages(
   tx: Db,
   workflows: Workflows,
-  purge: { id: string; keys: readonly SurrogateKey[]; delaySeconds?: number },
+  { delaySeconds, ...purge }: { id: string; keys: readonly SurrogateKey[]; delaySeconds?: number },
 ): Promise<void> {
-  await workflows.enqueue(tx, {
-    workflow: 'purge-pages',
-    queue: PAGES_QUEUE,
-    id: `purge-pages-${purge.id}`,
-    args: [purge.keys],
-    ...(purge.delaySeconds !== undefined && { delaySeconds: purge.delaySeconds }),
-  })
+  await workflows.enqueue(tx, purgePagesByKey, purge, { delaySeconds })
 }
 
 /** Every page of a channel at once, whatever it shows: a new theme, a banner, a recall, an import. */
 export async function purgeChannel(tx: Db, workflows: Workflows, channelId: string, id: string) {
   await raiseEpoch(tx, channelId)
-  await workflows.enqueue(tx, {
-    workflow: 'purge-epoch',
-    queue: PAGES_QUEUE,
-    id: `purge-epoch-${id}`,
-    args: [channelId],
-  })
+  await workflows.enqueue(tx, purgeEpoch, { id, channelId })
 }
 
 /** The same at a later time: for what begins or ends by itself. */
 export async function planChannelPurge(
   tx: Db,
   workflows: Workflows,
-  purge: { channelId: string; id: string; delaySeconds: number },
+  { delaySeconds, ...purge }: { channelId: string; id: string; delaySeconds: number },
 ) {
-  await workflows.enqueue(tx, {
-    workflow: 'begin-epoch',
-    queue: PAGES_QUEUE,
-    id: `begin-epoch-${purge.id}`,
-    args: [purge.channelId],
-    delaySeconds: purge.delaySeconds,
-  })
+  await workflows.enqueue(tx, beginEpoch, purge, { delaySeconds })
 }
 
 export function registerPurges(pool: pg.Pool, door: PurgeDoor): void {
-  DBOS.registerWorkflow(
-    async (keys: readonly SurrogateKey[]) => {
-      await transactionStep(pool, 'mark purged', (tx) => markPurged(tx, keys))
-      const noted = await transactionStep(pool, 'take pages', (tx) => takePages(tx, keys))
-      // Whatever is not dropped now is tried again in the second round: none waits for another.
-      await callStep('drop pages', async () => void (await dropPages(door, noted)))
-      await DBOS.sleep(SECOND_ROUND_MS)
-      const late = await transactionStep(pool, 'take late pages', (tx) => takePages(tx, keys))
-      await dropForSure('drop pages again', [...noted, ...late])
-    },
-    { name: 'purge-pages' },
-  )
-  DBOS.registerWorkflow(dropEpochs, { name: 'purge-epoch' })
-  DBOS.registerWorkflow(
-    async (channelId: string) => {
-      await transactionStep(pool, 'raise epoch', (tx) => raiseEpoch(tx, channelId))
-      await dropEpochs(channelId)
-    },
-    { name: 'begin-epoch' },
-  )
+  registerWorkflow(purgePagesByKey, async (keys) => {
+    await transactionStep(pool, 'mark purged', (tx) => markPurged(tx, keys))
+    const noted = await transactionStep(pool, 'take pages', (tx) => takePages(tx, keys))
+    // Whatever is not dropped now is tried again in the second round: none waits for another.
+    await callStep('drop pages', async () => void (await dropPages(door, noted)))
+    await DBOS.sleep(SECOND_ROUND_MS)
+    const late = await transactionStep(pool, 'take late pages', (tx) => takePages(tx, keys))
+    await dropForSure('drop pages again', [...noted, ...late])
+  })
+  registerWorkflow(purgeEpoch, dropEpochs)
+  registerWorkflow(beginEpoch, async (channelId) => {
+    await transactionStep(pool, 'raise epoch', (tx) => raiseEpoch(tx, channelId))
+    await dropEpochs(channelId)
+  })
 
   async function dropEpochs(channelId: string): Promise<void> {
     const hosts = await transactionStep(pool, 'find hosts', (tx) => selectHosts(tx, channelId))

@@ -1,16 +1,17 @@
 import { KEEP_DAYS, PERSONAL_TABLES } from '../../../db/personal-data.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { registerScheduled } from '../workflow/schedule.ts'
+import { registerScheduled } from '../workflow/register-workflow.ts'
 import { repeatableStep } from '../workflow/steps.ts'
 import { clearTable } from './clear-table.ts'
+import { forgetPeopleNightly } from './workflows.ts'
 
 const BATCH = 500
 const DAY_MS = 86_400_000
 
-/** Every night, when few are awake in the US: what the list of personal data has no more days for goes. */
+/** Every night: what the list of personal data has no more days for goes. */
 export function registerForgetPeople(shop: { db: { checkout: Db }; files: FileStore }): void {
-  registerScheduled('forget-people', '47 8 * * *', () => forgetPeople(shop.db.checkout, shop.files))
+  registerScheduled(forgetPeopleNightly, () => forgetPeople(shop.db.checkout, shop.files))
 }
 
 export async function forgetPeople(db: Db, files: FileStore, now = new Date()): Promise<void> {

@@ -4,18 +4,10 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../observe/log.ts'
-import {
-  CARRIER_QUEUE,
-  IMPORT_QUEUE,
-  MAIL_QUEUE,
-  MONEY_QUEUE,
-  PAGES_QUEUE,
-  QUEUE,
-  WAITING_QUEUE,
-} from './enqueue.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { QUEUES } from './queues.ts'
+import { applySchedules } from './register-workflow.ts'
 import { startRetention } from './retention.ts'
-import { applySchedules } from './schedule.ts'
 import { logStepsTo } from './steps.ts'
 import { startSweeps } from './sweeps.ts'
 import { watchUnclaimedWork } from './unclaimed-work.ts'
@@ -50,13 +42,7 @@ export async function runWorkflows(options: {
   await DBOS.launch()
   // What begins by the clock is put under the latest version. After a way back to an older release that is this one.
   await DBOS.setLatestApplicationVersion(String(options.version))
-  await DBOS.registerQueue(QUEUE, { workerConcurrency: 32, minPollingIntervalMs: 50 })
-  for (const queue of [MONEY_QUEUE, CARRIER_QUEUE, MAIL_QUEUE]) {
-    await DBOS.registerQueue(queue, { workerConcurrency: 32, minPollingIntervalMs: 500 })
-  }
-  await DBOS.registerQueue(PAGES_QUEUE, { workerConcurrency: 32, minPollingIntervalMs: 100 })
-  await DBOS.registerQueue(WAITING_QUEUE, { minPollingIntervalMs: 200 })
-  await DBOS.registerQueue(IMPORT_QUEUE, { concurrency: 1 })
+  for (const [queue, limits] of Object.entries(QUEUES)) await DBOS.registerQueue(queue, limits)
   await applySchedules()
   const stopRetention = startRetention(options.db, options.log)
   const stopWatch = watchUnclaimedWork(options.db, options.log)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import type { Log } from '../observe/log.ts'
-import { adoptOlderWork } from './adopt-work.ts'
+import { adoptOlderWork, selectOrphanedWork } from './engine-tables.ts'
 
 const BEAT_MS = 2_000
 const DEAD_AFTER_SECONDS = 10
@@ -45,12 +45,10 @@ async function sweep(pool: pg.Pool, version: number, log: Log): Promise<void> {
     if (!lock.rows[0]?.mine) return
     await sql`delete from worker_heartbeat
       where beat_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`.execute(tx)
-    const orphans = await sql<{ workflow_uuid: string }>`
-      select workflow_uuid from dbos.workflow_status
-      where status = 'PENDING' and executor_id not in (select executor_id from worker_heartbeat)`.execute(tx)
-    if (orphans.rows.length > 0) {
-      log.warn({ workflows: orphans.rows.length }, 'recovering the work of a dead process')
-      await DBOS.resumeWorkflows(orphans.rows.map((row) => row.workflow_uuid))
+    const orphans = await selectOrphanedWork(tx)
+    if (orphans.length > 0) {
+      log.warn({ workflows: orphans.length }, 'recovering the work of a dead process')
+      await DBOS.resumeWorkflows(orphans)
     }
     // Back on the queue, work still has the version of the process that died.
     const adopted = await adoptOlderWork(tx, version)

@@ -5,6 +5,7 @@ import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-t
 import { inTransaction } from '../db/transaction.ts'
 import { openWorkflows } from './enqueue.ts'
 import { findUnclaimedWork, reportUnclaimedWork } from './unclaimed-work.ts'
+import { retryWorkflow } from './workflows.ts'
 
 const VERSION = 5
 
@@ -72,7 +73,7 @@ describe('work that nobody takes', () => {
     expect(await findUnclaimedWork(db.checkout)).toMatchObject({
       count: 1,
       oldestId: newer,
-      names: ['retry-workflow'],
+      names: [retryWorkflow.name],
       versions: [String(VERSION + 1)],
     })
     await reportUnclaimedWork(db.checkout)
@@ -103,16 +104,9 @@ describe('work that nobody takes', () => {
 async function queue(version: number, delaySeconds?: number): Promise<string> {
   const pool = house.shop.db.checkoutPool
   const workflows = await openWorkflows({ url: house.shop.env.DATABASE_URL, pool, version })
-  const id = `older-work-${randomUUID()}`
-  await inTransaction(pool, (tx) =>
-    workflows.enqueue(tx, {
-      workflow: 'retry-workflow',
-      id,
-      args: ['no such work'],
-      ...(delaySeconds !== undefined && { delaySeconds }),
-    }),
-  )
-  return id
+  const retry = { workflowId: `no such work ${randomUUID()}`, endedMs: 0 }
+  await inTransaction(pool, (tx) => workflows.enqueue(tx, retryWorkflow, retry, { delaySeconds }))
+  return retryWorkflow.idOf(retry)
 }
 
 async function row(id: string): Promise<{ status: string; application_version: string }> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
 import { signInStaff } from '../../../testing/sign-in-staff.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { purgeEpoch } from '../page-cache/workflows.ts'
 import { sweepAll } from './sweeps.ts'
 
 let house: ShopUnderTest
@@ -33,7 +34,7 @@ const FAR = { timeout: 20_000, interval: 100 }
 async function stuckWork(id: string, status = 'ERROR'): Promise<void> {
   const { db, workflows } = house.shop
   await inTransaction(db.checkoutPool, (tx) =>
-    workflows.enqueue(tx, { workflow: 'purge-epoch', id, args: ['nobody'] }),
+    workflows.enqueue(tx, { ...purgeEpoch, idOf: () => id }, { id, channelId: 'nobody' }),
   )
   await expect
     .poll(async () => {
@@ -60,7 +61,7 @@ describe('work that has given up', () => {
           {
             id: expect.any(Number),
             kind: 'workflow-stuck',
-            detail: { workflow: 'purge-epoch', fault: 'The proxy does not answer' },
+            detail: { workflow: purgeEpoch.name, fault: 'The proxy does not answer' },
             isOpen: true,
           },
         ])

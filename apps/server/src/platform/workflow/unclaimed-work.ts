@@ -1,21 +1,18 @@
+import type { IncidentKind } from '@shop/contracts/incidents'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { raiseIncident } from '../events/raise-incident.ts'
 import type { Log } from '../observe/log.ts'
-import { IMPORT_QUEUE } from './enqueue.ts'
+import { type DueWork, selectDueWork } from './engine-tables.ts'
+import type { Queue } from './queues.ts'
 
-const KIND = 'work-unclaimed'
+const KIND: IncidentKind = 'work-unclaimed'
 const UNCLAIMED_AFTER_SECONDS = 120
 const LOOK_EVERY_MS = 10_000
+const ONE_AT_A_TIME: Queue = 'imports'
 
-export interface UnclaimedWork {
-  readonly count: number
-  /** How long the oldest of it has been due, and which it is. */
-  readonly oldestSeconds: number
+export type UnclaimedWork = Pick<DueWork, 'count' | 'oldestSeconds' | 'names' | 'versions'> & {
   readonly oldestId: string | null
-  /** What it is, and under which versions it waits. */
-  readonly names: string[]
-  readonly versions: string[]
 }
 
 /** Work that has been due for two minutes and that no worker has taken. An import may wait for the one before it. */
@@ -23,22 +20,19 @@ export async function findUnclaimedWork(
   db: Db,
   afterSeconds = UNCLAIMED_AFTER_SECONDS,
 ): Promise<UnclaimedWork> {
-  const { rows } = await sql<UnclaimedWork>`
-    with due as (
-      select workflow_uuid, name, application_version, extract(epoch from clock_timestamp()) - 1e-3 * (
-               -- Delayed work is put on the queue by a worker: without one it stays delayed when its time has come.
-               case when status = 'DELAYED' then delay_until_epoch_ms else updated_at end) as seconds
-        from dbos.workflow_status w
-       where status in ('ENQUEUED', 'DELAYED')
-         and (queue_name <> ${IMPORT_QUEUE} or not exists (
-           select from dbos.workflow_status p where p.status = 'PENDING' and p.queue_name = ${IMPORT_QUEUE})))
-    select count(*)::int as count, coalesce(max(seconds), 0)::float8 as "oldestSeconds",
-           (array_agg(workflow_uuid order by seconds desc))[1] as "oldestId",
-           coalesce(array_agg(distinct name), '{}') as names,
-           coalesce(array_agg(distinct application_version) filter (where application_version is not null), '{}') as versions
-      from due where seconds > ${afterSeconds}`.execute(db)
-  return rows[0] as UnclaimedWork
+  const due = await selectDueWork(db, afterSeconds)
+  const unclaimed = due.filter(({ queue, isUnderWay }) => queue !== ONE_AT_A_TIME || !isUnderWay)
+  const [oldest] = unclaimed.toSorted((one, other) => other.oldestSeconds - one.oldestSeconds)
+  return {
+    count: unclaimed.reduce((sum, { count }) => sum + count, 0),
+    oldestSeconds: oldest?.oldestSeconds ?? 0,
+    oldestId: oldest?.oldestId ?? null,
+    names: distinct(unclaimed.flatMap(({ names }) => names)),
+    versions: distinct(unclaimed.flatMap(({ versions }) => versions)),
+  }
 }
+
+const distinct = (words: readonly string[]) => [...new Set(words)].sort()
 
 /** One open incident while there is such work, closed when all of it was taken. */
 export async function reportUnclaimedWork(db: Db, afterSeconds?: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Figure } from '../observe/figures.ts'
-import { IMPORT_QUEUE, QUEUE } from './enqueue.ts'
-import { STUCK } from './find-workflows.ts'
+import { countStuckByName, selectDueWork } from './engine-tables.ts'
+import type { Queue } from './queues.ts'
 
 /** How the promises of the shop do. */
 export const WORK_FIGURES: readonly Figure[] = [
@@ -9,15 +9,10 @@ export const WORK_FIGURES: readonly Figure[] = [
     name: 'shop_stuck_workflows',
     description: 'Workflows that gave up within the last day, by name.',
     ask: async (db) => {
-      // The states stand in the statement: only so the engine's partial index can be used.
-      const { rows } = await sql<{ name: string; value: number }>`
-        select name, count(*)::int as value from dbos.workflow_status
-         where status in (${sql.join(STUCK.map((status) => sql.lit(status)))})
-           and coalesce(completed_at, updated_at) > extract(epoch from now() - interval '1 day') * 1000
-         group by name`.execute(db)
+      const stuck = await countStuckByName(db)
       return [
-        ...rows.map(({ name, value }) => ({ value, labels: { workflow: name } })),
-        ...(rows.length === 0 ? [{ value: 0, labels: { workflow: 'any' } }] : []),
+        ...stuck.map(({ name, count }) => ({ value: count, labels: { workflow: name } })),
+        ...(stuck.length === 0 ? [{ value: 0, labels: { workflow: 'any' } }] : []),
       ]
     },
   },
@@ -56,17 +51,13 @@ export const WORK_FIGURES: readonly Figure[] = [
   },
 ]
 
-/** Delayed work counts from the moment it is due: a worker puts it on the queue, and without one it stays delayed. */
+const FIGURED: readonly Queue[] = ['shop', 'imports']
+
+/** A queue without work is told too: an alarm must see it rise from nothing. */
 async function waiting(db: Parameters<Figure['ask']>[0]) {
-  const { rows } = await sql<{ queue: string; count: number; seconds: number }>`
-    with due as (
-      select queue_name, updated_at as since from dbos.workflow_status where status = 'ENQUEUED'
-      union all
-      select queue_name, delay_until_epoch_ms from dbos.workflow_status
-       where status = 'DELAYED' and delay_until_epoch_ms < extract(epoch from clock_timestamp()) * 1000)
-    select q.queue, count(due.since)::int as count,
-           coalesce(extract(epoch from clock_timestamp()) - min(due.since) / 1000.0, 0)::float8 as seconds
-      from (values (${QUEUE}), (${IMPORT_QUEUE})) as q (queue) left join due on due.queue_name = q.queue
-     group by q.queue`.execute(db)
-  return rows
+  const due = await selectDueWork(db, 0)
+  return FIGURED.map((queue) => {
+    const { count = 0, oldestSeconds: seconds = 0 } = due.find((each) => each.queue === queue) ?? {}
+    return { queue, count, seconds }
+  })
 }

@@ -1,0 +1,4 @@
+import { defineScheduled } from '../workflow/define-workflow.ts'
+
+/** When few are awake in the US. */
+export const forgetPeopleNightly = defineScheduled({ name: 'forget-people', schedule: '47 8 * * *' })

@@ -1,0 +1,265 @@
+import type { IncidentKind } from '@shop/contracts/incidents'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { type Workflow, workflowsOf } from './define-workflow.ts'
+import type { Queue } from './queues.ts'
+
+// The one place that reads the engine's own tables: they are the engine's to change.
+
+export type WorkflowState = 'waiting' | 'running' | 'done' | 'stuck' | 'cancelled'
+
+/** A status of the engine's in our words. */
+const STATES: Readonly<Record<string, WorkflowState>> = {
+  DELAYED: 'waiting',
+  ENQUEUED: 'running',
+  PENDING: 'running',
+  SUCCESS: 'done',
+  ERROR: 'stuck',
+  MAX_RECOVERY_ATTEMPTS_EXCEEDED: 'stuck',
+  CANCELLED: 'cancelled',
+}
+
+export const stateOf = (status: string): WorkflowState => STATES[status] ?? 'running'
+
+/** Work that the engine will not take up again by itself. As words in the statement: so its partial index is used. */
+const isStuck = sql`w.status in ('ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED')`
+
+/** When work came to an end, or was last touched. */
+const endedMs = sql`coalesce(w.completed_at, w.updated_at)`
+const startedMs = sql`coalesce(w.started_at_epoch_ms, w.created_at)`
+
+const IMPORTS: Queue = 'imports'
+const LONGEST_FAULT = 200
+
+type Columns<Work> = Work extends string ? string : { readonly [name in keyof Work]: string }
+
+/** The id of the work that a row is about, by the columns it is made of: the words come from `idOf` alone. */
+export function idIn<Work>(workflow: Workflow<Work>, columns: Columns<Work>): RawBuilder<string> {
+  const mark = (column: unknown) => `\0${column}\0`
+  const marked =
+    typeof columns === 'string'
+      ? mark(columns)
+      : Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, mark(column)]))
+  const parts = workflow.idOf(marked as Work).split('\0')
+  return sql`(${sql.join(
+    parts.map((part, index) => (index % 2 === 1 ? sql`${sql.ref(part)}::text` : sql.lit(part))),
+    sql` || `,
+  )})`
+}
+
+/** The engine's status of work, or null when it knows of none. */
+export const statusIn = (id: RawBuilder<string>): RawBuilder<string | null> =>
+  sql`(select w.status from dbos.workflow_status w where w.workflow_uuid = ${id})`
+
+/** Whether any of the works is waiting or under way. */
+export const isUnderWayIn = (ids: readonly RawBuilder<string>[]): RawBuilder<boolean> =>
+  sql`exists (select from dbos.workflow_status w where w.workflow_uuid in (${sql.join(ids)})
+    and w.status in ('PENDING', 'ENQUEUED', 'DELAYED'))`
+
+/** Whether work for the thing a row is about has given up. */
+export function hasStuckWork(subject: string, column: string): RawBuilder<boolean> {
+  const ids = workflowsOf(subject).map((workflow) => idIn(workflow, column))
+  return sql`exists (select from dbos.workflow_status w
+    where w.workflow_uuid = any(array[${sql.join(ids)}]) and ${isStuck})`
+}
+
+/** The ids of the things that work has given up on: there is little of it, however many things there are. */
+export function stuckSubjects(subject: string): RawBuilder<unknown> {
+  const prefixes = workflowsOf(subject).map((workflow) => sql`(${sql.lit(workflow.idOf(''))})`)
+  return sql`select substr(w.workflow_uuid, length(p.prefix) + 1)::uuid as id
+    from dbos.workflow_status w join (values ${sql.join(prefixes)}) p (prefix) on starts_with(w.workflow_uuid, p.prefix)
+   where ${isStuck}`
+}
+
+export interface FoundWorkflow {
+  readonly id: string
+  readonly name: string
+  readonly state: WorkflowState
+  readonly createdAt: Date
+  readonly waitsUntil: Date | null
+  readonly endedAt: Date | null
+  /** What went wrong, in the words of the fault. */
+  readonly fault: string | null
+  readonly steps: { name: string; at: string; state: 'done' | 'failed' }[]
+}
+
+interface Row {
+  id: string
+  name: string
+  status: string
+  created_ms: number
+  delay_until_ms: number | null
+  completed_ms: number | null
+  fault: string | null
+  steps: { name: string; ms: number; failed: boolean }[]
+}
+
+/** Workflows by id with the steps they have taken, oldest first: the engine's own and the transactions of ours. */
+export async function findWorkflows(db: Db, ids: readonly string[]): Promise<FoundWorkflow[]> {
+  const { rows } = await sql<Row>`
+    select w.workflow_uuid as id, w.name, w.status, w.created_at as created_ms,
+           w.delay_until_epoch_ms as delay_until_ms, w.completed_at as completed_ms,
+           coalesce(x.error, w.error) as fault,
+           coalesce((select jsonb_agg(s order by s.ms, s.name) from (
+             select o.function_name as name, o.completed_at_epoch_ms as ms, o.error is not null as failed
+               from dbos.operation_outputs o where o.workflow_uuid = w.workflow_uuid
+             union all
+             select t.step, (extract(epoch from t.created_at) * 1000)::bigint, false
+               from workflow_transaction t where t.workflow_id = w.workflow_uuid
+           ) s), '[]') as steps
+      from dbos.workflow_status w left join dbos.workflow_output x using (workflow_uuid)
+     where w.workflow_uuid = any(${[...ids]})
+     order by w.created_at, w.workflow_uuid`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    state: stateOf(row.status),
+    createdAt: new Date(row.created_ms),
+    waitsUntil: row.status === 'DELAYED' && row.delay_until_ms ? new Date(row.delay_until_ms) : null,
+    endedAt: row.completed_ms ? new Date(row.completed_ms) : null,
+    fault: row.fault && faultText(row.fault),
+    steps: row.steps.map((step) => ({
+      name: step.name,
+      at: new Date(step.ms).toISOString(),
+      state: step.failed ? 'failed' : 'done',
+    })),
+  }))
+}
+
+export async function isKnownWork(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from dbos.workflow_status where workflow_uuid = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+/** Where to take stuck work up again: at the step that failed, or after the last that worked. */
+export async function findStuck(
+  db: Db,
+  workflowId: string,
+): Promise<{ failedStep: number; endedMs: number } | undefined> {
+  const { rows } = await sql<{ failedStep: number; endedMs: number }>`
+    select coalesce(min(o.function_id) filter (where o.error is not null), max(o.function_id) + 1, 0)::int as "failedStep",
+           ${endedMs} as "endedMs"
+      from dbos.workflow_status w left join dbos.operation_outputs o using (workflow_uuid)
+     where w.workflow_uuid = ${workflowId} and ${isStuck}
+     group by w.workflow_uuid`.execute(db)
+  return rows[0]
+}
+
+/** What somebody closed stays closed until the work fails once more. */
+export async function selectUntoldStuck(
+  tx: Db,
+  limit: number,
+): Promise<{ id: string; name: string; fault: string | null }[]> {
+  const { rows } = await sql<{ id: string; name: string; fault: string | null }>`
+    select w.workflow_uuid as id, w.name, coalesce(x.error, w.error) as fault
+      from dbos.workflow_status w left join dbos.workflow_output x using (workflow_uuid)
+     where ${isStuck} and not exists (${toldSince('workflow-stuck', endedMs)})
+     order by w.created_at limit ${limit}`.execute(tx)
+  return rows.map((row) => ({ ...row, fault: row.fault && faultText(row.fault) }))
+}
+
+/** A file may take its time; everything else is done in seconds unless somebody does not answer. */
+export async function selectUntoldHeldUp(
+  tx: Db,
+  { minutes, limit }: { minutes: number; limit: number },
+): Promise<{ id: string; name: string; startedMs: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; startedMs: number }>`
+    select w.workflow_uuid as id, w.name, ${startedMs} as "startedMs"
+      from dbos.workflow_status w
+     where w.status = 'PENDING' and w.queue_name is distinct from ${IMPORTS}
+       and ${startedMs} < extract(epoch from now() - make_interval(mins => ${minutes})) * 1000
+       and not exists (${toldSince('workflow-held-up', startedMs)})
+     order by w.created_at limit ${limit}`.execute(tx)
+  return rows
+}
+
+const isKind = (kind: IncidentKind) => sql`i.kind = ${sql.lit(kind)}`
+
+/** An incident about the work that is open, or was closed after the work came to this. */
+const toldSince = (kind: IncidentKind, ms: RawBuilder<unknown>) =>
+  sql`select from incident i where ${isKind(kind)} and i.subject = w.workflow_uuid
+    and (i.resolved_at is null or extract(epoch from i.resolved_at) * 1000 >= ${ms})`
+
+/** Closes what has come to a good end. A retry that is still running leaves its incident open. */
+export async function closeIncidentsOfDoneWork(tx: Db): Promise<void> {
+  await sql`update incident i set resolved_at = now() from dbos.workflow_status w
+    where i.resolved_at is null and w.workflow_uuid = i.subject
+      and (${isKind('workflow-stuck')} and w.status in ('SUCCESS', 'CANCELLED')
+        or ${isKind('workflow-held-up')} and w.status not in ('PENDING', 'ENQUEUED'))`.execute(tx)
+}
+
+/** How much work gave up within the last day, by name. */
+export async function countStuckByName(db: Db): Promise<{ name: string; count: number }[]> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select w.name, count(*)::int as count from dbos.workflow_status w
+     where ${isStuck} and ${endedMs} > extract(epoch from now() - interval '1 day') * 1000
+     group by w.name`.execute(db)
+  return rows
+}
+
+export interface DueWork {
+  readonly queue: string
+  readonly count: number
+  /** How long the oldest of it has been due, and which it is. */
+  readonly oldestSeconds: number
+  readonly oldestId: string
+  /** What it is, and under which versions it waits. */
+  readonly names: string[]
+  readonly versions: string[]
+  /** Whether other work of the queue is being carried out. */
+  readonly isUnderWay: boolean
+}
+
+/** Work that has been due for a while and that no worker has taken, by queue. */
+export async function selectDueWork(db: Db, afterSeconds: number): Promise<DueWork[]> {
+  const { rows } = await sql<DueWork>`
+    with due as (
+      select workflow_uuid, name, application_version, queue_name, extract(epoch from clock_timestamp()) - 1e-3 * (
+               -- Delayed work is put on the queue by a worker: without one it stays delayed when its time has come.
+               case when status = 'DELAYED' then delay_until_epoch_ms else updated_at end) as seconds
+        from dbos.workflow_status where status in ('ENQUEUED', 'DELAYED'))
+    select queue_name as queue, count(*)::int as count, max(seconds)::float8 as "oldestSeconds",
+           (array_agg(workflow_uuid order by seconds desc))[1] as "oldestId", array_agg(distinct name) as names,
+           coalesce(array_agg(distinct application_version) filter (where application_version is not null), '{}') as versions,
+           exists (select from dbos.workflow_status p
+                    where p.status = 'PENDING' and p.queue_name = due.queue_name) as "isUnderWay"
+      from due where seconds > ${afterSeconds} group by queue_name`.execute(db)
+  return rows
+}
+
+/** Work that is under way in a process nobody hears from any more. */
+export async function selectOrphanedWork(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select workflow_uuid as id from dbos.workflow_status
+     where status = 'PENDING' and executor_id not in (select executor_id from worker_heartbeat)`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes queued work of older versions over, once no live worker has that version: the engine itself only ever takes
+ * what carries its own. Work of a newer version is left alone, and so is everything while a worker lives that does
+ * not say what it carries out.
+ */
+export async function adoptOlderWork(db: Db, version: number): Promise<number> {
+  const adopted = await sql`
+    update dbos.workflow_status w set application_version = ${String(version)}
+     where w.status = 'ENQUEUED' and w.application_version <> ${String(version)}
+       -- Releases before the versions were numbers had names.
+       and case when w.application_version ~ '^[0-9]{1,9}$' then w.application_version::integer else 0 end < ${version}
+       and not exists (
+         select from worker_heartbeat h
+          where h.workflow_version is null or h.workflow_version::text = w.application_version)`.execute(db)
+  return Number(adopted.numAffectedRows ?? 0)
+}
+
+/** The message of a fault as the engine keeps it, without its stack. */
+function faultText(kept: string): string {
+  let message = kept
+  try {
+    const fault = JSON.parse(kept) as { message?: unknown; json?: { message?: unknown } }
+    message = String(fault.message ?? fault.json?.message ?? kept)
+  } catch {
+    // Kept as plain text: told as it is.
+  }
+  return message.slice(0, LONGEST_FAULT)
+}

@@ -1,0 +1,1 @@
+export const receiptOf = (orderId: string) => ({ workflow: 'send-receipt', id: `receipt:${orderId}` })

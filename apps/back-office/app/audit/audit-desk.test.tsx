@@ -59,6 +59,18 @@ describe('the audit trail', () => {
     ])
   })
 
+  it('[HOUSE-025] has a word for an attempt that was taken up again, and shows a name it does not know as it is', async () => {
+    const attempt = { kind: 'attempt', name: '8b0f6b0e-4a3b-4f43-9a4e-6b1c1d1f0001' }
+    openTrail('/audit', [
+      lineOf(9, { action: 'retry-attempt', subject: attempt }),
+      lineOf(8, { action: 'of-a-later-release' }),
+    ])
+    const table = await screen.findByRole('table', { name: 'Audit trail, newest first' })
+    expect(within(table).getByText('Retried an attempt')).toBeTruthy()
+    expect(within(table).getByText(/^Attempt/).textContent).toBe('Attempt 8b0f6b0e')
+    expect(within(table).getByText('of-a-later-release')).toBeTruthy()
+  })
+
   it('narrows by who, what and order, and goes on from the last line', async () => {
     const { sent, router } = openTrail('/audit', LINES, true)
     await screen.findByRole('table')

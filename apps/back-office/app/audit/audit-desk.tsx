@@ -12,7 +12,7 @@ import { DeskHead } from '../shell/desk-head.tsx'
 import { DeskPages } from '../shell/desk-pages.tsx'
 import styles from './audit-desk.module.css'
 import { AuditLines } from './audit-lines.tsx'
-import { actionNames, messages } from './messages.ts'
+import { messages, nameOfAction } from './messages.ts'
 
 interface Asked {
   readonly staffId?: string | undefined
@@ -101,7 +101,7 @@ function Filters() {
         name="what"
         placeholder={messages.anything}
         defaultValue={asked.action ?? ''}
-        options={filters.actions.map((action) => ({ value: action, label: actionNames[action] ?? action }))}
+        options={filters.actions.map((action) => ({ value: action, label: nameOfAction(action) }))}
       />
       <TextField label={messages.order} name="order" defaultValue={asked.orderNumber ?? ''} maxLength={40} />
       <Button type="submit" variant="line">

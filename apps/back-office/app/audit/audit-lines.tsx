@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { formatToTheSecond } from '../shell/format-time.ts'
 import { AuditDetails } from './audit-details.tsx'
 import styles from './audit-lines.module.css'
-import { actionNames, messages, subjectNames } from './messages.ts'
+import { messages, nameOfAction, nameOfSubject } from './messages.ts'
 
 /** A table where there is room for one, cards where there is not; only one of the two is there to see and to read. */
 export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
@@ -26,7 +26,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
             cells: [
               formatToTheSecond(line.at),
               whoOf(line),
-              actionOf(line),
+              nameOfAction(line.action),
               <Subject key="subject" line={line} />,
               <AuditDetails key="details" line={line} />,
             ],
@@ -37,7 +37,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
         {lines.map((line) => (
           <li key={line.id} className={styles.card}>
             <p className={styles.between}>
-              <b>{actionOf(line)}</b>
+              <b>{nameOfAction(line.action)}</b>
               <span className="type-caption muted num">{formatToTheSecond(line.at)}</span>
             </p>
             <p className={styles.between}>
@@ -51,8 +51,6 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
     </>
   )
 }
-
-const actionOf = ({ action }: AuditLine) => actionNames[action] ?? action
 
 function whoOf({ who }: AuditLine): string {
   if (who.kind === 'staff') return who.name ?? messages.unknownStaff
@@ -69,7 +67,7 @@ function Subject({ line: { subject } }: { line: AuditLine }) {
   }
   return (
     <span>
-      {subjectNames[subject.kind] ?? subject.kind} <span className="muted num">{nameOf(subject)}</span>
+      {nameOfSubject(subject.kind)} <span className="muted num">{nameOf(subject)}</span>
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import type { AuditAction, AuditSubject } from '@shop/domain/accounts/audit-trail'
+
 export const messages = {
   title: 'Audit trail',
   line: 'Who did what, and when. Nothing here can be changed.',
@@ -30,7 +32,10 @@ export const messages = {
   no: 'no',
 } as const
 
-export const actionNames: Readonly<Record<string, string>> = {
+/** Lines are kept for years: one of a release that was taken back may have a name that is not here. */
+export const nameOfAction = (action: string): string => actionNames[action as AuditAction] ?? action
+
+const actionNames: Readonly<Record<AuditAction, string>> = {
   'cancel-order': 'Cancelled the order',
   'close-incident': 'Closed the incident',
   'open-order': 'Opened the order',
@@ -38,15 +43,20 @@ export const actionNames: Readonly<Record<string, string>> = {
   'refused-call': 'Was refused',
   'review.publish': 'Published the review',
   'review.refuse': 'Refused the review',
+  'retry-attempt': 'Retried an attempt',
   'retry-workflow': 'Retried a workflow',
   'reveal-customer': 'Revealed the customer',
   'search-orders': 'Searched for orders',
   'sign-on': 'Signed in',
 }
 
-export const subjectNames: Readonly<Record<string, string>> = {
+export const nameOfSubject = (kind: string): string => subjectNames[kind as AuditSubject] ?? kind
+
+const subjectNames: Readonly<Record<AuditSubject, string>> = {
+  attempt: 'Attempt',
   call: 'Call',
   incident: 'Incident',
+  order: 'Order',
   review: 'Review',
   search: 'By',
   staff: 'Staff account',

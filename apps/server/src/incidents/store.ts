@@ -1,11 +1,13 @@
 import type { Incident } from '@shop/contracts/incident-desk'
 import { IncidentKind } from '@shop/contracts/incidents'
+import type { AuditAction } from '@shop/domain/accounts/audit-trail'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { factsOf } from './facts-of.ts'
 
 const PAGE = 25
 const MAIL_PAUSE_MINUTES = 10
+const CLOSED: AuditAction = 'close-incident'
 
 interface Row {
   readonly id: number
@@ -37,7 +39,7 @@ export async function selectIncidentsWithOrders(
       left join shop_order o on o.id = substring(i.subject from ${UUID})::uuid
       left join lateral (
         select actor, why from audit_entry
-         where subject = 'incident:' || i.id and action = 'close-incident' and at >= i.at
+         where subject = 'incident:' || i.id and action = ${CLOSED} and at >= i.at
          order by id desc limit 1) e on i.resolved_at is not null
       left join staff_member m on e.actor = 'staff:' || m.id
      order by coalesce(i.resolved_at, i.at) desc, i.id desc`.execute(db)

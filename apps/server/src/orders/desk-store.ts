@@ -1,4 +1,5 @@
 import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/order-desk'
+import type { AuditAction } from '@shop/domain/accounts/audit-trail'
 import type { OrderState } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { type RawBuilder, sql } from 'kysely'
@@ -108,10 +109,11 @@ export type StoredDeskOrder = Omit<DeskOrder, 'customer' | 'quote' | 'workflows'
 
 /** A page that looks again while a workflow runs is still the same opening. */
 const SAME_OPENING_MINUTES = 5
+const OPENED: AuditAction = 'open-order'
 
 export async function hasJustOpened(db: Db, actor: string, orderId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from audit_entry where subject = ${`order:${orderId}`} and actor = ${actor} and action = 'open-order'
+    select 1 from audit_entry where subject = ${`order:${orderId}`} and actor = ${actor} and action = ${OPENED}
        and at > now() - make_interval(mins => ${SAME_OPENING_MINUTES}) limit 1`.execute(db)
   return rows.length > 0
 }

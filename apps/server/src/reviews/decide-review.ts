@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@shop/domain/accounts/audit-trail'
 import { type RefusalReason, type ReviewState, reviewCan } from '@shop/domain/reviews/moderation'
 import { hidePersonalData } from '@shop/domain/reviews/suspect-text'
 import type { Db } from '../platform/db/database.ts'
@@ -76,7 +77,7 @@ async function showChange(
   tx: Db,
   { workflows, actor }: Desk,
   review: LockedReview,
-  decision: { action: string; after: { state: string; [fact: string]: unknown }; why?: string },
+  decision: { action: AuditAction; after: { state: string; [fact: string]: unknown }; why?: string },
 ): Promise<void> {
   await audit(tx, {
     actor,

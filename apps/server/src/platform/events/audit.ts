@@ -1,9 +1,10 @@
+import type { AuditAction, AuditSubject } from '@shop/domain/accounts/audit-trail'
 import type { Db } from '../db/database.ts'
 
 export interface AuditEntry {
   readonly actor: string
-  readonly action: string
-  readonly subject: string
+  readonly action: AuditAction
+  readonly subject: `${AuditSubject}:${string}`
   readonly before?: unknown
   readonly after?: unknown
   readonly why?: string

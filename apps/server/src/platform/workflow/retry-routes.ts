@@ -1,4 +1,4 @@
-import { postIncidentRetry } from '@shop/contracts/incidents'
+import { type IncidentKind, postIncidentRetry } from '@shop/contracts/incidents'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { audit } from '../events/audit.ts'
@@ -9,6 +9,8 @@ import type { Workflows } from './enqueue.ts'
 import { messages } from './messages.ts'
 import { orderRetry } from './retry-workflow.workflow.ts'
 
+const STUCK: IncidentKind = 'workflow-stuck'
+
 /** The way on for work that has given up, whether it belongs to an order or not. */
 export function workflowRetryRoutes(shop: { pool: pg.Pool; workflows: Workflows }): Route[] {
   return [
@@ -16,7 +18,7 @@ export function workflowRetryRoutes(shop: { pool: pg.Pool; workflows: Workflows 
       // Two who press at once are decided on the incident's row.
       const { rows } = await sql<{ workflowId: string }>`
         select subject as "workflowId" from incident
-         where id = ${params.incidentId} and kind = 'workflow-stuck' for update`.execute(tx)
+         where id = ${params.incidentId} and kind = ${STUCK} for update`.execute(tx)
       const [incident] = rows
       if (!incident) throw notFound(httpMessages.notFound)
       const outcome = await orderRetry(tx, shop.workflows, incident.workflowId)

@@ -14,7 +14,7 @@ const problems = (line: string, path = 'apps/server/src/orders/some.ts') => name
 
 it.each([
   "enqueue(tx, { workflow: 'send-receipt' })",
-  'const id = `receipt:${order.id}`',
+  `const id = \`receipt:\${order.id}\``,
   "where w.workflow_uuid = 'receipt:' || o.id",
   "DBOS.triggerSchedule('expire-carts')",
   "const mine = defineWorkflow({ name: 'mine' })",
@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   "await audit(tx, { action: 'send-receipt', subject })",
-  'await postToLedger(tx, id, `receipt:${id}`, entries)',
+  `await postToLedger(tx, id, \`receipt:\${id}\`, entries)`,
   "import { sendReceipt } from './send-receipt.workflow.ts'",
   "const KIND: IncidentKind = 'send-receipt-failed'",
 ])('leaves other names alone: %s', (line) => {

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { audit } from './audit.ts'
 import { raiseIncident } from './raise-incident.ts'
 
+// The compiler is the judge: it refuses an expected error where there is none.
 it('[HOUSE-025] a line of the audit trail has an action and a subject that are known, or does not compile', () => {
   const lines = (db: Db, id: string) => [
     audit(db, { actor: 'staff:1', action: 'open-order', subject: `order:${id}` }),

@@ -25,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+// The compiler is the judge: it refuses an expected error where there is none.
 it('[HOUSE-020] is ordered with its own work and kept with its own input, or does not compile', () => {
   const orders = ({ enqueue }: Workflows, tx: Parameters<Workflows['enqueue']>[0]) => [
     enqueue(tx, rotate, { car: 'a', turn: 1 }),

@@ -19,6 +19,8 @@ export type Sent = {
   status: number
   retryAfter: string | undefined
   fault?: string
+  /** The connection had been kept from an earlier call, and was closed from the other side meanwhile. */
+  wasClosed?: boolean
 }
 
 const ANSWER_WITHIN_MS = 20_000
@@ -47,7 +49,12 @@ export const send: Send = (call) => {
       answer.once('error', (error) => end(0, { fault: error.message }))
     })
     outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
-    outgoing.once('error', (error) => end(0, { fault: error.message }))
+    outgoing.once('error', (error: NodeJS.ErrnoException) =>
+      end(0, {
+        fault: error.message,
+        wasClosed: outgoing.reusedSocket && error.code === 'ECONNRESET' && error.message === 'socket hang up',
+      }),
+    )
     outgoing.end(payload)
   })
 }

@@ -1,58 +1,62 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import type { Ports } from '@shop/tools/ports'
+import { shopJobs } from '@shop/tools/services/prometheus-config'
 
 const LOOK_EVERY_MS = 10_000
-const PAGE_KB = 4
+const MEGABYTE = 2 ** 20
 
-type Sample = { at: number; megabytes: number }
-type Slope = { name: string; slope: number; now: number }
+type Sample = { at: number; live: number; resident: number }
+type Slope = { name: string; slope: number; live: number; resident: number }
 
-/** Watches the memory of every process that this one has started; `stop` says by how much each grows an hour. */
-export function watchMemory(): { stop(): Slope[] } {
+/**
+ * Watches what each process of the shop still holds after it has collected its garbage; `stop` says by how much it grows
+ * an hour. What a process takes from the machine goes up and down with the garbage it has not looked at yet.
+ */
+export function watchMemory(ports: Ports, secret: string): { stop(): Promise<Slope[]> } {
   const samples = new Map<string, Sample[]>()
-  const look = () => {
-    for (const { name, megabytes } of children()) {
-      const known = samples.get(name) ?? []
-      known.push({ at: Date.now() / 3_600_000, megabytes })
-      samples.set(name, known)
+  const look = async () => {
+    const targets = Object.entries(shopJobs(ports)).flatMap(([job, each]) =>
+      each.map((port) => ({ job, port })),
+    )
+    for (const { job, port } of targets) {
+      const name = `${job} :${port}`
+      const { live, resident } = await scrape(port, secret)
+      if (live === 0) continue
+      samples.set(name, [...(samples.get(name) ?? []), { at: Date.now() / 3_600_000, live, resident }])
     }
   }
-  look()
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
   return {
-    stop: () => {
+    stop: async () => {
       clearInterval(timer)
-      look()
+      await look()
       return [...samples].map(([name, all]) => ({
         name,
         // What the first half has filled is filled.
         slope: slopeOf(all.slice(Math.floor(all.length / 2))),
-        now: all.at(-1)?.megabytes ?? 0,
+        live: all.at(-1)?.live ?? 0,
+        resident: all.at(-1)?.resident ?? 0,
       }))
     },
   }
 }
 
-function children(): { name: string; megabytes: number }[] {
-  return readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid))
-    .flatMap((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean)
-        if (Number(stat[1]) !== process.pid || !command.at(-1)?.endsWith('.ts')) return []
-        return [{ name: `${command.at(-1)} (${pid})`, megabytes: (Number(stat[21]) * PAGE_KB) / 1_024 }]
-      } catch {
-        return []
-      }
-    })
+async function scrape(port: number, secret: string): Promise<{ live: number; resident: number }> {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { authorization: `Bearer ${secret}` },
+    signal: AbortSignal.timeout(5_000),
+  })
+  const text = await answer.text()
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / MEGABYTE
+  return { live: megabytes('shop_live_heap_bytes'), resident: megabytes('shop_resident_memory_bytes') }
 }
 
 /** Least squares: megabytes an hour. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
-  const [at, megabytes] = [mean((sample) => sample.at), mean((sample) => sample.megabytes)]
+  const [at, live] = [mean((sample) => sample.at), mean((sample) => sample.live)]
   const spread = samples.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0)
-  const rise = samples.reduce((sum, sample) => sum + (sample.at - at) * (sample.megabytes - megabytes), 0)
+  const rise = samples.reduce((sum, sample) => sum + (sample.at - at) * (sample.live - live), 0)
   return spread === 0 ? 0 : rise / spread
 }

@@ -37,11 +37,11 @@ async function soak(shop: TemporaryShop): Promise<string[]> {
   const base = `http://127.0.0.1:${shop.environment.ports.shop}`
   // The first calls fill caches and compile scripts: what counts begins after them.
   await load(base, Math.min(60, minutes * 12))
-  const memory = watchMemory()
+  const memory = watchMemory(shop.environment.ports, shop.environment.variables.INTERNAL_SECRET ?? '')
   const before = await measureGrowth(shop)
   const sent = await load(base, minutes * 60)
   const after = await measureGrowth(shop)
-  const slopes = memory.stop()
+  const slopes = await memory.stop()
 
   const growth = growthSince(before, after)
   const thousands = sent.length / 1_000
@@ -51,8 +51,13 @@ async function soak(shop: TemporaryShop): Promise<string[]> {
   )
   console.log(
     tableText([
-      ['process', 'MB an hour', 'MB now'],
-      ...slopes.map(({ name, slope, now }) => [name, slope.toFixed(1), now.toFixed(0)]),
+      ['process', 'live heap, MB an hour', 'live MB', 'resident MB'],
+      ...slopes.map(({ name, slope, live, resident }) => [
+        name,
+        slope.toFixed(1),
+        live.toFixed(1),
+        resident.toFixed(0),
+      ]),
     ]),
   )
 
@@ -99,8 +104,14 @@ async function load(base: string, seconds: number): Promise<Sent[]> {
       const visit = visits[count % VISITORS] as Visit
       return next(base, visit, Math.floor(count / VISITORS))
     },
-    send,
+    sendAsBrowsersDo,
   )
+}
+
+/** On a connection that was just closed for being idle, the same call goes out once more on another. */
+async function sendAsBrowsersDo(call: Call): Promise<Sent> {
+  const sent = await send(call)
+  return sent.wasClosed ? send(call) : sent
 }
 
 type Visit = { from: string; cookie: string }

@@ -26,6 +26,7 @@ it('[SAFE-100] tells pages by status, how long they take, and the event loop', a
   expect(scrape).toContain('shop_pages_total{status="5xx"} 1')
   expect(scrape).toContain('shop_page_seconds_count 3')
   expect(scrape).toMatch(/shop_event_loop_delay_seconds\{quantile="0.99"\} \d/)
+  expect(scrape).toMatch(/^shop_live_heap_bytes \d/m)
 })
 
 it('[SAFE-100] tells a visitor nothing of it', async () => {

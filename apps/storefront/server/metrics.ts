@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { constants, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
 
@@ -38,6 +38,23 @@ meter
 meter
   .createObservableGauge('shop_resident_memory_bytes', { description: 'Memory the process holds.' })
   .addCallback((result) => result.observe(process.memoryUsage.rss()))
+
+let liveHeapBytes = 0
+new PerformanceObserver((list) => {
+  const isFull = list
+    .getEntries()
+    .some(
+      (entry) =>
+        (entry as unknown as { detail: { kind: number } }).detail.kind ===
+        constants.NODE_PERFORMANCE_GC_MAJOR,
+    )
+  if (isFull) liveHeapBytes = process.memoryUsage().heapUsed
+}).observe({ entryTypes: ['gc'] })
+meter
+  .createObservableGauge('shop_live_heap_bytes', {
+    description: 'What was left of the heap after the last full collection: what grows here is not let go.',
+  })
+  .addCallback((result) => result.observe(liveHeapBytes))
 
 /** Counts a page when it was sent, or when its reader has gone. */
 export function countPage(response: ServerResponse): void {

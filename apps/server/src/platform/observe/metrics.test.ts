@@ -51,6 +51,7 @@ describe('a scrape', () => {
       }),
     ).toBe(1)
     expect(reading(text, 'shop_event_loop_delay_seconds', { quantile: '0.99' })).toBeGreaterThanOrEqual(0)
+    expect(reading(text, 'shop_live_heap_bytes', {})).toBeGreaterThanOrEqual(0)
     expect(
       reading(text, 'shop_pool_connections', { pool: 'checkout', state: 'busy' }),
     ).toBeGreaterThanOrEqual(0)

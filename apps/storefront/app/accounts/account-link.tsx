@@ -3,9 +3,9 @@ import { User } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useVisitor } from '../platform/visit/visitor.ts'
-import { shellMessages } from '../shell/messages.ts'
 import styles from './account-link.module.css'
 import { initialsOf } from './initials.ts'
+import { accountMessages } from './messages.ts'
 
 /** The initials of whoever is signed in, else the way to sign in and back to this page. */
 export function AccountLink({ className }: { className?: string | undefined }) {
@@ -13,14 +13,14 @@ export function AccountLink({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation()
   if (!account) {
     return (
-      <Link className={className} href={paths.login(pathname + search)} aria-label={shellMessages.logIn}>
+      <Link className={className} href={paths.login(pathname + search)} aria-label={accountMessages.logIn}>
         <User size={24} aria-hidden="true" />
       </Link>
     )
   }
   const initials = initialsOf(account)
   return (
-    <Link className={className} href={paths.account()} aria-label={shellMessages.accountOf(initials)}>
+    <Link className={className} href={paths.account()} aria-label={accountMessages.accountOf(initials)}>
       <span className={styles.initials} aria-hidden="true">
         {initials}
       </span>

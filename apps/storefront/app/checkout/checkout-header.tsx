@@ -6,8 +6,8 @@ import { Phone } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
+import { platformMessages } from '../platform/messages.ts'
 import { useHeaderScroll } from '../platform/scroll/use-header-scroll.ts'
-import { shellMessages } from '../shell/messages.ts'
 import styles from './checkout-header.module.css'
 import { checkoutMessages as words } from './messages.ts'
 
@@ -26,7 +26,7 @@ export function CheckoutHeader() {
   return (
     <header className={classNames(styles.header, styles[scroll])} data-header="light" data-scroll={scroll}>
       <Link className={styles.logo} href={paths.home()}>
-        <Logo name={globals?.channel.name ?? shellMessages.shopName} />
+        <Logo name={globals?.channel.name ?? platformMessages.shopName} />
       </Link>
       <nav className={styles.steps} aria-label={words.steps}>
         <Stepper label={words.steps} steps={steps} current={current} />

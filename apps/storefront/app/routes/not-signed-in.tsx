@@ -1,3 +1,4 @@
+import { accountMessages } from '../accounts/messages.ts'
 import { paths } from '../paths.ts'
 import { shellMessages } from '../shell/messages.ts'
 import { MissingPage } from '../shell/missing-page.tsx'
@@ -13,6 +14,6 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 
 export default function NotSignedIn({ loaderData }: Route.ComponentProps) {
   const reason = loaderData.isCancelled ? words.cancelled : words.failed
-  const again = [paths.login(paths.home()), shellMessages.logIn] as const
+  const again = [paths.login(paths.home()), accountMessages.logIn] as const
   return <MissingPage words={{ title: words.title, reason }} ways={[again, ...waysOn]} />
 }

@@ -1,10 +1,8 @@
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { paths } from '../paths.ts'
-import { shellMessages } from '../shell/messages.ts'
 import styles from './size-search.module.css'
-
-const words = shellMessages.sizeSearch
+import { sizeSearchMessages as words } from './size-search-messages.ts'
 
 /** A plain form, so that it works on a page whose script has failed. The home page reads the size. */
 export function SizeSearch() {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { paths } from '../paths.ts'
 import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
 import { useGlobals } from '../platform/globals/globals.ts'
+import { platformMessages } from '../platform/messages.ts'
 import styles from './footer.module.css'
 import { shellMessages } from './messages.ts'
 
@@ -14,7 +15,7 @@ const ContactModal = lazy(() => loadContact().then((module) => ({ default: modul
 
 export function Footer() {
   const globals = useGlobals()
-  const name = globals?.channel.name ?? shellMessages.shopName
+  const name = globals?.channel.name ?? platformMessages.shopName
   const isPartner = Boolean(globals?.channel.theme)
   return (
     <footer className={styles.footer}>

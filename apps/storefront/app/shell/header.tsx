@@ -10,6 +10,7 @@ import { AccountLink } from '../accounts/account-link.tsx'
 import { loadCartDrawer } from '../cart/load-cart-drawer.ts'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
+import { platformMessages } from '../platform/messages.ts'
 import { useHeaderScroll } from '../platform/scroll/use-header-scroll.ts'
 import { useVisitor } from '../platform/visit/visitor.ts'
 import styles from './header.module.css'
@@ -35,7 +36,7 @@ export function Header({ theme, searchBoxId }: HeaderProps) {
   // The sheet stays in the page after its first opening, so that it can slide out.
   const [menuIsLoaded, setMenuIsLoaded] = useState(false)
   const menuIsOpen = menuOpenedAt === key
-  const name = useGlobals()?.channel.name ?? shellMessages.shopName
+  const name = useGlobals()?.channel.name ?? platformMessages.shopName
   const { cartItemCount } = useVisitor()
   const scroll = useHeaderScroll(pathname, searchBoxId)
   const hideSearch = searchBoxId !== undefined && scroll === 'resting'

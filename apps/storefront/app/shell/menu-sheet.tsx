@@ -2,6 +2,7 @@ import { Link } from '@shop/ui/link'
 import { Sheet } from '@shop/ui/sheet'
 import { useLocation } from 'react-router'
 import { LogOut } from '../accounts/log-out.tsx'
+import { accountMessages } from '../accounts/messages.ts'
 import { LocationLink } from '../location/location-link.tsx'
 import { paths } from '../paths.ts'
 import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
@@ -61,7 +62,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
             <>
               <li>
                 <Link className={styles.row} href={paths.account()}>
-                  {shellMessages.account}
+                  {accountMessages.account}
                 </Link>
               </li>
               <li>
@@ -72,12 +73,12 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
             <>
               <li>
                 <Link className={styles.row} href={paths.login(returnTo)}>
-                  {shellMessages.logIn}
+                  {accountMessages.logIn}
                 </Link>
               </li>
               <li>
                 <Link className={styles.row} href={paths.register(returnTo)}>
-                  {shellMessages.register}
+                  {accountMessages.register}
                 </Link>
               </li>
             </>

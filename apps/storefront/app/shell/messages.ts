@@ -1,16 +1,10 @@
 /** What the frame around every page says. */
 export const shellMessages = {
-  shopName: 'SimpleTire',
   skipToMain: 'Skip to main content',
   menu: 'Menu',
   search: 'Search',
   searchHint: 'Vehicle, size or brand',
   mainNavigation: 'Main',
-  logIn: 'Log in',
-  logOut: 'Log out',
-  register: 'Create an account',
-  account: 'Account',
-  accountOf: (initials: string) => `Account ${initials}`,
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   freeShipping: 'Free shipping in the contiguous US',
   returns: '30-day returns',
@@ -54,14 +48,4 @@ export const shellMessages = {
     reason: 'Load the page again in a moment, or search for your size.',
     tryAgain: 'Try again',
   },
-  sizeSearch: {
-    label: 'Tire size',
-    hint: 'On the side of your tire, for example 225/65R17.',
-    submit: 'See tires',
-  },
-
-  componentFault: 'Oops, something went wrong.',
-  generalFault: 'Oops. Something went wrong, please try again.',
-  generalFaultWithNumber: (number: string) =>
-    `Oops, something went wrong. Call ${number} for sales or refresh the page.`,
 }

@@ -1,9 +1,9 @@
 import { Banner } from '@shop/ui/banner'
 import { Component, type ReactNode } from 'react'
-import { shellMessages } from '../../shell/messages.ts'
 import { pushEvent, trackCode } from '../analytics.ts'
 import { useGlobals } from '../globals/globals.ts'
 import { log } from '../log.ts'
+import { platformMessages } from '../messages.ts'
 import { mayRetry } from './component-retries.ts'
 import { generalErrorText } from './general-error-text.ts'
 
@@ -48,7 +48,7 @@ class Boundary extends Component<{ name: string; fallback: ReactNode; children: 
   /** Once, however often the part is tried again. */
   private tell(error: unknown) {
     this.isTold = true
-    const message = (error instanceof Error && error.message) || shellMessages.componentFault
+    const message = (error instanceof Error && error.message) || platformMessages.componentFault
     log.error(`[${this.props.name}]: ${message}`)
     pushEvent({ event: 'is500', component: this.props.name })
     trackCode(500, { component: this.props.name })

@@ -1,11 +1,11 @@
 import type { Globals } from '@shop/contracts/channels'
-import { shellMessages } from '../../shell/messages.ts'
+import { platformMessages } from '../messages.ts'
 
 /** Names the service number only where somebody answers it. */
 export function generalErrorText(
   globals: Pick<Globals, 'customerServiceEnabled' | 'customerServiceNumber'> | null,
 ): string {
   return globals?.customerServiceEnabled && globals.customerServiceNumber
-    ? shellMessages.generalFaultWithNumber(globals.customerServiceNumber)
-    : shellMessages.generalFault
+    ? platformMessages.generalFaultWithNumber(globals.customerServiceNumber)
+    : platformMessages.generalFault
 }

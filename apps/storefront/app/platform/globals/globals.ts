@@ -2,7 +2,7 @@ import type { Globals } from '@shop/contracts/channels'
 import type { Notification } from '@shop/contracts/content'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../root.tsx'
+import type { loadGlobals } from './load-globals.ts'
 
 type Told = { readonly globals: Globals | null; readonly notifications: readonly Notification[] }
 
@@ -26,7 +26,7 @@ export function useSiteNotifications(): readonly Notification[] {
 }
 
 function useTold(): Told {
-  const loaded = useRouteLoaderData<typeof loader>('root')
+  const loaded = useRouteLoaderData<typeof loadGlobals>('root')
   const newer = useSyncExternalStore(
     onRefresh,
     () => refreshed,

@@ -1,7 +1,7 @@
 import type { Globals } from '@shop/contracts/channels'
 import { shareImagePx } from '@shop/ui/layout'
 import type { MetaDescriptor } from 'react-router'
-import { shellMessages } from '../../shell/messages.ts'
+import { platformMessages } from '../messages.ts'
 import { robotsOf } from './robots.ts'
 
 type PageMeta = {
@@ -51,7 +51,7 @@ export function pageMeta(page: PageMeta, at: At): MetaDescriptor[] {
 
 /** The house has its name behind every title; a storefront with a look of its own goes by its name alone. */
 export function pageTitle(title: string, channel: Globals['channel'] | null): string {
-  return channel?.theme ? channel.titleSuffix : `${title} | ${shellMessages.shopName}`
+  return channel?.theme ? channel.titleSuffix : `${title} | ${platformMessages.shopName}`
 }
 
 /** Readers of share tags take absolute addresses only. */

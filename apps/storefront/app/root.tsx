@@ -21,13 +21,13 @@ import { RouterLink } from './platform/navigation/router-link.tsx'
 import { useNonce } from './platform/script/nonce.ts'
 import { PatientScripts } from './platform/script/patient-scripts.tsx'
 import { useCameWithThePage } from './platform/script/use-came-with-the-page.ts'
-import { Visiting } from './platform/visit/visiting.tsx'
 import { SearchOnDemand } from './search/search-on-demand.tsx'
 import { BadRequestPage } from './shell/bad-request-page.tsx'
 import { FaultPage } from './shell/fault-page.tsx'
 import { GonePage } from './shell/gone-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
+import { Visiting } from './shell/visiting.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [({ request }) => assertReadable(request)]
 

@@ -3,17 +3,17 @@ import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
-import { homeMessages } from '../pages/home/messages.ts'
 import { paths } from '../paths.ts'
 import { listedAtOwnPrice } from '../pricing/at-own-price.ts'
 import { useOwnPrices } from '../pricing/use-own-prices.ts'
+import { catalogueMessages } from './messages.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import styles from './popular-tires.module.css'
 import { scoreWord } from './score-word.ts'
 import { SectionHead } from './section-head.tsx'
 import { tirePicture } from './tire-picture.ts'
 
-const words = homeMessages.popular
+const words = catalogueMessages.popular
 
 /** Shows nothing rather than an empty band. */
 export function PopularTires({ tires: listed }: { tires: readonly ListedTire[] }) {

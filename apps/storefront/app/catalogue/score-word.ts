@@ -1,4 +1,4 @@
-import { catalogueMessages } from '../pages/product/messages.ts'
+import { catalogueMessages } from './messages.ts'
 
 const { scoreWords } = catalogueMessages
 

@@ -1,9 +1,9 @@
-import { searchMessages } from '../pages/listing/messages.ts'
+import { sizeMessages } from './size-messages.ts'
 
 /** `225-40r19_255-35r19` as people read it. Slugs are our own, so the first dash is the slash and letters are capitals. */
 export function oemName(oem: string): string {
   const [front = '', rear = front] = oem.split('_').map(sizeOf)
-  return searchMessages.vehicle.sizeOf(front, rear)
+  return sizeMessages.frontAndRear(front, rear)
 }
 
 const sizeOf = (slug: string) =>

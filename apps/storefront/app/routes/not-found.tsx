@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { isPaidPath } from '../pages/paid/is-paid-path.ts'
 import { loadPaidPage } from '../pages/paid/load-paid-page.ts'
+import { paidMessages } from '../pages/paid/messages.ts'
 import { PaidPage } from '../pages/paid/paid-page.tsx'
-import { catalogueMessages } from '../pages/product/messages.ts'
 import { pageMeta } from '../platform/meta/page-meta.ts'
 
 /**
@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (at) =>
-  at.loaderData ? pageMeta({ title: catalogueMessages.paid.title, canonical: '/paid' }, at) : []
+  at.loaderData ? pageMeta({ title: paidMessages.title, canonical: '/paid' }, at) : []
 
 export default function NotFound() {
   return <PaidPage popularTires={useLoaderData<typeof loader>().popularTires} />

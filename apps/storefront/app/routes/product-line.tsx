@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { loadProductLine } from '../pages/product/load-product-line.ts'
-import { catalogueMessages } from '../pages/product/messages.ts'
+import { productMessages } from '../pages/product/messages.ts'
 import { ProductPage } from '../pages/product/product-page.tsx'
 import { paths } from '../paths.ts'
 import { publicHeaders } from '../platform/client/public-page.ts'
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (at) => {
   const { line } = at.loaderData
   return pageMeta(
     {
-      title: catalogueMessages.title(line.brand.label, line.name),
+      title: productMessages.title(line.brand.label, line.name),
       description: line.description,
       image: line.imageSrc,
       canonical: paths.productLine(line.brand.slug, line.slug),

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { catalogueMessages } from '../pages/product/messages.ts'
+import { savedMessages as words } from '../pages/saved/messages.ts'
 import { SavedPage } from '../pages/saved/saved-page.tsx'
 import { privatePage } from '../platform/client/public-page.ts'
 import { pageMeta } from '../platform/meta/page-meta.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/saved-tires'
 export const loader = () => data(null, privatePage)
 
 export const meta: Route.MetaFunction = (at) =>
-  pageMeta({ title: catalogueMessages.saved.title, description: catalogueMessages.saved.description }, at)
+  pageMeta({ title: words.title, description: words.description }, at)
 
 export default function SavedTires() {
   return <SavedPage />

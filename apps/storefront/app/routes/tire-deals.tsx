@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { browseMessages } from '../pages/browse/messages.ts'
 import { DealsPage, tiresIn } from '../pages/deals/deals-page.tsx'
 import { loadDeals } from '../pages/deals/load-deals.ts'
+import { dealsMessages as words } from '../pages/deals/messages.ts'
 import { paths } from '../paths.ts'
 import { publicHeaders } from '../platform/client/public-page.ts'
 import { pageMeta } from '../platform/meta/page-meta.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
-
-const words = browseMessages.deals
 
 export const handle: PageHandle = { header: 'dark' }
 
@@ -24,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (at) => {
   if (!at.loaderData) return []
   const { deals } = at.loaderData
   const lead = deals.length === 0 ? words.none : words.lead(deals.length, tiresIn(deals))
-  return pageMeta({ title: words.heading, description: browseMessages.description(words.heading, lead) }, at)
+  return pageMeta({ title: words.heading, description: words.description(words.heading, lead) }, at)
 }
 
 export default function TireDeals() {

@@ -15,7 +15,7 @@ import {
   vehicleSteps,
   withAnswer,
 } from '../fitment/vehicle-steps.ts'
-import { showToastOnNextPage } from '../platform/toasts.tsx'
+import { showToastOnNextPage } from '../platform/overlay/toasts.tsx'
 import { ChoiceList, choiceId } from './choice-list.tsx'
 import { NotSureBox } from './not-sure-box.tsx'
 import layout from './overlay-layout.module.css'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@shop/ui/checkbox'
-import { compareMessages as words } from '../../pages/compare/messages.ts'
-import { toasts } from '../../platform/toasts.tsx'
+import { toasts } from '../../platform/overlay/toasts.tsx'
 import { addToCompare, type ComparedTire, removeFromCompare, useCompareList } from './compare-list.ts'
+import { compareListMessages as words } from './compare-list-messages.ts'
 
 /** The tick box on a card and a product page. A sixth tire is refused in words. */
 export function CompareBox({ tire }: { tire: ComparedTire }) {

@@ -4,10 +4,10 @@ import { ButtonLink } from '@shop/ui/button-link'
 import { IconButton } from '@shop/ui/icon-button'
 import { ImageTile } from '@shop/ui/image-tile'
 import { X } from 'lucide-react'
-import { compareMessages as words } from '../../pages/compare/messages.ts'
 import { paths } from '../../paths.ts'
 import { tirePicture } from '../tire-picture.ts'
 import { type ComparedTire, clearCompare, removeFromCompare } from './compare-list.ts'
+import { compareListMessages as words } from './compare-list-messages.ts'
 import styles from './compare-tray.module.css'
 
 /** The tires put aside, at the bottom of the page, and the way to the comparison. */

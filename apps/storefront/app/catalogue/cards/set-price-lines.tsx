@@ -3,8 +3,8 @@ import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Price } from '@shop/ui/price'
 import { Tag } from '@shop/ui/tag'
 import type { ReactNode } from 'react'
-import { searchMessages as words } from '../../pages/listing/messages.ts'
 import { priceLabelText } from '../price-label.ts'
+import { cardMessages as words } from './messages.ts'
 import styles from './set-price-lines.module.css'
 
 /** What it costs: each and for four, or of a staggered set front, rear and the set. Nothing for what is not sold. */

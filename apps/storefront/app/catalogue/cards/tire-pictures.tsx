@@ -1,9 +1,9 @@
 import type { ProductCard } from '@shop/contracts/products'
 import { ImageTile } from '@shop/ui/image-tile'
 import type { ReactNode } from 'react'
-import { searchMessages as words } from '../../pages/listing/messages.ts'
 import { pictureSizes } from '../picture-sizes.ts'
 import { tirePicture } from '../tire-picture.ts'
+import { cardMessages as words } from './messages.ts'
 import styles from './tire-pictures.module.css'
 
 type TirePicturesProps = { product: ProductCard; priority: boolean; children: ReactNode }

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/contracts/products'
 import { classNames } from '@shop/ui/class-names'
 import { CircleAlert, ShieldCheck } from 'lucide-react'
-import { searchMessages as words } from '../../pages/listing/messages.ts'
+import { cardMessages as words } from './messages.ts'
 import styles from './verdict-line.module.css'
 
 /** Whether it fits the vehicle the address names, with the reason where there is one. */

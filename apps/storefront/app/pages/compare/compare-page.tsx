@@ -8,6 +8,7 @@ import { EmptyState } from '@shop/ui/empty-state'
 import { TireIcon } from '@shop/ui/tire-icon'
 import { Plus } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
+import { compareListMessages } from '../../catalogue/cards/compare-list-messages.ts'
 import { paths } from '../../paths.ts'
 import { tireAtOwnPrice } from '../../pricing/at-own-price.ts'
 import { useOwnPrices } from '../../pricing/use-own-prices.ts'
@@ -75,7 +76,7 @@ export function ComparePage({ tires: listed }: { tires: readonly ComparedTire[] 
                     {words.addTire}
                   </ButtonLink>
                 )}
-                <p className="type-caption muted num">{words.chosen(tires.length)}</p>
+                <p className="type-caption muted num">{compareListMessages.chosen(tires.length)}</p>
               </td>
               {tires.map((tire) => (
                 <TireColumnHead key={tire.productId} tire={tire} ids={ids} />

@@ -1,4 +1,4 @@
-import { FEWEST_COMPARED, MOST_COMPARED } from '@shop/domain/catalogue/comparison'
+import { FEWEST_COMPARED } from '@shop/domain/catalogue/comparison'
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -9,18 +9,6 @@ export const compareMessages = {
   home: 'Home',
   costsLeast: (name: string) => `${name} costs the least to drive on`,
   heading: (count: number) => `${count} tires side by side`,
-
-  box: 'Compare',
-  boxFor: (name: string) => `Compare ${name}`,
-  full: `You can compare up to ${MOST_COMPARED} tires`,
-  added: (count: number) => `Added to compare, ${count} of ${MOST_COMPARED}.`,
-  removed: (count: number) => `Removed from compare, ${count} of ${MOST_COMPARED}.`,
-  tray: 'Tires to compare',
-  chosen: (count: number) => `${count} of ${MOST_COMPARED} chosen`,
-  oneMore: 'Pick one more',
-  compare: (count: number) => `Compare ${count}`,
-  clear: 'Clear',
-  remove: (name: string) => `Remove ${name}`,
 
   tooFew: `Pick at least ${FEWEST_COMPARED} tires to compare`,
   tooFewText: 'Tick Compare on the tires of a list, then open the comparison.',

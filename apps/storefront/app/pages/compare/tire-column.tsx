@@ -8,6 +8,7 @@ import { Price } from '@shop/ui/price'
 import { X } from 'lucide-react'
 import { useAddToCart } from '../../cart/use-add-to-cart.ts'
 import { removeFromCompare } from '../../catalogue/cards/compare-list.ts'
+import { compareListMessages } from '../../catalogue/cards/compare-list-messages.ts'
 import { tirePicture } from '../../catalogue/tire-picture.ts'
 import { paths } from '../../paths.ts'
 import styles from './compare-page.module.css'
@@ -25,7 +26,7 @@ export function TireColumnHead({ tire, ids }: TireColumnHeadProps) {
         {/* A link: without script the same comparison opens without this tire. */}
         <Link
           className={styles.remove}
-          aria-label={words.remove(name)}
+          aria-label={compareListMessages.remove(name)}
           href={paths.compare(ids.filter((id) => id !== productId))}
           onClick={() => removeFromCompare(productId)}
         >

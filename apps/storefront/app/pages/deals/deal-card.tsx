@@ -8,10 +8,8 @@ import { pictureSizes } from '../../catalogue/picture-sizes.ts'
 import { tirePicture } from '../../catalogue/tire-picture.ts'
 import { paths } from '../../paths.ts'
 import { DealEnd } from '../../pricing/deal-end.tsx'
-import { browseMessages } from '../browse/messages.ts'
 import styles from './deal-card.module.css'
-
-const words = browseMessages.deals
+import { dealsMessages as words } from './messages.ts'
 
 type DealCardProps = {
   deal: Deal
@@ -30,7 +28,7 @@ export function DealCard({ deal, isLead, onVehicle }: DealCardProps) {
         className={styles.tile}
         sizes={isLead ? pictureSizes.leadDeal : pictureSizes.popularTile}
         alt=""
-        missingLabel={browseMessages.missingImage}
+        missingLabel={words.missingImage}
       >
         <span className={styles.ribbon}>
           <PromoBadge shape={isLead ? 'lead' : 'ribbon'}>{label}</PromoBadge>
@@ -43,7 +41,7 @@ export function DealCard({ deal, isLead, onVehicle }: DealCardProps) {
           </Link>
         </h3>
         <p className="type-small muted num">
-          {onVehicle ? words.fit.count(tireCount) : browseMessages.tires(tireCount)}
+          {onVehicle ? words.fit.count(tireCount) : words.tires(tireCount)}
           {minQuantity > 1 && kind !== 'buy-3-get-1' && `, ${words.whenYouBuy(minQuantity)}`}
         </p>
         <div className={styles.foot}>

@@ -13,12 +13,10 @@ import { useGlobals } from '../../platform/globals/globals.ts'
 import { JsonLd } from '../../platform/meta/json-ld.tsx'
 import { breadcrumbList, itemList } from '../../platform/meta/structured-data.ts'
 import { DealEnd } from '../../pricing/deal-end.tsx'
-import { browseMessages } from '../browse/messages.ts'
 import { DealCard } from './deal-card.tsx'
 import styles from './deals-page.module.css'
 import { DealsThatFit } from './deals-that-fit.tsx'
-
-const words = browseMessages.deals
+import { dealsMessages as words } from './messages.ts'
 
 export type DealsPageData = {
   deals: readonly Deal[]
@@ -37,7 +35,7 @@ export function DealsPage({ deals: running, theme, fitting = null }: DealsPageDa
   const kinds = [...new Set(deals.map(({ kind }) => kind))]
   const chosen = kinds.find((kind) => kind === search.get('kind')) ?? null
   const shown = deals.filter(({ kind }) => chosen === null || kind === chosen)
-  const crumbs = [{ label: browseMessages.home, href: paths.home() }, { label: words.heading }]
+  const crumbs = [{ label: words.home, href: paths.home() }, { label: words.heading }]
   const items = running.map(({ reason, slug }) => ({ name: reason, href: paths.deal(slug) }))
   const soonest = running.map(({ endsAt }) => endsAt).reduce(earlier, null)
   return (

@@ -4,10 +4,10 @@ import { Car } from 'lucide-react'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
 import { vehicleInQuery } from '../../fitment/vehicle-path.ts'
 import { paths } from '../../paths.ts'
-import { browseMessages } from '../browse/messages.ts'
 import styles from './deals-that-fit.module.css'
+import { dealsMessages } from './messages.ts'
 
-const words = browseMessages.deals.fit
+const words = dealsMessages.fit
 
 type DealsThatFitProps = { running: number; fitting: FittingDeals | null }
 

@@ -81,13 +81,6 @@ export const homeMessages = {
     highway: ['Highway', 'Trucks, long miles'],
   },
 
-  popular: {
-    title: 'Popular tires',
-    all: 'Browse all tires',
-    each: 'each',
-    missingImage: 'Image coming soon',
-  },
-
   score: {
     title: 'One number you can argue with.',
     text: 'SimpleScore weighs lab ratings, warranty and owner reviews into one figure from 0 to 10. Open it and see exactly what moved it.',

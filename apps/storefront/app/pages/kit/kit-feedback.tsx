@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button'
 import { EmptyState } from '@shop/ui/empty-state'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Store } from 'lucide-react'
-import { toasts } from '../../platform/toasts.tsx'
+import { toasts } from '../../platform/overlay/toasts.tsx'
 import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
 

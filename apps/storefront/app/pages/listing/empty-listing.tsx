@@ -7,10 +7,10 @@ import { useNoCanonical } from '../../platform/meta/use-no-canonical.ts'
 import { SizeSearch } from '../../search/size-search.tsx'
 import type { AboutListing } from './about-listing.ts'
 import styles from './empty-listing.module.css'
-import { searchMessages } from './messages.ts'
+import { listingMessages } from './messages.ts'
 import { RelatedLinks } from './related-links.tsx'
 
-const words = searchMessages.empty
+const words = listingMessages.empty
 
 /** An address we understand and have nothing for: why, and what is close. */
 export function EmptyListing({ about }: { about: AboutListing }) {

@@ -5,7 +5,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import styles from './facet-groups.module.css'
 import { listingHref, toggled } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
-import { searchMessages as words } from './messages.ts'
+import { listingMessages as words } from './messages.ts'
 
 const OPEN = 4
 const SHOWN = 8

@@ -5,7 +5,7 @@ import styles from './facet-rail.module.css'
 import { InPlaceLink } from './in-place-link.tsx'
 import { isFiltered, listingHref, toggled } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
-import { searchMessages as words } from './messages.ts'
+import { listingMessages as words } from './messages.ts'
 
 export const FILTERS_ID = 'filters'
 

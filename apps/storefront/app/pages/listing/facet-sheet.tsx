@@ -7,7 +7,7 @@ import styles from './facet-sheet.module.css'
 import { InPlaceLink } from './in-place-link.tsx'
 import { listingHref } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
-import { searchMessages as words } from './messages.ts'
+import { listingMessages as words } from './messages.ts'
 
 type FacetSheetProps = ListingView & { open: boolean; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FILTERS_ID } from './facet-rail.tsx'
 import styles from './filter-pill.module.css'
 import type { ListingView } from './listing-view.ts'
-import { searchMessages as words } from './messages.ts'
+import { listingMessages as words } from './messages.ts'
 
 const loadSheet = () => import('./facet-sheet.tsx')
 const FacetSheet = lazy(() => loadSheet().then((module) => ({ default: module.FacetSheet })))

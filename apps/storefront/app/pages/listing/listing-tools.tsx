@@ -7,7 +7,7 @@ import { InPlaceLink } from './in-place-link.tsx'
 import { listingHref, withFacet } from './listing-query.ts'
 import styles from './listing-tools.module.css'
 import type { ListingView } from './listing-view.ts'
-import { searchMessages as words } from './messages.ts'
+import { listingMessages as words } from './messages.ts'
 import { SortSelect } from './sort-select.tsx'
 
 /** The way to the filters on small screens, type pills and the order. The pills are links, so they filter without script. */

@@ -1,4 +1,3 @@
-import { formatDollars } from '@shop/domain/money/format-dollars'
 import type { FacetKey } from '@shop/domain/search/facets'
 import type { ListingSort } from '@shop/domain/search/listing-sorts'
 
@@ -7,7 +6,7 @@ export const many = (count: number, one: string) => `${number(count)} ${count ==
 const tires = (count: number) => many(count, 'tire')
 /** What the results of a list are: tires, staggered sets, or lines in several sizes. */
 export type Listed = 'tire' | 'set' | 'line'
-export const searchMessages = {
+export const listingMessages = {
   typePills: 'Tire type',
   all: (count: number) => `All ${tires(count)}`,
   sort: 'Sort',
@@ -64,34 +63,11 @@ export const searchMessages = {
   show: (count: number, listed: Listed) => `Show ${many(count, listed)}`,
   seen: (seen: number, total: number) => `You have seen ${seen} of ${total}`,
 
-  front: 'Front',
-  rear: 'Rear',
-  two: '2 ×',
-  each: 'each',
-  from: 'from',
-  sizes: (count: number) => many(count, 'size'),
-  viewLine: 'View sizes',
-  setOfFour: (cents: number) => `${formatDollars(cents)} for a set of 4`,
-  forTheSet: 'set of 4',
-  severeSnow: 'Rated for severe snow',
-  distinctions: { 'top-simple-score': 'Top SimpleScore', 'lowest-set-price': 'Lowest set price' },
-  save: (cents: number) => `Save ${formatDollars(cents)} on 4`,
-  runFlat: (marking: string) => `${marking}, run flat`,
-  viewTire: 'View tire',
-  viewSet: 'View set',
-  outOfStock: 'Out of stock',
-  notSold: 'No longer sold',
-  seeSimilar: 'See similar',
-  missingImage: 'Image coming soon',
-  fits: { fits: 'Fits', 'fits-with-caveat': 'Fits, with a note', 'does-not-fit': 'Does not fit' },
-  plusSize: { 'plus-zero': 'Another size for the same wheels', 'plus-one': 'Needs wheels one inch larger' },
-
   vehicle: {
     trim: 'Trim',
     size: 'Original size',
     anyTrim: 'All trims',
     anySize: 'All sizes',
-    sizeOf: (front: string, rear: string) => (front === rear ? front : `${front} front, ${rear} rear`),
     estimated: 'We are not sure of every size of this vehicle. Check the placard in the driver’s door.',
   },
   twoSizes: {

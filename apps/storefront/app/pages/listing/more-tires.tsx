@@ -1,7 +1,7 @@
 import { ButtonLink } from '@shop/ui/button-link'
 import { listingHref } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
-import { searchMessages as words } from './messages.ts'
+import { listingMessages as words } from './messages.ts'
 import styles from './more-tires.module.css'
 
 /** The pages before and after, as links. Nothing when the list is whole. */

@@ -2,7 +2,7 @@ import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
 import { TireIcon } from '@shop/ui/tire-icon'
 import { type ListingQuery, listingHref } from './listing-query.ts'
-import { searchMessages as words } from './messages.ts'
+import { listingMessages as words } from './messages.ts'
 
 /** For filters that leave nothing. */
 export function NoneMatch({ path, shown }: { path: string; shown: ListingQuery }) {

@@ -1,4 +1,4 @@
-import { searchMessages as words } from './messages.ts'
+import { listingMessages as words } from './messages.ts'
 
 export const RESULTS_ID = 'results'
 export const RELATED_ID = 'related'

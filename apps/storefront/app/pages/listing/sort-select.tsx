@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button'
 import { ChevronDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { type ListingQuery, listingHref } from './listing-query.ts'
-import { searchMessages as words } from './messages.ts'
+import { listingMessages as words } from './messages.ts'
 import styles from './sort-select.module.css'
 
 /** A plain form with a button for those without script. */

@@ -2,10 +2,10 @@ import { Link } from '@shop/ui/link'
 import { Info } from 'lucide-react'
 import { listingHref } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
-import { searchMessages } from './messages.ts'
+import { listingMessages } from './messages.ts'
 import styles from './two-sizes-note.module.css'
 
-const words = searchMessages.twoSizes
+const words = listingMessages.twoSizes
 
 /** Among the sets of a staggered vehicle. The way out is an option with one size, where the vehicle came in one. */
 export function TwoSizesNote({ path, shown, listing }: ListingView) {

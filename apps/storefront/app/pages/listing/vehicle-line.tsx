@@ -7,10 +7,10 @@ import { InPlaceLink } from './in-place-link.tsx'
 import { listingHref } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
 import type { ListingPageData } from './load-listing.ts'
-import { searchMessages } from './messages.ts'
+import { listingMessages } from './messages.ts'
 import styles from './vehicle-line.module.css'
 
-const words = searchMessages.vehicle
+const words = listingMessages.vehicle
 
 /** Under the heading of a model year: the trims and the original sizes to choose from, as links. */
 export function VehicleLine({ path, shown, listing, trims }: ListingView & Pick<ListingPageData, 'trims'>) {

@@ -5,10 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { hashParameters } from '../../catalogue/hash-parameters.ts'
 import { PopularTires } from '../../catalogue/popular-tires.tsx'
 import { paths } from '../../paths.ts'
-import { catalogueMessages } from '../product/messages.ts'
+import { paidMessages as words } from './messages.ts'
 import styles from './paid-page.module.css'
-
-const words = catalogueMessages.paid
 
 /** The paid page without a product in its path. The hash may name one; a server does not see it. */
 export function PaidPage({ popularTires }: { popularTires: readonly ListedTire[] }) {

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { useGlobals } from '../../platform/globals/globals.ts'
 import styles from './buy-box.module.css'
 import { DeliveryOptions } from './delivery-options.tsx'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import { OutTheDoorLine } from './out-the-door-line.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { PromotionList } from './promotion-list.tsx'
@@ -21,8 +21,8 @@ import { StaggeredSetBox } from './staggered-set-box.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { type StaggeredSet, useStaggeredSet } from './use-staggered-set.ts'
 
-const words = catalogueMessages.buy
-const setWords = catalogueMessages.staggeredSet
+const words = productMessages.buy
+const setWords = productMessages.staggeredSet
 const usualSet = 4
 const pair = 2
 

@@ -7,9 +7,9 @@ import { useShopperLocation } from '../../location/use-shopper-location.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
 import { dayText } from '../../platform/local-times.ts'
 import styles from './delivery-options.module.css'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 
-const words = catalogueMessages.delivery
+const words = productMessages.delivery
 
 /** When the tires arrive and who near the shopper mounts them. The place is known in the browser only. */
 export function DeliveryOptions({ productId }: { productId: number }) {

@@ -10,9 +10,9 @@ import { paths } from '../../paths.ts'
 import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
 import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import styles from './fit-box.module.css'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 
-const words = catalogueMessages.fit
+const words = productMessages.fit
 const icons = { fits: CircleCheck, 'fits-with-caveat': TriangleAlert, 'does-not-fit': CircleX }
 const loadDrawer = () => import('./fit-drawer.tsx').then((module) => module.FitDrawer)
 

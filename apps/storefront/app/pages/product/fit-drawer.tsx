@@ -13,10 +13,10 @@ import { paths } from '../../paths.ts'
 import { useGlobals } from '../../platform/globals/globals.ts'
 import styles from './fit-drawer.module.css'
 import { judgementRows } from './judgement-rows.ts'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import { useFittingTires } from './use-fitting-tires.ts'
 
-const words = catalogueMessages.fit
+const words = productMessages.fit
 const tones = { fits: 'ok', 'fits-with-caveat': 'warn', 'does-not-fit': 'danger' } as const
 const icons = { pass: CircleCheck, note: Info, caveat: TriangleAlert, fail: CircleX }
 

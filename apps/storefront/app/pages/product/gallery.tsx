@@ -7,10 +7,10 @@ import { type ComponentProps, type ComponentType, type KeyboardEvent, type React
 import { pictureSizes } from '../../catalogue/picture-sizes.ts'
 import { hasPicture, tirePicture } from '../../catalogue/tire-picture.ts'
 import styles from './gallery.module.css'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import type { Spin } from './spin.tsx'
 
-const words = catalogueMessages.gallery
+const words = productMessages.gallery
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 type GalleryProps = {

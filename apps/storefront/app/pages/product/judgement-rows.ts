@@ -1,7 +1,7 @@
 import type { TireFit } from '@shop/contracts/fitment'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 
-const words = catalogueMessages.fit
+const words = productMessages.fit
 type Judgement = TireFit['judgements'][number]
 
 const order = ['fail', 'caveat', 'note', 'pass'] as const

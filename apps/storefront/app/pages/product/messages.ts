@@ -4,11 +4,9 @@ import { formatDollars } from '@shop/domain/money/format-dollars'
 const number = (value: number) => value.toLocaleString('en-US')
 const tires = (count: number) => (count === 1 ? '1 tire' : `${number(count)} tires`)
 
-export const catalogueMessages = {
+export const productMessages = {
   brands: 'Brands',
   title: (brand: string, line: string) => `${brand} ${line}`,
-
-  scoreWords: { good: 'Good', great: 'Great', excellent: 'Excellent' },
 
   gallery: {
     label: 'Pictures',
@@ -38,18 +36,6 @@ export const catalogueMessages = {
     save: (name: string) => `Save ${name}`,
     kept: 'Saved in this browser',
     seeAll: 'See saved tires',
-    title: 'Saved tires',
-    text: 'Kept in this browser, at today’s prices.',
-    description: 'The tires you saved in this browser, at today’s prices.',
-    none: 'No saved tires yet',
-    noneText: 'Press the heart on a tire and you find it here again.',
-    findTires: 'Find tires',
-    failed: 'We could not load your saved tires. Try again.',
-    retry: 'Try again',
-    remove: (name: string) => `Remove ${name}`,
-    each: 'each',
-    soldOut: 'Sold out',
-    notSold: 'Not sold',
   },
 
   sizes: {
@@ -203,12 +189,6 @@ export const catalogueMessages = {
   },
 
   others: { title: (size: string) => `Other ${size} tires to consider` },
-
-  paid: {
-    title: 'Find the right tires',
-    text: 'Tell us your vehicle or your tire size, and we show what fits with its full price.',
-    find: 'Find tires',
-  },
 
   scores: {
     title: 'SimpleScore',

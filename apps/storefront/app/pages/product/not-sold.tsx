@@ -3,9 +3,9 @@ import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
 import { TireIcon } from '@shop/ui/tire-icon'
 import { paths } from '../../paths.ts'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 
-const words = catalogueMessages.buy
+const words = productMessages.buy
 
 /** For a line nobody can buy: its brand is no longer sold, or no tire of it has a price for this visitor. */
 export function NotSold({ line }: { line: ProductLine }) {

@@ -1,10 +1,10 @@
 import type { ProductCard } from '@shop/contracts/products'
 import { TireCard } from '../../catalogue/cards/tire-card.tsx'
 import { paths } from '../../paths.ts'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './other-lines.module.css'
 
-const words = catalogueMessages.others
+const words = productMessages.others
 
 /** Tires of other lines in the same size and of the same type. */
 export function OtherLines({ products, size }: { products: readonly ProductCard[]; size: string }) {

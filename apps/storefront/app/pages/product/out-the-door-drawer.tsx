@@ -6,9 +6,9 @@ import { Button } from '@shop/ui/button'
 import { Drawer } from '@shop/ui/drawer'
 import { PriceParts } from '../../pricing/price-parts.tsx'
 import type { PricePart } from '../../pricing/quote-parts.ts'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 
-const words = catalogueMessages.outTheDoor
+const words = productMessages.outTheDoor
 
 type OutTheDoorDrawerProps = {
   open: boolean
@@ -36,7 +36,7 @@ export function OutTheDoorDrawer(props: OutTheDoorDrawerProps) {
       {...(onAdd && {
         footer: (
           <Button variant="brand" size="lg" full onClick={add}>
-            {catalogueMessages.buy.add(quantity)}
+            {productMessages.buy.add(quantity)}
           </Button>
         ),
       })}

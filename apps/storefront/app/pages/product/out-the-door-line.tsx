@@ -4,10 +4,10 @@ import { useShopperLocation } from '../../location/use-shopper-location.ts'
 import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
 import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import { useOutTheDoor } from '../../pricing/use-out-the-door.ts'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './out-the-door-line.module.css'
 
-const words = catalogueMessages.outTheDoor
+const words = productMessages.outTheDoor
 const loadDrawer = () => import('./out-the-door-drawer.tsx').then((module) => module.OutTheDoorDrawer)
 
 type OutTheDoorLineProps = {

@@ -2,10 +2,10 @@ import type { SetPrice, TireInLine } from '@shop/contracts/catalogue'
 import { Price } from '@shop/ui/price'
 import { Tag } from '@shop/ui/tag'
 import { priceLabelText } from '../../catalogue/price-label.ts'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './price-block.module.css'
 
-const words = catalogueMessages.buy
+const words = productMessages.buy
 
 type PriceBlockProps = {
   price: NonNullable<TireInLine['price']>

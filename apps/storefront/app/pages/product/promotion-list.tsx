@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { hashParameters } from '../../catalogue/hash-parameters.ts'
 import { dayText } from '../../platform/local-times.ts'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './promotion-list.module.css'
 
-const words = catalogueMessages.promotions
+const words = productMessages.promotions
 
 /** What the tire is on offer for. `#promotion=id` opens the details of that one. */
 export function PromotionList({ promotions }: { promotions: readonly TirePromotion[] }) {

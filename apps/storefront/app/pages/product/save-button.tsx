@@ -3,10 +3,10 @@ import { Heart } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { forgetSavedTire, saveTire, useSavedTires } from '../../catalogue/saved-tires.ts'
 import { paths } from '../../paths.ts'
-import { toasts } from '../../platform/toasts.tsx'
-import { catalogueMessages } from './messages.ts'
+import { toasts } from '../../platform/overlay/toasts.tsx'
+import { productMessages } from './messages.ts'
 
-const words = catalogueMessages.saved
+const words = productMessages.saved
 
 /** Keeps a tire in this browser, to be found again on the page of saved tires. */
 export function SaveButton({ productId, name }: { productId: number; name: string }) {

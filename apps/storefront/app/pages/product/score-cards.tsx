@@ -2,11 +2,11 @@ import { classNames } from '@shop/ui/class-names'
 import { ScoreMeter } from '@shop/ui/score-meter'
 import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
 import { useOverlay } from '../../platform/overlay/use-overlay.ts'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './score-cards.module.css'
 import { meterOf, SCORE_PARTS, type ScoredLine } from './score-meters.ts'
 
-const words = catalogueMessages.scores
+const words = productMessages.scores
 const loadDialog = () => import('./score-dialog.tsx').then((module) => module.ScoreDialog)
 
 type ScoreCardsProps = { line: ScoredLine }

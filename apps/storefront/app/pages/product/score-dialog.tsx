@@ -1,10 +1,10 @@
 import { Dialog } from '@shop/ui/dialog'
 import { ScoreMeter } from '@shop/ui/score-meter'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './score-dialog.module.css'
 import { meterOf, SCORE_PARTS, type ScoredLine } from './score-meters.ts'
 
-const words = catalogueMessages.scores
+const words = productMessages.scores
 
 type ScoreDialogProps = {
   open: boolean

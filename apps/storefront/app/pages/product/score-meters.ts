@@ -1,9 +1,9 @@
 import type { ProductLine } from '@shop/contracts/catalogue'
 import type { ScoreMeterProps } from '@shop/ui/score-meter'
 import { scoreWord, shownScore } from '../../catalogue/score-word.ts'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 
-const words = catalogueMessages.scores
+const words = productMessages.scores
 
 export const SCORE_PARTS = ['simpleScore', 'traction', 'handlingDurability', 'longevity'] as const
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Toasts } from '../../platform/toasts.tsx'
+import { Toasts } from '../../platform/overlay/toasts.tsx'
 import { ShareButton } from './share-button.tsx'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { IconButton } from '@shop/ui/icon-button'
 import { Share } from 'lucide-react'
-import { toasts } from '../../platform/toasts.tsx'
-import { catalogueMessages } from './messages.ts'
+import { toasts } from '../../platform/overlay/toasts.tsx'
+import { productMessages } from './messages.ts'
 
-const words = catalogueMessages.share
+const words = productMessages.share
 
 /** Hands the address of the tire to whatever the device shares with; where it has nothing, the link is copied. */
 export function ShareButton({ title, path }: { title: string; path: string }) {

@@ -4,11 +4,11 @@ import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './size-picker.module.css'
 import { useFittingTires } from './use-fitting-tires.ts'
 
-const words = catalogueMessages.sizes
+const words = productMessages.sizes
 const shownAtOnce = 4
 
 type SizePickerProps = {

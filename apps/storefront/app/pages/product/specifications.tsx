@@ -1,10 +1,10 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
 import { costPerMile, formatPerMile } from '@shop/domain/pricing/cost-per-mile'
 import { Info } from 'lucide-react'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './specifications.module.css'
 
-const words = catalogueMessages.specifications
+const words = productMessages.specifications
 type Term = keyof typeof words.explained
 
 /** Every term opens its explanation in place. */

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './spin.module.css'
 
-const words = catalogueMessages.gallery
+const words = productMessages.gallery
 /** So far a finger moves for the next frame. */
 const PIXELS_PER_FRAME = 14
 

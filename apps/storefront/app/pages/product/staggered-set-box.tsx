@@ -1,10 +1,10 @@
 import type { TireFit } from '@shop/contracts/fitment'
 import { Price } from '@shop/ui/price'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './staggered-set-box.module.css'
 import type { StaggeredSet } from './use-staggered-set.ts'
 
-const words = catalogueMessages.staggeredSet
+const words = productMessages.staggeredSet
 
 /** What a staggered vehicle takes: two in front, two behind, and what they cost together. */
 export function StaggeredSetBox({ set, position }: { set: StaggeredSet; position: TireFit['position'] }) {

@@ -1,10 +1,10 @@
 import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './sticky-buy-bar.module.css'
 
-const words = catalogueMessages.buy
+const words = productMessages.buy
 
 type StickyBuyBarProps = {
   /** The bar shows once this button has been scrolled out above. */

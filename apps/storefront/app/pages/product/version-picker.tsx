@@ -2,10 +2,10 @@ import type { TireInLine } from '@shop/contracts/catalogue'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'
-import { catalogueMessages } from './messages.ts'
+import { productMessages } from './messages.ts'
 import styles from './size-picker.module.css'
 
-const words = catalogueMessages.versions
+const words = productMessages.versions
 
 type VersionPickerProps = {
   tires: readonly TireInLine[]

@@ -13,11 +13,9 @@ import { Heart, X } from 'lucide-react'
 import { forgetSavedTire, useSavedTires } from '../../catalogue/saved-tires.ts'
 import { tirePicture } from '../../catalogue/tire-picture.ts'
 import { paths } from '../../paths.ts'
-import { catalogueMessages } from '../product/messages.ts'
+import { savedMessages as words } from './messages.ts'
 import styles from './saved-page.module.css'
 import { useTiresByNumber } from './use-tires-by-number.ts'
-
-const words = catalogueMessages.saved
 
 /** The tires kept in this browser, newest first, at the prices of whoever looks. */
 export function SavedPage() {

@@ -2,11 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { renderInShop } from '../../../testing/render-in-shop.tsx'
-import { comparedIds } from '../../pages/compare/load-comparison.ts'
-import { Toasts } from '../../platform/toasts.tsx'
-import { CompareBox } from './compare-box.tsx'
-import { addToCompare, clearCompare, compareList, removeFromCompare } from './compare-list.ts'
-import { CompareOnDemand } from './compare-on-demand.tsx'
+import { CompareBox } from '../../catalogue/cards/compare-box.tsx'
+import {
+  addToCompare,
+  clearCompare,
+  compareList,
+  removeFromCompare,
+} from '../../catalogue/cards/compare-list.ts'
+import { CompareOnDemand } from '../../catalogue/cards/compare-on-demand.tsx'
+import { Toasts } from '../../platform/overlay/toasts.tsx'
+import { comparedIds } from './load-comparison.ts'
 
 beforeEach(() => clearCompare())
 afterEach(cleanup)

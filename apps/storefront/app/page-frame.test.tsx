@@ -3,12 +3,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useRouteError } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../testing/fake-api.ts'
-import { renderInShop, testGlobals } from '../../testing/render-in-shop.tsx'
-import { showToastOnNextPage } from '../platform/toasts.tsx'
-import { keepVisit } from '../platform/visit/visit.ts'
-import { ErrorBoundary } from '../root.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { fakeApi } from '../testing/fake-api.ts'
+import { renderInShop, testGlobals } from '../testing/render-in-shop.tsx'
+import { showToastOnNextPage } from './platform/overlay/toasts.tsx'
+import { keepVisit } from './platform/visit/visit.ts'
+import { ErrorBoundary } from './root.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
 
 const animate = vi.fn()
 beforeEach(() => {

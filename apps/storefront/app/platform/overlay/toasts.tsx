@@ -1,7 +1,7 @@
 import { createToastQueue, type Toast } from '@shop/ui/toast-queue'
 import { ToastRegion } from '@shop/ui/toast-region'
-import { onRouteComplete } from './navigation/route-change.ts'
-import { timings } from './timings.ts'
+import { onRouteComplete } from '../navigation/route-change.ts'
+import { timings } from '../timings.ts'
 
 /** Say something that needs no answer: toasts.show({ message, style: 'primary' }). */
 export const toasts = createToastQueue()

@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exampleCompared, quatra } from '../../../testing/example-compared.ts'
-import { exampleLine } from '../../../testing/example-line.ts'
-import { fakeApi } from '../../../testing/fake-api.ts'
-import { renderInShop } from '../../../testing/render-in-shop.tsx'
-import { forgetSavedTire, MOST_SAVED, savedTires, saveTire } from '../../catalogue/saved-tires.ts'
-import { ProductPage } from '../product/product-page.tsx'
-import { SavedPage } from './saved-page.tsx'
+import { exampleCompared, quatra } from '../../testing/example-compared.ts'
+import { exampleLine } from '../../testing/example-line.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { forgetSavedTire, MOST_SAVED, savedTires, saveTire } from '../catalogue/saved-tires.ts'
+import { ProductPage } from '../pages/product/product-page.tsx'
+import { SavedPage } from '../pages/saved/saved-page.tsx'
 
 const meridian = exampleCompared()
 

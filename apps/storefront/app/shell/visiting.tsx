@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { startVisit } from '../client/browser-client.ts'
-import { useVisit } from './use-visit.ts'
-import { VisitorProvider } from './visitor.ts'
+import { startVisit } from '../platform/client/browser-client.ts'
+import { useVisit } from '../platform/visit/use-visit.ts'
+import { VisitorProvider } from '../platform/visit/visitor.ts'
 
 /** Asks once per page load who is here, and tells the frame and the page. */
 export function Visiting({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
-import { Footer } from '../shell/footer.tsx'
+import { Footer } from './footer.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeCartApi, meridian } from '../../../testing/fake-cart-api.ts'
-import { renderInShop } from '../../../testing/render-in-shop.tsx'
-import { Header } from '../../shell/header.tsx'
-import { keepVisit } from './visit.ts'
+import { fakeCartApi, meridian } from '../../testing/fake-cart-api.ts'
+import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { keepVisit } from '../platform/visit/visit.ts'
+import { Header } from './header.tsx'
 import { Visiting } from './visiting.tsx'
 
 afterEach(() => {

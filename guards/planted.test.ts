@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Check } from '../tools/checks/check.ts'
@@ -12,6 +12,8 @@ import { runCheck } from '../tools/checks/run-check.ts'
 import { squawkReasons } from '../tools/checks/squawk-reasons.ts'
 import { workflowNames } from '../tools/checks/workflow-names.ts'
 import { run } from '../tools/run.ts'
+import { workspaceFiles } from '../tools/workspace-files.ts'
+import { folderCircles } from './folder-circles.ts'
 import { growPlantedTree, plantedFiles, plantedNames } from './planted-tree.ts'
 
 const tree = growPlantedTree()
@@ -30,6 +32,12 @@ const byBiome: Record<string, string> = {
   'promise-left-alone': 'lint/nursery/noFloatingPromises',
   'skipped-test': 'lint/suspicious/noSkippedTests',
   'words-outside-messages': 'lint/style/noJsxLiterals',
+  'storefront-platform-that-knows-a-slice': 'lint/style/noRestrictedImports',
+  'storefront-slice-past-its-order': 'lint/style/noRestrictedImports',
+  'storefront-slice-that-knows-a-page': 'lint/style/noRestrictedImports',
+  'storefront-page-in-a-page': 'lint/style/noRestrictedImports',
+  'storefront-page-that-knows-the-shell': 'lint/style/noRestrictedImports',
+  'storefront-shell-that-knows-a-page': 'lint/style/noRestrictedImports',
 }
 
 /** Violation → the package whose compilation must fail, and with which words. */
@@ -60,7 +68,7 @@ test('every planted violation is expected by a guard, and every expectation has 
     byBiome,
     byCompiler,
     byCheck,
-    { 'locking-migration': true, 'private-key-in-a-file': true },
+    { 'locking-migration': true, 'private-key-in-a-file': true, 'storefront-folders-in-a-circle': true },
   ].flatMap(Object.keys)
   expect(plantedNames()).toEqual([...new Set(expected)].sort())
   expect(plantedNames().filter((name) => plantedFiles(name).length === 0)).toEqual([])
@@ -77,6 +85,18 @@ describe('Biome', async () => {
 
   test.each(Object.entries(byBiome))('reports %s by %s', (name, rule) => {
     for (const file of plantedFiles(name)) expect(rulesOn(file), file).toContain(rule)
+  })
+
+  test.each([
+    ['[HOUSE-002] the platform of the storefront knows no slice', 'storefront-platform-that-knows-a-slice'],
+    ['[HOUSE-003] a slice knows none above it', 'storefront-slice-past-its-order'],
+    ['[HOUSE-003] a slice knows no page, however it loads it', 'storefront-slice-that-knows-a-page'],
+    ['[HOUSE-004] a page knows no other page', 'storefront-page-in-a-page'],
+    ['[HOUSE-004] a page knows no shell', 'storefront-page-that-knows-the-shell'],
+    ['[HOUSE-005] the shell knows no page', 'storefront-shell-that-knows-a-page'],
+  ])('%s', (_title, name) => {
+    const [file = ''] = plantedFiles(name)
+    expect(rulesOn(file)).toContain('lint/style/noRestrictedImports')
   })
 
   test('[ERR-090] keeps the words of a screen in its message catalogue', () => {
@@ -100,6 +120,34 @@ describe('the compiler', async () => {
     const [file = ''] = plantedFiles(name)
     const own = errors.filter((line) => line.includes(file.split('/').at(-1) ?? ''))
     expect(own.join('\n')).toMatch(says)
+  })
+})
+
+describe('the folders of the storefront', () => {
+  const top = 'apps/storefront/app'
+  const sourcesIn = (folder: string, planted: readonly string[]) =>
+    workspaceFiles(folder)
+      .filter((path) => path.startsWith(`${top}/`) && /(?<!\.test)\.(tsx?|css)$/.test(path))
+      .filter((path) => planted.includes(path) || !path.includes('/planted-'))
+      .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+
+  test('[HOUSE-001] import each other in no circle', () => {
+    const sources = sourcesIn(tree.folder, [])
+    expect(sources.length).toBeGreaterThan(500)
+    expect(folderCircles(sources, top)).toEqual([])
+  })
+
+  test('[HOUSE-001] are named when they do', () => {
+    const sources = sourcesIn(tree.folder, plantedFiles('storefront-folders-in-a-circle'))
+    expect(folderCircles(sources, top)).toEqual([`${top}/platform/client`, `${top}/platform/visit`])
+  })
+
+  test('[HOUSE-006] belong to a tier that Biome holds, each slice at its own place', () => {
+    const config = readFileSync(join(tree.folder, 'biome.json'), 'utf8')
+    const folders = new Set(sourcesIn(tree.folder, []).map(({ path }) => path.split('/')[3] ?? ''))
+    const guarded = [...folders].filter((name) => !name.includes('.') && name !== 'routes')
+    expect(guarded.length).toBeGreaterThan(10)
+    expect(guarded.filter((name) => !config.includes(`"${top}/${name}/**"`))).toEqual([])
   })
 })
 

@@ -1,0 +1,3 @@
+import { browserClient } from '../client/browser-client.ts'
+
+export const client = browserClient

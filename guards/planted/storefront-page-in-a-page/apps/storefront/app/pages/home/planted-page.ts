@@ -1,0 +1,3 @@
+import { savedMessages } from '../saved/messages.ts'
+
+export const words = savedMessages

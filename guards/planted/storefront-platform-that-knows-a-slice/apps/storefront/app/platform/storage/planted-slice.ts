@@ -1,0 +1,3 @@
+import { cartMessages } from '../../cart/messages.ts'
+
+export const words = cartMessages

@@ -1,0 +1,3 @@
+import { homeMessages } from '../pages/home/messages.ts'
+
+export const words = homeMessages

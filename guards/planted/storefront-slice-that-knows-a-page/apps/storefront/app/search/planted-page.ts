@@ -1,0 +1,1 @@
+export const loadPage = () => import('../pages/listing/listing-page.tsx')

@@ -77,6 +77,7 @@ export function openObserver(url: string, applicationName: string): { db: Db; cl
 
 type PoolSettings = {
   timeoutMs?: number
+  /** How long somebody waits for a connection. With a silent statement after it, within what a shopper is told in. */
   connectMs?: number
   settings?: string
   sendsAhead?: boolean
@@ -89,7 +90,7 @@ function openPool(
   applicationName: string,
   name: string,
   max: number,
-  { timeoutMs = 5_000, connectMs = 5_000, settings = '', sendsAhead = false, silentMs }: PoolSettings = {},
+  { timeoutMs = 5_000, connectMs = 4_000, settings = '', sendsAhead = false, silentMs }: PoolSettings = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,

@@ -7,7 +7,7 @@ interface Inside {
   readonly connection: { readonly stream: Socket }
 }
 
-const GRACE_MS = 500
+const GRACE_MS = 250
 
 /**
  * A server that stands still keeps its connections open and never comes to its own limit for a statement. Whoever waits

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { describe, expect, it } from 'vitest'
 import { auditAnswer, auditCarts, type KnownCart, type StoredCart } from './cart-audit.ts'
 import { type CartModel, type CartOperation, EMPTY_CART, expectedAfter, type Shelf } from './cart-model.ts'

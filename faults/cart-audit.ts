@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { ROAD_HAZARD_CHOSEN } from '@shop/domain/coverage/free-coverage'
 import type { Finding } from './audit.ts'
 import type { CartModel, CartModelLine } from './cart-model.ts'

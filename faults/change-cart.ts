@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CallResult } from '@shop/contracts/client/call-result'
 import { PHILADELPHIA } from '@shop/server/testing/visitor.ts'
 import type { CartOperation } from './cart-model.ts'

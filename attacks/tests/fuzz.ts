@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@shop/contracts/endpoint'
 import { endpoints } from '@shop/contracts/endpoints'
+import type { Endpoint } from '@shop/contracts/platform/endpoint'
 import { Visit } from '@shop/faults/visit.ts'
 import { type NastyCall, nastyCall, nastyVisit, pick } from '@shop/server/testing/nasty-calls.ts'
 import { withAdmin } from '@shop/tools/services/postgres'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CallResult } from '@shop/contracts/client/call-result'
 import { GOODWILL_CODE } from '@shop/server/db/world/promotions.ts'
 import { between } from '@shop/server/sandbox/seeded-random.ts'

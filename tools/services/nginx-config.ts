@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { endpoints } from '@shop/contracts/endpoints'
-import { APART_PATHS } from '@shop/contracts/overloaded'
+import { APART_PATHS } from '@shop/contracts/platform/overloaded'
 import { workspace } from '../environment.ts'
 import type { Ports } from '../ports.ts'
 import { assertHops, type Hops } from './nginx-hops.ts'

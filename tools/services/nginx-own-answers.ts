@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { ErrorEnvelope } from '@shop/contracts/envelope'
-import { OVERLOADED, TOO_LARGE, TOO_MUCH_AT_ONCE } from '@shop/contracts/overloaded'
+import type { ErrorEnvelope } from '@shop/contracts/platform/envelope'
+import { OVERLOADED, TOO_LARGE, TOO_MUCH_AT_ONCE } from '@shop/contracts/platform/overloaded'
 import { ownPage } from './own-page.ts'
 
 /** The pages, by the status they are sent with. */

@@ -1,5 +1,5 @@
-import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/order-desk'
-import type { ReviewToModerate } from '@shop/contracts/review-moderation'
+import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/orders/order-desk'
+import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 
 export function exampleRow(different: Partial<OrderRow> = {}): OrderRow {
   return {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
 import { endpoints } from '@shop/contracts/endpoints'
+import type { Endpoint } from '@shop/contracts/platform/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seededRandom } from '../sandbox/seeded-random.ts'
 import { nastyCall } from '../testing/nasty-calls.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import swagger from '@fastify/swagger'
-import type { Endpoint } from '@shop/contracts/endpoint'
 import { endpoints } from '@shop/contracts/endpoints'
+import type { Endpoint } from '@shop/contracts/platform/endpoint'
 import Fastify from 'fastify'
 import {
   jsonSchemaTransform,

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { Visitor } from './visitor.ts'
 
 export async function addToCart(visitor: Visitor, itemId: number, itemQuantity: number): Promise<SiteCart> {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Endpoint } from '@shop/contracts/platform/endpoint'
 
 /** A request as it goes over the wire; nothing of it need make sense. */
 export interface NastyCall {

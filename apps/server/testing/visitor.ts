@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SiteCart } from '@shop/contracts/cart'
-import type { OrderAttempt } from '@shop/contracts/checkout'
+import type { SiteCart } from '@shop/contracts/cart/cart'
+import type { OrderAttempt } from '@shop/contracts/checkout/checkout'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export interface Answer {

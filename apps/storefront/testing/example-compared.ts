@@ -1,4 +1,4 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { exampleLine, exampleTire } from './example-line.ts'
 
 /** A tire as a comparison gets it: the example tire, with what is told differently. */

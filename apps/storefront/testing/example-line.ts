@@ -1,4 +1,4 @@
-import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { STILL_KINDS } from '@shop/domain/catalogue/picture'
 
 /** A tire of the example line; sets are priced as the server prices them. */

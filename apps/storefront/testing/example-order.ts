@@ -1,5 +1,5 @@
-import type { TrackedOrder } from '@shop/contracts/orders'
-import type { Quote } from '@shop/contracts/pricing'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
+import type { Quote } from '@shop/contracts/pricing/pricing'
 import { someQuote } from './some-quote.ts'
 
 type Adjustment = Quote['adjustments'][number]

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { exampleLine } from './example-line.ts'
 
 const price = { salePriceInCents: 15_299, publicPriceInCents: 15_299, label: 'retail' }

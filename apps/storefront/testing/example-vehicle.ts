@@ -1,4 +1,4 @@
-import type { Vehicle, VehicleOption } from '@shop/contracts/fitment'
+import type { Vehicle, VehicleOption } from '@shop/contracts/fitment/fitment'
 
 const axle = (size: string, slug: string) => ({
   size,

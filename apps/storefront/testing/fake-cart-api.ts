@@ -1,7 +1,7 @@
-import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
-import type { FittingTire } from '@shop/contracts/fitment'
-import type { ProductCard } from '@shop/contracts/products'
-import type { RecentTire } from '@shop/contracts/search-history'
+import type { SiteCart, SiteProduct } from '@shop/contracts/cart/cart'
+import type { FittingTire } from '@shop/contracts/fitment/fitment'
+import type { ProductCard } from '@shop/contracts/search/products'
+import type { RecentTire } from '@shop/contracts/search/search-history'
 import { vi } from 'vitest'
 import { someQuote } from './some-quote.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@shop/contracts/typeahead'
+import type { SearchResult } from '@shop/contracts/search/typeahead'
 import { vi } from 'vitest'
 
 type Answer = { status: number; body: unknown }

@@ -1,5 +1,5 @@
-import type { Globals } from '@shop/contracts/channels'
-import type { Notification } from '@shop/contracts/content'
+import type { Globals } from '@shop/contracts/channels/channels'
+import type { Notification } from '@shop/contracts/content/content'
 import { LinkProvider } from '@shop/ui/link'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Quote } from '@shop/contracts/pricing'
+import type { Quote } from '@shop/contracts/pricing/pricing'
 
 /** A quote of nothing, different where a test says so. */
 export function someQuote(different: Partial<Quote> = {}): Quote {

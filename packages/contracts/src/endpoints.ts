@@ -1,23 +1,16 @@
-import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts.ts'
-import { getAuditFilters, getAuditTrail } from './audit.ts'
+import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts/accounts.ts'
+import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from './cart/cart.ts'
+import { getBrand, getBrands, getDiameters, getTireKinds } from './catalogue/browse.ts'
+import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue/catalogue.ts'
+import { getGlobals, getSiteGlobals } from './channels/channels.ts'
+import { getOrderAttempt, postOrder } from './checkout/checkout.ts'
 import {
-  getAddresses,
-  getAddressParts,
-  getBrand,
-  getBrands,
-  getDiameters,
-  getMake,
-  getMakes,
-  getModel,
-  getSizeRelations,
-  getTireKinds,
-} from './browse.ts'
-import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from './cart.ts'
-import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue.ts'
-import { getGlobals, getSiteGlobals } from './channels.ts'
-import { getOrderAttempt, postOrder } from './checkout.ts'
-import { getContentPage, getMenu, getSiteMenu, getSiteNotifications, postContactMessage } from './content.ts'
-import { getDeal, getDeals, getFittingDeals } from './deals.ts'
+  getContentPage,
+  getMenu,
+  getSiteMenu,
+  getSiteNotifications,
+  postContactMessage,
+} from './content/content.ts'
 import {
   deleteShipping,
   getShipping,
@@ -25,7 +18,8 @@ import {
   postCarrierScan,
   postShipping,
   putShipping,
-} from './delivery.ts'
+} from './delivery/delivery.ts'
+import { getMake, getMakes, getModel, getSizeRelations } from './fitment/browse.ts'
 import {
   getAllVehicleYears,
   getFittingTires,
@@ -35,11 +29,10 @@ import {
   getVehicleModels,
   getVehicleTrims,
   getVehicleYears,
-} from './fitment.ts'
-import { getGuidedPicks } from './guided-picks.ts'
-import { getIncidents, postIncidentClose } from './incident-desk.ts'
-import { postIncidentRetry } from './incidents.ts'
-import { getLocationByIp, getZip, postNearestZip } from './location.ts'
+} from './fitment/fitment.ts'
+import { getIncidents, postIncidentClose } from './incidents/incident-desk.ts'
+import { postIncidentRetry } from './incidents/incidents.ts'
+import { getLocationByIp, getZip, postNearestZip } from './location/location.ts'
 import {
   getDeskOrder,
   getOrderFigures,
@@ -49,14 +42,13 @@ import {
   postDeskCancel,
   postOrderSearch,
   postWorkflowRetry,
-} from './order-desk.ts'
-import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders.ts'
-import { getPageEpoch, postCachedPage } from './pages.ts'
-import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments.ts'
-import { postPolicyReport } from './policy-reports.ts'
-import { getOutTheDoor, getOwnPrices } from './pricing.ts'
-import { getProducts } from './products.ts'
-import { getReviewQueue, postReviewPublish, postReviewRefuse } from './review-moderation.ts'
+} from './orders/order-desk.ts'
+import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders/orders.ts'
+import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments/payments.ts'
+import { getPageEpoch, postCachedPage } from './platform/pages.ts'
+import { postPolicyReport } from './platform/policy-reports.ts'
+import { getOutTheDoor, getOwnPrices } from './pricing/pricing.ts'
+import { getReviewQueue, postReviewPublish, postReviewRefuse } from './reviews/review-moderation.ts'
 import {
   getBrandReviews,
   getLineReviews,
@@ -64,17 +56,22 @@ import {
   getReviewedLines,
   postReview,
   postReviewVote,
-} from './reviews.ts'
-import { getPopularTires } from './search.ts'
+} from './reviews/reviews.ts'
+import { getDeal, getDeals, getFittingDeals } from './search/deals.ts'
+import { getGuidedPicks } from './search/guided-picks.ts'
+import { getProducts } from './search/products.ts'
+import { getPopularTires } from './search/search.ts'
 import {
   deleteSearchHistory,
   getRecentSearch,
   getSearchHistory,
   postRecentSearch,
   postSearchHistory,
-} from './search-history.ts'
-import { getStaffMember } from './staff.ts'
-import { getPopularSizes, getSearchTypeahead } from './typeahead.ts'
+} from './search/search-history.ts'
+import { getAddresses, getAddressParts } from './search/sitemap.ts'
+import { getPopularSizes, getSearchTypeahead } from './search/typeahead.ts'
+import { getAuditFilters, getAuditTrail } from './staff/audit.ts'
+import { getStaffMember } from './staff/staff.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {

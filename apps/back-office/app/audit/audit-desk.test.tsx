@@ -1,4 +1,4 @@
-import type { AuditLine } from '@shop/contracts/audit'
+import type { AuditLine } from '@shop/contracts/staff/audit'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

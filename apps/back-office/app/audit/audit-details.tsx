@@ -1,4 +1,4 @@
-import type { AuditLine } from '@shop/contracts/audit'
+import type { AuditLine } from '@shop/contracts/staff/audit'
 import { REFUSAL_LABELS } from '@shop/domain/reviews/labels'
 import { formatToTheSecond } from '../shell/format-time.ts'
 import styles from './audit-lines.module.css'

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@shop/contracts/audit'
+import type { AuditLine } from '@shop/contracts/staff/audit'
 import { Link } from '@shop/ui/link'
 import { Table } from '@shop/ui/table'
 import { paths } from '../paths.ts'

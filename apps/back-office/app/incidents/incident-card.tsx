@@ -1,5 +1,5 @@
-import type { Incident } from '@shop/contracts/incident-desk'
-import { incidentWords } from '@shop/contracts/incident-words'
+import type { Incident } from '@shop/contracts/incidents/incident-desk'
+import { incidentWords } from '@shop/contracts/incidents/incident-words'
 import { Link } from '@shop/ui/link'
 import { paths } from '../paths.ts'
 import { formatAge, formatDayAndTime } from '../shell/format-time.ts'

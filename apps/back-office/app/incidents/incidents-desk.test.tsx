@@ -1,4 +1,4 @@
-import type { Incident } from '@shop/contracts/incident-desk'
+import type { Incident } from '@shop/contracts/incidents/incident-desk'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

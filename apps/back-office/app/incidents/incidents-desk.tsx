@@ -1,5 +1,5 @@
-import { incidentWords } from '@shop/contracts/incident-words'
-import type { IncidentKind } from '@shop/contracts/incidents'
+import { incidentWords } from '@shop/contracts/incidents/incident-words'
+import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { hasRole } from '@shop/domain/accounts/staff-role'
 import { EmptyState } from '@shop/ui/empty-state'
 import { Pill } from '@shop/ui/pill'

@@ -1,4 +1,4 @@
-import type { Customer, DeskOrder } from '@shop/contracts/order-desk'
+import type { Customer, DeskOrder } from '@shop/contracts/orders/order-desk'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'

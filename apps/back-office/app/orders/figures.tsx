@@ -1,4 +1,4 @@
-import type { OrderFigures } from '@shop/contracts/order-desk'
+import type { OrderFigures } from '@shop/contracts/orders/order-desk'
 import { formatRoundedDollars } from '@shop/domain/money/format-dollars'
 import { Link } from '@shop/ui/link'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@shop/contracts/order-desk'
+import type { DeskOrder } from '@shop/contracts/orders/order-desk'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { SummaryLines } from '@shop/ui/summary-lines'
 import { Tag } from '@shop/ui/tag'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@shop/contracts/order-desk'
+import type { OrderRow } from '@shop/contracts/orders/order-desk'
 import type { TagProps } from '@shop/ui/tag'
 
 export const messages = {

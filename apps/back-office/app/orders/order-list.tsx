@@ -1,4 +1,4 @@
-import type { OrderRow } from '@shop/contracts/order-desk'
+import type { OrderRow } from '@shop/contracts/orders/order-desk'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Link } from '@shop/ui/link'
 import { Tag } from '@shop/ui/tag'

@@ -1,4 +1,4 @@
-import type { OrderWorkflow } from '@shop/contracts/order-desk'
+import type { OrderWorkflow } from '@shop/contracts/orders/order-desk'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@shop/contracts/order-desk'
+import type { OrderRow } from '@shop/contracts/orders/order-desk'
 import { ORDER_STATES } from '@shop/domain/orders/order-state'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@shop/contracts/order-desk'
+import type { DeskOrder } from '@shop/contracts/orders/order-desk'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { formatDayAndTime } from '../shell/format-time.ts'
 import { Facts, Panel } from '../shell/panel.tsx'

@@ -1,4 +1,4 @@
-import type { UndecidedAttempt } from '@shop/contracts/order-desk'
+import type { UndecidedAttempt } from '@shop/contracts/orders/order-desk'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'

@@ -1,4 +1,4 @@
-import type { OrderWorkflow } from '@shop/contracts/order-desk'
+import type { OrderWorkflow } from '@shop/contracts/orders/order-desk'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Timeline, type TimelineItem } from '@shop/ui/timeline'

@@ -1,4 +1,4 @@
-import type { ReviewQueue, ReviewToModerate } from '@shop/contracts/review-moderation'
+import type { ReviewQueue, ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 
 export const messages = {
   title: 'Reviews',

@@ -1,4 +1,4 @@
-import type { ReviewToModerate } from '@shop/contracts/review-moderation'
+import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 import type { RefusalReason } from '@shop/domain/reviews/moderation'
 import { Banner } from '@shop/ui/banner'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ReviewToModerate } from '@shop/contracts/review-moderation'
+import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 import { Tag } from '@shop/ui/tag'
 import { formatAge } from '../shell/format-time.ts'
 import { flagNames, messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { ReviewToModerate } from '@shop/contracts/review-moderation'
+import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { boughtHere, checks, messages } from './messages.ts'
 import styles from './review-checks.module.css'

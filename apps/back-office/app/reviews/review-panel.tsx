@@ -1,4 +1,4 @@
-import type { ReviewToModerate } from '@shop/contracts/review-moderation'
+import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 import { MILES_LABELS, REFUSAL_LABELS, STYLE_LABELS, USE_LABELS } from '@shop/domain/reviews/labels'
 import { REFUSAL_REASONS, type RefusalReason, reviewCan } from '@shop/domain/reviews/moderation'
 import { Button } from '@shop/ui/button'

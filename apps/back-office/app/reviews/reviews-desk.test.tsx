@@ -1,4 +1,4 @@
-import type { ReviewToModerate } from '@shop/contracts/review-moderation'
+import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ReviewQueue } from '@shop/contracts/review-moderation'
+import type { ReviewQueue } from '@shop/contracts/reviews/review-moderation'
 import { EmptyState } from '@shop/ui/empty-state'
 import { Pill } from '@shop/ui/pill'
 import { Inbox } from 'lucide-react'

@@ -1,4 +1,8 @@
-import type { PaymentFieldName, PaymentFieldToken, ToPaymentField } from '@shop/contracts/payment-field'
+import type {
+  PaymentFieldName,
+  PaymentFieldToken,
+  ToPaymentField,
+} from '@shop/contracts/payments/payment-field'
 import { cardFieldNames } from './card-rules.ts'
 
 const tokenNames: readonly PaymentFieldToken[] = [

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@shop/contracts/audit'
+import type { AuditLine } from '@shop/contracts/staff/audit'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 

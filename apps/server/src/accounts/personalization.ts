@@ -1,4 +1,4 @@
-import type { Personalization } from '@shop/contracts/accounts'
+import type { Personalization } from '@shop/contracts/accounts/accounts'
 import { findZip, shopperLocationOf } from '../location/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { StoredSession } from './session-store.ts'

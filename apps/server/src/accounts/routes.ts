@@ -1,4 +1,10 @@
-import { getMe, getSession, getUserDetails, postToken, putPersonalization } from '@shop/contracts/accounts'
+import {
+  getMe,
+  getSession,
+  getUserDetails,
+  postToken,
+  putPersonalization,
+} from '@shop/contracts/accounts/accounts'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { isZip } from '@shop/domain/validation/zip'
 import { noteItemCount, rememberedCartId } from '../cart/index.ts'

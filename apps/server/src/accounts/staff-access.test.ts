@@ -1,5 +1,5 @@
-import type { Endpoint, StaffAccess } from '@shop/contracts/endpoint'
 import { endpoints } from '@shop/contracts/endpoints'
+import type { Endpoint, StaffAccess } from '@shop/contracts/platform/endpoint'
 import { hasRole, STAFF_ROLES } from '@shop/domain/accounts/staff-role'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'

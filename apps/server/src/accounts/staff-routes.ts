@@ -1,5 +1,5 @@
-import { getAuditFilters, getAuditTrail } from '@shop/contracts/audit'
-import { getStaffMember } from '@shop/contracts/staff'
+import { getAuditFilters, getAuditTrail } from '@shop/contracts/staff/audit'
+import { getStaffMember } from '@shop/contracts/staff/staff'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@shop/contracts/accounts'
+import type { UserDetail } from '@shop/contracts/accounts/accounts'
 import type { Db } from '../platform/db/database.ts'
 
 export async function findUserDetail(db: Db, accountId: string): Promise<UserDetail | null> {

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../../testing/count-statements.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'

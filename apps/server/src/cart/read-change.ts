@@ -1,4 +1,4 @@
-import type { CartAddition, CartUpdate as UpdateBody } from '@shop/contracts/cart-input'
+import type { CartAddition, CartUpdate as UpdateBody } from '@shop/contracts/cart/cart-input'
 import type { TireChange } from './change-lines.ts'
 import type { IntentWrite } from './change-store.ts'
 import type { CartUpdate } from './update-cart.ts'

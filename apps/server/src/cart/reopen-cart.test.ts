@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToCart as add, quantitiesOf as quantities, readCart as read } from '../../testing/cart-calls.ts'
 import { type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { SiteCart } from '@shop/contracts/cart'
-import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
+import {
+  deleteCart,
+  getCart,
+  postCart,
+  postCartShare,
+  postSharedCart,
+  putCart,
+} from '@shop/contracts/cart/cart'
 import type { Db } from '../platform/db/database.ts'
 import { together } from '../platform/db/transaction.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { cartAlerts } from '@shop/domain/cart/cart-alerts'
 import { itemCount } from '@shop/domain/cart/cart-lines'
 import { isContiguousState } from '@shop/domain/delivery/states'

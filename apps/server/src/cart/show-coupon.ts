@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { dealAlert } from '@shop/domain/cart/deal-alert'
 import type { Quote } from '@shop/domain/pricing/quote'
 import type { CartCoupon } from '../pricing/index.ts'

@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 import { siteProductPromotion } from '@shop/domain/cart/promotion-type'
 import { ROAD_HAZARD_CHOSEN } from '@shop/domain/coverage/free-coverage'
 import { multiplyCents } from '@shop/domain/money/cents'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { MAX_CODES_PER_CART } from '@shop/domain/cart/limits'
 import { typedCodes } from '@shop/domain/pricing/promotion-codes'
 import type { Quote } from '@shop/domain/pricing/quote'

@@ -1,4 +1,4 @@
-import type { Address } from '@shop/contracts/browse'
+import type { SitemapEntry } from '@shop/contracts/search/sitemap'
 import type { Db } from '../platform/db/database.ts'
 import {
   selectBrandAddresses,
@@ -8,7 +8,7 @@ import {
   selectSizeAddresses,
 } from './addresses-store.ts'
 
-const PARTS: Readonly<Record<string, (db: Db) => Promise<Address[]>>> = {
+const PARTS: Readonly<Record<string, (db: Db) => Promise<SitemapEntry[]>>> = {
   brands: selectBrandAddresses,
   lines: selectLineAddresses,
   kinds: selectKindAddresses,
@@ -22,7 +22,7 @@ export async function listAddressParts(db: Db): Promise<string[]> {
 }
 
 /** null for a part that is not of the catalogue. */
-export async function listAddresses(db: Db, part: string): Promise<Address[] | null> {
+export async function listAddresses(db: Db, part: string): Promise<SitemapEntry[] | null> {
   if (Object.hasOwn(PARTS, part)) return PARTS[part]?.(db) ?? null
   const rim = Number(SIZES.exec(part)?.[1] ?? Number.NaN)
   if (Number.isNaN(rim)) return null

@@ -1,4 +1,4 @@
-import { getBrand, getBrands, getDiameters, getTireKinds } from '@shop/contracts/browse'
+import { getBrand, getBrands, getDiameters, getTireKinds } from '@shop/contracts/catalogue/browse'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'

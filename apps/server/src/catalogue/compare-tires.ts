@@ -1,4 +1,4 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, loadPriceBook } from '../pricing/index.ts'
 import { headingOf } from './line-heading.ts'

@@ -1,4 +1,4 @@
-import { getComparison, getProductLine, getTire, getTireSizes } from '@shop/contracts/catalogue'
+import { getComparison, getProductLine, getTire, getTireSizes } from '@shop/contracts/catalogue/catalogue'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import { buyerOf } from '../pricing/index.ts'

@@ -1,4 +1,4 @@
-import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue'
+import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue/catalogue'
 import { inOrderOfSize } from '@shop/domain/catalogue/order-of-sizes'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, bookOf } from '../pricing/index.ts'

@@ -1,4 +1,4 @@
-import type { ComparedTire, ProductLine } from '@shop/contracts/catalogue'
+import type { ComparedTire, ProductLine } from '@shop/contracts/catalogue/catalogue'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { TireInLine } from '@shop/contracts/catalogue'
+import type { TireInLine } from '@shop/contracts/catalogue/catalogue'
 import type { BookPrice } from '@shop/domain/pricing/quote-input'
 import { setPrices, shownPrice } from '../pricing/index.ts'
 import type { TireInSize } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@shop/contracts/content'
+import type { Notification } from '@shop/contracts/content/content'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 

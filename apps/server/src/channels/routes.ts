@@ -1,5 +1,5 @@
-import { getGlobals, getSiteGlobals } from '@shop/contracts/channels'
-import { getMenu, getSiteMenu, getSiteNotifications } from '@shop/contracts/content'
+import { getGlobals, getSiteGlobals } from '@shop/contracts/channels/channels'
+import { getMenu, getSiteMenu, getSiteNotifications } from '@shop/contracts/content/content'
 import { findZip } from '../location/index.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, type Route } from '../platform/http/routes.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Notification } from '@shop/contracts/content'
+import type { Notification } from '@shop/contracts/content/content'
 import type { Db } from '../platform/db/database.ts'
 import { planChannelPurge, purgeChannel } from '../platform/page-cache/purge-pages.workflow.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'

@@ -1,4 +1,4 @@
-import type { Globals } from '@shop/contracts/channels'
+import type { Globals } from '@shop/contracts/channels/channels'
 import { DEFAULT_DISCOUNTS } from '@shop/domain/pricing/discount-settings'
 import type { ApiShop } from '../shop.ts'
 import type { MenuItem } from './menu-store.ts'

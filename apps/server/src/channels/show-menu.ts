@@ -1,4 +1,4 @@
-import type { SiteMenu } from '@shop/contracts/content'
+import type { SiteMenu } from '@shop/contracts/content/content'
 import type { Db } from '../platform/db/database.ts'
 import { type MenuItem, selectMenuItems } from './menu-store.ts'
 

@@ -1,5 +1,5 @@
-import { Globals } from '@shop/contracts/channels'
-import { Notification } from '@shop/contracts/content'
+import { Globals } from '@shop/contracts/channels/channels'
+import { Notification } from '@shop/contracts/content/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import type { Visitor } from '../../testing/visitor.ts'

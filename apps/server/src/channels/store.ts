@@ -1,4 +1,4 @@
-import type { Globals } from '@shop/contracts/channels'
+import type { Globals } from '@shop/contracts/channels/channels'
 import type { Db } from '../platform/db/database.ts'
 
 export interface Channel {

@@ -1,4 +1,4 @@
-import { getUndecidedAttempts, postAttemptRetry } from '@shop/contracts/order-desk'
+import { getUndecidedAttempts, postAttemptRetry } from '@shop/contracts/orders/order-desk'
 import { audit } from '../platform/events/audit.ts'
 import { notFound, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'

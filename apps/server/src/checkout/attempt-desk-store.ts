@@ -1,4 +1,4 @@
-import type { UndecidedAttempt } from '@shop/contracts/order-desk'
+import type { UndecidedAttempt } from '@shop/contracts/orders/order-desk'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { idIn, stateOf, statusIn } from '../platform/workflow/engine-tables.ts'

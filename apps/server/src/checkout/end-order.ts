@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
+import type { PlaceOrderRefusal } from '@shop/contracts/checkout/checkout'
 import { ORDER_NUMBER_BYTES, orderNumber } from '@shop/domain/orders/order-number'
 import { endOrdering, reopenCart } from '../cart/index.ts'
 import { returnStock } from '../delivery/index.ts'

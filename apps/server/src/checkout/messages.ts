@@ -1,4 +1,4 @@
-import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
+import type { PlaceOrderRefusal } from '@shop/contracts/checkout/checkout'
 
 export const messages = {
   noCart: 'There is no cart yet!',

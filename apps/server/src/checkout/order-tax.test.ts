@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTax, type TaxStandIn } from '../../sandbox/tax/start-tax.ts'
 import { haveCaptured } from '../../testing/capture-payment.ts'

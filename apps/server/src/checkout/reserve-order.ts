@@ -1,4 +1,4 @@
-import type { PlaceOrderRefusal } from '@shop/contracts/checkout'
+import type { PlaceOrderRefusal } from '@shop/contracts/checkout/checkout'
 import { lockOrderedCart, priceCart, reopenCart, selectTiresInCart } from '../cart/index.ts'
 import { reserveStock } from '../delivery/index.ts'
 import type { Db } from '../platform/db/database.ts'

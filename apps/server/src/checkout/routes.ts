@@ -1,4 +1,9 @@
-import { getOrderAttempt, type OrderAttempt, PlaceOrderRefusal, postOrder } from '@shop/contracts/checkout'
+import {
+  getOrderAttempt,
+  type OrderAttempt,
+  PlaceOrderRefusal,
+  postOrder,
+} from '@shop/contracts/checkout/checkout'
 import { clearCartCookies, forgetCart, setCartCookie } from '../cart/index.ts'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'

@@ -1,6 +1,6 @@
 // node src/commands/publish-page.ts CHANNEL SLUG FILE: a page of words from a JSON file, seen within a second.
 import { readFileSync } from 'node:fs'
-import { ContentPage } from '@shop/contracts/content'
+import { ContentPage } from '@shop/contracts/content/content'
 import { publishPage } from '../content/index.ts'
 import { apiEnv, readEnv } from '../env.ts'
 import { openShop } from '../open-shop.ts'

@@ -1,6 +1,6 @@
 // node src/commands/set-notification.ts CHANNEL POSITION FILE: a banner from a JSON file, on every page within a second.
 import { readFileSync } from 'node:fs'
-import { Notification } from '@shop/contracts/content'
+import { Notification } from '@shop/contracts/content/content'
 import * as z from 'zod'
 import { setNotification } from '../channels/index.ts'
 import { apiEnv, readEnv } from '../env.ts'

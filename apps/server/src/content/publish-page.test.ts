@@ -1,4 +1,4 @@
-import type { ContentPage } from '@shop/contracts/content'
+import type { ContentPage } from '@shop/contracts/content/content'
 import { afterAll, expect, it } from 'vitest'
 import { shopBehindProxy } from '../../testing/shop-behind-proxy.ts'
 import { setNotification } from '../channels/index.ts'

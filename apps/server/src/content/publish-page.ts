@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentPage } from '@shop/contracts/content'
+import type { ContentPage } from '@shop/contracts/content/content'
 import type { Db } from '../platform/db/database.ts'
 import { purgePages } from '../platform/page-cache/purge-pages.workflow.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'

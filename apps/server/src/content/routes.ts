@@ -1,4 +1,4 @@
-import { getContentPage, postContactMessage } from '@shop/contracts/content'
+import { getContentPage, postContactMessage } from '@shop/contracts/content/content'
 import { isEmail } from '@shop/domain/validation/email'
 import { HttpFailure, notFound, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'

@@ -1,4 +1,4 @@
-import { ContentPage } from '@shop/contracts/content'
+import { ContentPage } from '@shop/contracts/content/content'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 

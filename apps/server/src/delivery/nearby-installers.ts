@@ -1,4 +1,4 @@
-import type { NearbyInstaller } from '@shop/contracts/delivery'
+import type { NearbyInstaller } from '@shop/contracts/delivery/delivery'
 import { purposeOfSize } from '@shop/domain/catalogue/size-purpose'
 import { parseTireSize } from '@shop/domain/catalogue/tire-size'
 import { cents, multiplyCents } from '@shop/domain/money/cents'

@@ -4,7 +4,7 @@ import {
   getTireDelivery,
   postShipping,
   putShipping,
-} from '@shop/contracts/delivery'
+} from '@shop/contracts/delivery/delivery'
 import { bumpCartVersion, clearCartCookies, findCart, ownerOf, setCartCookie } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, Refusal } from '../platform/http/failure.ts'

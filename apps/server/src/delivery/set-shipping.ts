@@ -1,4 +1,4 @@
-import type { CartShipping, ShippingInput } from '@shop/contracts/delivery'
+import type { CartShipping, ShippingInput } from '@shop/contracts/delivery/delivery'
 import { shippingAddressRefusals } from '@shop/domain/delivery/address'
 import { arrivesBy } from '@shop/domain/delivery/arrival'
 import { isContiguousState } from '@shop/domain/delivery/states'

@@ -1,4 +1,4 @@
-import type { ShippingInput } from '@shop/contracts/delivery'
+import type { ShippingInput } from '@shop/contracts/delivery/delivery'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { TireDelivery } from '@shop/contracts/delivery'
+import type { TireDelivery } from '@shop/contracts/delivery/delivery'
 import { arrivesBy, DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/arrival'
 import { isContiguousState } from '@shop/domain/delivery/states'
 import { findZipToday } from '../location/index.ts'

@@ -1,4 +1,4 @@
-import { getMake, getMakes, getModel, getSizeRelations } from '@shop/contracts/browse'
+import { getMake, getMakes, getModel, getSizeRelations } from '@shop/contracts/fitment/browse'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@shop/contracts/browse'
+import type { SitemapEntry } from '@shop/contracts/search/sitemap'
 import type { Db } from '../platform/db/database.ts'
 import {
   selectListedSizes,
@@ -53,7 +53,7 @@ const PART = /^vehicles-([a-z0-9-]+)$/
 export const vehiclePart = (make: string) => `vehicles-${make}`
 
 /** null for a part that is not of the vehicles. */
-export async function listVehicleAddresses(db: Db, part: string): Promise<Address[] | null> {
+export async function listVehicleAddresses(db: Db, part: string): Promise<SitemapEntry[] | null> {
   const make = PART.exec(part)?.[1]
   if (make === undefined) return null
   const rows = await selectVehicleAddresses(db, make)

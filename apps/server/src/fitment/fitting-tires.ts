@@ -1,4 +1,4 @@
-import type { FittingTire } from '@shop/contracts/fitment'
+import type { FittingTire } from '@shop/contracts/fitment/fitment'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, loadPriceBook } from '../pricing/index.ts'
 import { type ChosenVehicle, judgeTires } from './judge-tire.ts'

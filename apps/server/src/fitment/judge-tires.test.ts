@@ -1,4 +1,4 @@
-import type { FittingTire, TireFit } from '@shop/contracts/fitment'
+import type { FittingTire, TireFit } from '@shop/contracts/fitment/fitment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 

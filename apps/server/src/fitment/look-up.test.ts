@@ -1,4 +1,4 @@
-import type { Vehicle } from '@shop/contracts/fitment'
+import type { Vehicle } from '@shop/contracts/fitment/fitment'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordingDatabase } from '../../testing/recording-database.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'

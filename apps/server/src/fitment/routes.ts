@@ -7,7 +7,7 @@ import {
   getVehicleModels,
   getVehicleTrims,
   getVehicleYears,
-} from '@shop/contracts/fitment'
+} from '@shop/contracts/fitment/fitment'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import { buyerOf } from '../pricing/index.ts'

@@ -1,4 +1,4 @@
-import type { Vehicle, VehicleOption } from '@shop/contracts/fitment'
+import type { Vehicle, VehicleOption } from '@shop/contracts/fitment/fitment'
 import { printServiceDescription, type ServiceDescription } from '@shop/domain/catalogue/service-description'
 import type { Db } from '../platform/db/database.ts'
 import { headingOf } from './look-up.ts'

@@ -1,5 +1,5 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
-import type { IncidentKind } from '@shop/contracts/incidents'
+import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 import type { Db } from '../platform/db/database.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'

@@ -1,5 +1,5 @@
-import { incidentWords } from '@shop/contracts/incident-words'
-import type { IncidentKind } from '@shop/contracts/incidents'
+import { incidentWords } from '@shop/contracts/incidents/incident-words'
+import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 
 export const messages = {
   'already-closed': 'Somebody has closed this already.',

@@ -1,4 +1,4 @@
-import { getIncidents, postIncidentClose } from '@shop/contracts/incident-desk'
+import { getIncidents, postIncidentClose } from '@shop/contracts/incidents/incident-desk'
 import { audit } from '../platform/events/audit.ts'
 import { notFound, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'

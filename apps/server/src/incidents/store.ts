@@ -1,5 +1,5 @@
-import type { Incident } from '@shop/contracts/incident-desk'
-import { IncidentKind } from '@shop/contracts/incidents'
+import type { Incident } from '@shop/contracts/incidents/incident-desk'
+import { IncidentKind } from '@shop/contracts/incidents/incidents'
 import type { AuditAction } from '@shop/domain/accounts/audit-trail'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@shop/contracts/incidents'
+import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { defineWorkflow } from '../platform/workflow/define-workflow.ts'
 
 export type IncidentCounts = Partial<Record<IncidentKind, number>>

@@ -1,4 +1,4 @@
-import { getLocationByIp, getZip, postNearestZip } from '@shop/contracts/location'
+import { getLocationByIp, getZip, postNearestZip } from '@shop/contracts/location/location'
 import { stateName } from '@shop/domain/delivery/states'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'

@@ -1,4 +1,4 @@
-import type { ShopperLocation } from '@shop/contracts/location'
+import type { ShopperLocation } from '@shop/contracts/location/location'
 import { stateName } from '@shop/domain/delivery/states'
 import type { ZipPlace } from './store.ts'
 

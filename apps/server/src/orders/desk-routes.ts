@@ -5,7 +5,7 @@ import {
   postDeskCancel,
   postOrderSearch,
   postWorkflowRetry,
-} from '@shop/contracts/order-desk'
+} from '@shop/contracts/orders/order-desk'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import type { Db } from '../platform/db/database.ts'
 import { audit } from '../platform/events/audit.ts'

@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/order-desk'
+import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/orders/order-desk'
 import type { AuditAction } from '@shop/domain/accounts/audit-trail'
 import type { OrderState } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'

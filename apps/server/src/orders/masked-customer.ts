@@ -1,4 +1,4 @@
-import type { Customer, DeskOrder } from '@shop/contracts/order-desk'
+import type { Customer, DeskOrder } from '@shop/contracts/orders/order-desk'
 import type { StoredDeskOrder } from './desk-store.ts'
 
 type Person = StoredDeskOrder['customer']

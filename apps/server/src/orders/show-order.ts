@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/contracts/orders'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { type ScanKind, type TrackingStep, trackingSteps } from '@shop/domain/orders/tracking-steps'
 import { shownQuote } from '../pricing/index.ts'
 import type { StoredOrder } from './store.ts'

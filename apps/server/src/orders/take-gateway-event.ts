@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@shop/contracts/incidents'
+import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { cents } from '@shop/domain/money/cents'
 import { captureEntries, earningsOf, entriesBetween, standingEntries } from '@shop/domain/orders/ledger'
 import { isUnpaid, type PaymentFact, paymentStateOf, standingOf } from '@shop/domain/orders/payment-state'

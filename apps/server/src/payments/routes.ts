@@ -1,4 +1,4 @@
-import { getBraintreeChallenge, getClientToken } from '@shop/contracts/payments'
+import { getBraintreeChallenge, getClientToken } from '@shop/contracts/payments/payments'
 import { HttpFailure } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import type { OutTheDoor } from '@shop/contracts/pricing'
+import type { OutTheDoor } from '@shop/contracts/pricing/pricing'
 import { outTheDoor as worked } from '@shop/domain/pricing/out-the-door'
 import type { Db } from '../platform/db/database.ts'
 import { type DoorPlace, findPlaceWithInstaller } from './door-place-store.ts'

@@ -1,4 +1,4 @@
-import type { OwnPrice } from '@shop/contracts/pricing'
+import type { OwnPrice } from '@shop/contracts/pricing/pricing'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, loadPriceBook } from './price-book.ts'
 import { setPrices } from './set-prices.ts'

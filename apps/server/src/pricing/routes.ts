@@ -1,4 +1,4 @@
-import { getOutTheDoor, getOwnPrices } from '@shop/contracts/pricing'
+import { getOutTheDoor, getOwnPrices } from '@shop/contracts/pricing/pricing'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'

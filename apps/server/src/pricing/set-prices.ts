@@ -1,4 +1,4 @@
-import type { SetPrice } from '@shop/contracts/catalogue'
+import type { SetPrice } from '@shop/contracts/catalogue/catalogue'
 import { addCents, multiplyCents, negateCents } from '@shop/domain/money/cents'
 import type { BookPrice } from '@shop/domain/pricing/quote-input'
 

@@ -1,4 +1,4 @@
-import type { Quote as ShownQuote } from '@shop/contracts/pricing'
+import type { Quote as ShownQuote } from '@shop/contracts/pricing/pricing'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { quoteTotals } from '@shop/domain/pricing/quote-totals'
 

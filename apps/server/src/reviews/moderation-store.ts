@@ -1,4 +1,4 @@
-import type { ReviewQueue } from '@shop/contracts/review-moderation'
+import type { ReviewQueue } from '@shop/contracts/reviews/review-moderation'
 import type { RefusalReason, ReviewState } from '@shop/domain/reviews/moderation'
 import { sql } from 'kysely'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'

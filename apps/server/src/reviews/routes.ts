@@ -1,4 +1,8 @@
-import { getReviewQueue, postReviewPublish, postReviewRefuse } from '@shop/contracts/review-moderation'
+import {
+  getReviewQueue,
+  postReviewPublish,
+  postReviewRefuse,
+} from '@shop/contracts/reviews/review-moderation'
 import {
   getBrandReviews,
   getLineReviews,
@@ -6,7 +10,7 @@ import {
   getReviewedLines,
   postReview,
   postReviewVote,
-} from '@shop/contracts/reviews'
+} from '@shop/contracts/reviews/reviews'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, Refusal } from '../platform/http/failure.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'

@@ -1,4 +1,4 @@
-import type { getLineReviews } from '@shop/contracts/reviews'
+import type { getLineReviews } from '@shop/contracts/reviews/reviews'
 import type * as z from 'zod'
 import { headingOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { getReviewQueue, ReviewToModerate } from '@shop/contracts/review-moderation'
+import type { getReviewQueue, ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 import { linksIn, personalDataIn } from '@shop/domain/reviews/suspect-text'
 import type * as z from 'zod'
 import { headingOf } from '../catalogue/index.ts'

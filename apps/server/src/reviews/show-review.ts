@@ -1,4 +1,4 @@
-import type { Review } from '@shop/contracts/reviews'
+import type { Review } from '@shop/contracts/reviews/reviews'
 import { REVIEW_ATTRIBUTES, type ReviewAttribute } from '@shop/domain/reviews/review-choices'
 
 /** Selected from `review as r`: what a review tells, without its stars and ratings. */

@@ -1,4 +1,4 @@
-import type { getReviewedGroups, getReviewedLines } from '@shop/contracts/reviews'
+import type { getReviewedGroups, getReviewedLines } from '@shop/contracts/reviews/reviews'
 import { CATEGORY_NAMES, type TireCategory } from '@shop/domain/catalogue/tire-category'
 import { tireTypeOfSlug } from '@shop/domain/catalogue/tire-type'
 import type * as z from 'zod'

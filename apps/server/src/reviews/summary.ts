@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@shop/contracts/reviews'
+import type { ReviewSummary } from '@shop/contracts/reviews/reviews'
 import { REVIEW_ATTRIBUTES, STARS } from '@shop/domain/reviews/review-choices'
 
 /** Figures as they are kept, of one line or added up over several. */

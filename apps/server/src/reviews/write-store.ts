@@ -1,4 +1,4 @@
-import type { postReview } from '@shop/contracts/reviews'
+import type { postReview } from '@shop/contracts/reviews/reviews'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@shop/contracts/browse'
+import type { SitemapEntry } from '@shop/contracts/search/sitemap'
 import { listAddresses, listAddressParts } from '../catalogue/index.ts'
 import { listMakes, listVehicleAddresses, vehiclePart } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -11,7 +11,11 @@ export async function listAllParts(db: Db): Promise<string[]> {
   return [...catalogue, DEALS, ...makes.map(({ slug }) => vehiclePart(slug))]
 }
 
-export async function listAllAddresses(db: Db, channelId: string, part: string): Promise<Address[] | null> {
+export async function listAllAddresses(
+  db: Db,
+  channelId: string,
+  part: string,
+): Promise<SitemapEntry[] | null> {
   if (part === DEALS) {
     const deals = await selectDealsWithTires(db, channelId, null)
     return deals.filter(({ tireCount }) => tireCount > 0).map(({ id }) => ({ deal: id }))

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@shop/contracts/products'
+import type { ProductQuery } from '@shop/contracts/search/products'
 import { tireTypeOfId, tireTypeOfSlug } from '@shop/domain/catalogue/tire-type'
 import type { ChosenFacets } from '@shop/domain/search/count-facets'
 import { FACETS } from '@shop/domain/search/facets'

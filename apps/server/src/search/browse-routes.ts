@@ -1,5 +1,5 @@
-import { getAddresses, getAddressParts } from '@shop/contracts/browse'
-import { getDeal, getDeals, getFittingDeals } from '@shop/contracts/deals'
+import { getDeal, getDeals, getFittingDeals } from '@shop/contracts/search/deals'
+import { getAddresses, getAddressParts } from '@shop/contracts/search/sitemap'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,5 @@
-import type { Address, Counted } from '@shop/contracts/browse'
+import type { Counted } from '@shop/contracts/catalogue/browse'
+import type { SitemapEntry } from '@shop/contracts/search/sitemap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 
@@ -147,7 +148,7 @@ describe('deals', () => {
 describe('the addresses of the catalogue', () => {
   it('name every line, every list of a size and every model year once', async () => {
     const { parts } = (await read('/browse/address-parts')).body as { parts: string[] }
-    const all: Address[] = []
+    const all: SitemapEntry[] = []
     for (const part of parts) all.push(...(await read(`/browse/address-parts/${part}`)).body.addresses)
     const texts = all.map((address) => JSON.stringify(address))
     expect(new Set(texts).size).toBe(texts.length)

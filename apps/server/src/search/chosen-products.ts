@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import type { VehicleRequirement } from '@shop/domain/fitment/vehicle'
 import type { Db } from '../platform/db/database.ts'
 import type { Buyer } from '../pricing/index.ts'

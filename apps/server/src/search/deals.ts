@@ -1,4 +1,4 @@
-import type { Deal, FittingDeals } from '@shop/contracts/deals'
+import type { Deal, FittingDeals } from '@shop/contracts/search/deals'
 import { type SaleTheme, saleThemeOn } from '@shop/domain/pricing/sale-theme'
 import { pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'

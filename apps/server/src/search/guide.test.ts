@@ -1,5 +1,5 @@
-import type { GuidedPick } from '@shop/contracts/guided-picks'
-import type { ProductCard } from '@shop/contracts/products'
+import type { GuidedPick } from '@shop/contracts/search/guided-picks'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 

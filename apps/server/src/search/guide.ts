@@ -1,4 +1,4 @@
-import type { GuidedPick } from '@shop/contracts/guided-picks'
+import type { GuidedPick } from '@shop/contracts/search/guided-picks'
 import { TIRE_TYPES } from '@shop/domain/catalogue/tire-type'
 import { type GuidedAnswers, PRIORITIES, ROADS, WINTERS } from '@shop/domain/search/guided-answers'
 import { type GuidedTire, matchingTires } from '@shop/domain/search/guided-match'

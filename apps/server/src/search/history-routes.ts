@@ -4,7 +4,7 @@ import {
   getSearchHistory,
   postRecentSearch,
   postSearchHistory,
-} from '@shop/contracts/search-history'
+} from '@shop/contracts/search/search-history'
 import { notFound } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'

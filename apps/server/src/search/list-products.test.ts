@@ -1,4 +1,4 @@
-import type { Facet, ProductCard } from '@shop/contracts/products'
+import type { Facet, ProductCard } from '@shop/contracts/search/products'
 import { TIRE_TYPES } from '@shop/domain/catalogue/tire-type'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@shop/contracts/products'
+import type { ProductQuery } from '@shop/contracts/search/products'
 import { countFacets, countMatching } from '@shop/domain/search/count-facets'
 import { requirementOf, type VehicleToFit } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { ListedTire } from '@shop/contracts/search'
+import type { ListedTire } from '@shop/contracts/search/search'
 import { addCents, multiplyCents, negateCents } from '@shop/domain/money/cents'
 import { pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'

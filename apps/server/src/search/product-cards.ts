@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { fitVerdict } from '@shop/domain/fitment/fit-verdict'
 import type { VehicleRequirement } from '@shop/domain/fitment/vehicle'
 import { addCents, type Cents, multiplyCents, negateCents } from '@shop/domain/money/cents'

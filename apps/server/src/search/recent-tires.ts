@@ -1,4 +1,4 @@
-import type { RecentTire } from '@shop/contracts/search-history'
+import type { RecentTire } from '@shop/contracts/search/search-history'
 import { selectVehiclesToFit } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Buyer } from '../pricing/index.ts'

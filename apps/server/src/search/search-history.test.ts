@@ -1,4 +1,4 @@
-import type { PastSearch, RecentTire } from '@shop/contracts/search-history'
+import type { PastSearch, RecentTire } from '@shop/contracts/search/search-history'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import type { Visitor } from '../../testing/visitor.ts'

@@ -1,4 +1,4 @@
-import type { PastSearch } from '@shop/contracts/search-history'
+import type { PastSearch } from '@shop/contracts/search/search-history'
 import type { Db } from '../platform/db/database.ts'
 import {
   deletePastSearches,

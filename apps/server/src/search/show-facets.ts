@@ -1,4 +1,4 @@
-import type { Facet, ProductQuery } from '@shop/contracts/products'
+import type { Facet, ProductQuery } from '@shop/contracts/search/products'
 import { isSpeedSymbol, mphOfSpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
 import type { FacetCount } from '@shop/domain/search/count-facets'
 import type { FacetKey } from '@shop/domain/search/facets'

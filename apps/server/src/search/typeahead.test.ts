@@ -1,4 +1,4 @@
-import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
+import type { SearchResult, SearchResultGroup } from '@shop/contracts/search/typeahead'
 import { NEAR_ENOUGH } from '@shop/domain/search/nearly-spelled'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'

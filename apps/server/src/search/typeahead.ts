@@ -1,4 +1,4 @@
-import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
+import type { SearchResult, SearchResultGroup } from '@shop/contracts/search/typeahead'
 import { parseTireSize, slugOfTireSize } from '@shop/domain/catalogue/tire-size'
 import { labelSegments } from '@shop/domain/search/label-segments'
 import { lettersToShare } from '@shop/domain/search/nearly-spelled'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { cachedGet } from '@shop/contracts/client/cached-get'
 import { mutate } from 'swr'
 import { browserClient } from '../platform/client/browser-client.ts'

@@ -1,4 +1,4 @@
-import type { putCart as putCartEndpoint, SiteCart } from '@shop/contracts/cart'
+import type { putCart as putCartEndpoint, SiteCart } from '@shop/contracts/cart/cart'
 import type { CallFailure, CallResult } from '@shop/contracts/client/call-result'
 import type * as z from 'zod'
 import { browserClient } from '../platform/client/browser-client.ts'

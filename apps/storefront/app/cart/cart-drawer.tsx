@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { Button } from '@shop/ui/button'
 import { Drawer } from '@shop/ui/drawer'
 import { EmptyState } from '@shop/ui/empty-state'

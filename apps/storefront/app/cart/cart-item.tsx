@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 import { MAX_QUANTITY_PER_LINE } from '@shop/domain/cart/limits'
 import { IconButton } from '@shop/ui/icon-button'
 import { ImageTile } from '@shop/ui/image-tile'

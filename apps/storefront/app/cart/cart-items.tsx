@@ -1,4 +1,4 @@
-import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
+import type { SiteCart, SiteProduct } from '@shop/contracts/cart/cart'
 import styles from './cart-item.module.css'
 import { CartItem } from './cart-item.tsx'
 import { LineNotes } from './line-notes.tsx'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { Banner } from '@shop/ui/banner'
 import { CircleCheck } from 'lucide-react'
 import { CartAlerts } from './cart-alerts.tsx'

@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 import { fetchTimings } from '@shop/contracts/client/cached-get'
 import type { CartAlertCode } from '@shop/domain/cart/cart-alerts'
 import { CART_ALERT_TEXTS } from '@shop/domain/cart/messages'

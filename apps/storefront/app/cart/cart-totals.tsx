@@ -1,4 +1,4 @@
-import type { Quote } from '@shop/contracts/pricing'
+import type { Quote } from '@shop/contracts/pricing/pricing'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { QuoteSummary } from '../pricing/quote-summary.tsx'
 import styles from './cart-totals.module.css'

@@ -1,5 +1,5 @@
-import type { SiteProduct } from '@shop/contracts/cart'
-import type { CartAddition } from '@shop/contracts/cart-input'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
+import type { CartAddition } from '@shop/contracts/cart/cart-input'
 import { isCoverageChosen } from '@shop/domain/coverage/free-coverage'
 import type * as z from 'zod'
 import { myVehicle } from '../fitment/my-vehicle.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@shop/contracts/pricing'
+import type { Quote } from '@shop/contracts/pricing/pricing'
 import { ROAD_HAZARD_TERMS } from '@shop/domain/coverage/coverage-terms'
 import { formatDollars, formatRoundedDollars } from '@shop/domain/money/format-dollars'
 import styles from './coverage-card.module.css'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { Banner } from '@shop/ui/banner'
 import styles from './cart-drawer.module.css'
 

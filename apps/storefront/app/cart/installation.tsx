@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { CalendarCheck } from 'lucide-react'
 import styles from './installation.module.css'
 import { cartMessages as words } from './messages.ts'

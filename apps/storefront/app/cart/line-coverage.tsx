@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 import { isCoverageChosen } from '@shop/domain/coverage/free-coverage'
 import { Checkbox } from '@shop/ui/checkbox'
 import { Price } from '@shop/ui/price'

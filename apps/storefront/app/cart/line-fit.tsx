@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'

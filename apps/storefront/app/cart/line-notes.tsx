@@ -1,4 +1,4 @@
-import type { SiteCart, SiteProduct } from '@shop/contracts/cart'
+import type { SiteCart, SiteProduct } from '@shop/contracts/cart/cart'
 import { Banner } from '@shop/ui/banner'
 import { LineCoverage } from './line-coverage.tsx'
 import { LineFit } from './line-fit.tsx'

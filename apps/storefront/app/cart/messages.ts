@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 
 const tires = (count: number) => (count === 1 ? '1 tire' : `${count} tires`)
 

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { classNames } from '@shop/ui/class-names'
 import { IconButton } from '@shop/ui/icon-button'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { Accordion } from '@shop/ui/accordion'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'

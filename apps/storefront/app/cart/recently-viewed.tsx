@@ -1,4 +1,4 @@
-import type { RecentTire } from '@shop/contracts/search-history'
+import type { RecentTire } from '@shop/contracts/search/search-history'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { roadsideAssistance } from '@shop/domain/coverage/roadside-assistance'
 import { cartMessages as words } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 
 /** Tires bought for one car: a line of its own, or the front and rear lines of a staggered pair. */
 export type CartSet =

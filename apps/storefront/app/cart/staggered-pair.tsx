@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 import { IconButton } from '@shop/ui/icon-button'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'

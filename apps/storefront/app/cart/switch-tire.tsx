@@ -1,5 +1,5 @@
-import type { SiteProduct } from '@shop/contracts/cart'
-import type { FittingTire } from '@shop/contracts/fitment'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
+import type { FittingTire } from '@shop/contracts/fitment/fitment'
 import { Button } from '@shop/ui/button'
 import { useEffect, useState } from 'react'
 import type { MyVehicle } from '../fitment/my-vehicle.ts'

@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 import { useCallback, useOptimistic, useState, useTransition } from 'react'
 import { newestCart } from './cart-cache.ts'
 import type { CartChange } from './cart-calls.ts'

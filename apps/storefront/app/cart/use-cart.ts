@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { CallError } from '@shop/contracts/client/cached-get'
 import { useState } from 'react'
 import useSWR from 'swr'

@@ -1,4 +1,4 @@
-import type { SiteProduct } from '@shop/contracts/cart'
+import type { SiteProduct } from '@shop/contracts/cart/cart'
 import type { MyVehicle } from '../fitment/my-vehicle.ts'
 import { useMyVehicle } from '../fitment/use-my-vehicle.ts'
 import { useTireFits } from '../fitment/use-tire-fits.ts'

@@ -1,4 +1,4 @@
-import type { ListedTire } from '@shop/contracts/search'
+import type { ListedTire } from '@shop/contracts/search/search'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { paths } from '../paths.ts'
 
 /** The page of a listed tire, this one of those in its size; of a line in several sizes, the line's. */

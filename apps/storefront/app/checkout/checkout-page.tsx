@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { Banner } from '@shop/ui/banner'
 import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'

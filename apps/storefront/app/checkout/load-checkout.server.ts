@@ -1,7 +1,7 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
-import type { CartShipping } from '@shop/contracts/delivery'
+import type { CartShipping } from '@shop/contracts/delivery/delivery'
 
 export type Checkout = { cart: SiteCart | null; shipping: CartShipping | null }
 

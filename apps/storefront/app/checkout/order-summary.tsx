@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Link } from '@shop/ui/link'
 import { RailItem } from '../orders/rail-item.tsx'

@@ -1,5 +1,5 @@
-import type { SiteCart } from '@shop/contracts/cart'
-import type { CartShipping } from '@shop/contracts/delivery'
+import type { SiteCart } from '@shop/contracts/cart/cart'
+import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'

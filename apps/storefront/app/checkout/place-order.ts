@@ -1,4 +1,4 @@
-import type { OrderAttempt } from '@shop/contracts/checkout'
+import type { OrderAttempt } from '@shop/contracts/checkout/checkout'
 import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
 

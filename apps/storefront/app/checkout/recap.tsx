@@ -1,4 +1,4 @@
-import type { CartShipping } from '@shop/contracts/delivery'
+import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { Link } from '@shop/ui/link'
 import { House, Truck } from 'lucide-react'
 import { paths } from '../paths.ts'

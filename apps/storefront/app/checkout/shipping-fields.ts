@@ -1,4 +1,4 @@
-import type { CartShipping } from '@shop/contracts/delivery'
+import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { isMilitaryBase, shippingAddressRefusals } from '@shop/domain/delivery/address'
 import { ADDRESS_MESSAGES } from '@shop/domain/delivery/messages'
 import { isEmail } from '@shop/domain/validation/email'

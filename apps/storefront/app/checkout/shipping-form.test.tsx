@@ -1,4 +1,4 @@
-import type { CartShipping } from '@shop/contracts/delivery'
+import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'

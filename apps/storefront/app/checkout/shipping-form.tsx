@@ -1,4 +1,4 @@
-import type { CartShipping } from '@shop/contracts/delivery'
+import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useVisit } from '../platform/visit/use-visit.ts'

@@ -1,4 +1,4 @@
-import type { SiteCart } from '@shop/contracts/cart'
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PaymentField } from '../payments/payment-field.ts'
 import { browserClient } from '../platform/client/browser-client.ts'

@@ -1,4 +1,4 @@
-import type { Vehicle, VehicleOption } from '@shop/contracts/fitment'
+import type { Vehicle, VehicleOption } from '@shop/contracts/fitment/fitment'
 import { keptInBrowser } from '../platform/storage/kept-in-browser.ts'
 import { removeStorage, writeStorage } from '../platform/storage/storage.ts'
 

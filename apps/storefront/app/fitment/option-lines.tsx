@@ -1,4 +1,4 @@
-import type { VehicleOption } from '@shop/contracts/fitment'
+import type { VehicleOption } from '@shop/contracts/fitment/fitment'
 import { Tag } from '@shop/ui/tag'
 import { fitmentMessages } from './messages.ts'
 import styles from './option-lines.module.css'

@@ -1,4 +1,4 @@
-import type { TireFit } from '@shop/contracts/fitment'
+import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { useMyVehicle } from './use-my-vehicle.ts'

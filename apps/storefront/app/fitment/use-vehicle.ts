@@ -1,4 +1,4 @@
-import type { Vehicle } from '@shop/contracts/fitment'
+import type { Vehicle } from '@shop/contracts/fitment/fitment'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { answersAsText, loadVehicle, type VehicleAnswers } from './vehicle-steps.ts'

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@shop/contracts/fitment'
+import type { Vehicle } from '@shop/contracts/fitment/fitment'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'
 import { Select } from '@shop/ui/select'

@@ -1,4 +1,4 @@
-import type { ShopperLocation } from '@shop/contracts/location'
+import type { ShopperLocation } from '@shop/contracts/location/location'
 import { readRecord, writeRecord } from '../platform/storage/storage.ts'
 
 const LOCATION_KEY = 'userLocation'

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@shop/contracts/client/call-result'
-import type { ShopperLocation } from '@shop/contracts/location'
+import type { ShopperLocation } from '@shop/contracts/location/location'
 import { pushEvent } from '../platform/analytics.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { keepVisit, visit } from '../platform/visit/visit.ts'

@@ -1,4 +1,4 @@
-import type { ShopperLocation } from '@shop/contracts/location'
+import type { ShopperLocation } from '@shop/contracts/location/location'
 import { useVisit } from '../platform/visit/use-visit.ts'
 import { openLocationSelector } from './location-selector.ts'
 

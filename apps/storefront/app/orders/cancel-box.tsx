@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/contracts/orders'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { useCallback, useEffect, useRef, useState } from 'react'

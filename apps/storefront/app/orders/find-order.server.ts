@@ -1,5 +1,5 @@
 import type { Client } from '@shop/contracts/client/client'
-import type { TrackedOrder } from '@shop/contracts/orders'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import type { TrackFields } from './track-form.tsx'
 

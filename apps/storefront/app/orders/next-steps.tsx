@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/contracts/orders'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { Timeline, type TimelineItem } from '@shop/ui/timeline'
 import { dateOf, dayAndTimeText, dayText, timeText } from '../platform/local-times.ts'
 import { orderMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/contracts/orders'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { Link } from '@shop/ui/link'
 import { ChevronRight, Headset, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/contracts/orders'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { MapPin } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/contracts/orders'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { QuoteSummary } from '../pricing/quote-summary.tsx'
 import layout from '../pricing/summary-layout.module.css'

@@ -1,4 +1,4 @@
-import type { TrackedOrder as Order } from '@shop/contracts/orders'
+import type { TrackedOrder as Order } from '@shop/contracts/orders/orders'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/contracts/orders'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { dateOf, daysBetween, dayText, weekdayText } from '../platform/local-times.ts'
 import { orderMessages } from './messages.ts'
 

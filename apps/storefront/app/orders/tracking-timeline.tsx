@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@shop/contracts/orders'
+import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { Chip } from '@shop/ui/chip'
 import { Timeline, type TimelineItem } from '@shop/ui/timeline'
 import { TreadBar } from '@shop/ui/tread-bar'

@@ -1,4 +1,4 @@
-import type { ToPaymentField } from '@shop/contracts/payment-field'
+import type { ToPaymentField } from '@shop/contracts/payments/payment-field'
 import { paymentMessages } from './messages.ts'
 import type { PaymentField, Tokenized } from './payment-field.ts'
 import { readFrameMessage } from './read-frame-message.ts'
@@ -17,7 +17,7 @@ export type FrameSetup = {
 
 const ANSWER_TIMEOUT_MS = 20_000
 
-/** Speaks with the hosted card fields as `@shop/contracts/payment-field` says. Call `close` when the frame goes. */
+/** Speaks with the hosted card fields as `@shop/contracts/payments/payment-field` says. Call `close` when the frame goes. */
 export function connectPaymentField(setup: FrameSetup): PaymentField & { close: () => void } {
   const ready = Promise.withResolvers<void>()
   let answer: PromiseWithResolvers<Tokenized> | null = null

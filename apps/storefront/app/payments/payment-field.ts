@@ -1,4 +1,4 @@
-import type { CardDetails } from '@shop/contracts/payment-field'
+import type { CardDetails } from '@shop/contracts/payments/payment-field'
 
 export type Tokenized =
   | { outcome: 'tokenized'; nonce: string; card: CardDetails }

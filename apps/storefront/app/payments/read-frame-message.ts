@@ -1,4 +1,4 @@
-import type { CardDetails, FromPaymentField } from '@shop/contracts/payment-field'
+import type { CardDetails, FromPaymentField } from '@shop/contracts/payments/payment-field'
 
 type Heard = Exclude<FromPaymentField, { type: 'field' }>
 

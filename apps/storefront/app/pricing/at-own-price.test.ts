@@ -1,4 +1,4 @@
-import type { OwnPrice } from '@shop/contracts/pricing'
+import type { OwnPrice } from '@shop/contracts/pricing/pricing'
 import { expect, it } from 'vitest'
 import { exampleLine } from '../../testing/example-line.ts'
 import { tireAtOwnPrice } from './at-own-price.ts'

@@ -1,6 +1,6 @@
-import type { TireInLine } from '@shop/contracts/catalogue'
-import type { OwnPrice } from '@shop/contracts/pricing'
-import type { ListedTire } from '@shop/contracts/search'
+import type { TireInLine } from '@shop/contracts/catalogue/catalogue'
+import type { OwnPrice } from '@shop/contracts/pricing/pricing'
+import type { ListedTire } from '@shop/contracts/search/search'
 
 const SET = 4
 

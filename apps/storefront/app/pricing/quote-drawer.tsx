@@ -1,4 +1,4 @@
-import type { Quote } from '@shop/contracts/pricing'
+import type { Quote } from '@shop/contracts/pricing/pricing'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Drawer } from '@shop/ui/drawer'
 import { pricingMessages as words } from './messages.ts'

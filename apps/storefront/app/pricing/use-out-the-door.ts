@@ -1,4 +1,4 @@
-import type { OutTheDoor } from '@shop/contracts/pricing'
+import type { OutTheDoor } from '@shop/contracts/pricing/pricing'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../platform/client/browser-client.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnPrice } from '@shop/contracts/pricing'
+import type { OwnPrice } from '@shop/contracts/pricing/pricing'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { useVisit } from '../platform/visit/use-visit.ts'

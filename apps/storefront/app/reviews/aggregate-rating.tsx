@@ -1,5 +1,5 @@
-import type { LineHeading } from '@shop/contracts/catalogue'
-import type { ReviewSummary } from '@shop/contracts/reviews'
+import type { LineHeading } from '@shop/contracts/catalogue/catalogue'
+import type { ReviewSummary } from '@shop/contracts/reviews/reviews'
 import type { Crumb } from '@shop/ui/breadcrumbs'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../platform/globals/globals.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@shop/contracts/reviews'
+import type { Review } from '@shop/contracts/reviews/reviews'
 import { Button } from '@shop/ui/button'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { getLineReviews } from '@shop/contracts/reviews'
+import type { getLineReviews } from '@shop/contracts/reviews/reviews'
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import { brandOfPart } from '../paths.ts'

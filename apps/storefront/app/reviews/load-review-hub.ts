@@ -1,4 +1,4 @@
-import type { getReviewedGroups } from '@shop/contracts/reviews'
+import type { getReviewedGroups } from '@shop/contracts/reviews/reviews'
 import { data } from 'react-router'
 import type * as z from 'zod'
 import { loadFailed } from '../platform/client/load-failed.ts'

@@ -1,4 +1,4 @@
-import type { getReviewedLines } from '@shop/contracts/reviews'
+import type { getReviewedLines } from '@shop/contracts/reviews/reviews'
 import { isTireCategory, type TireCategory } from '@shop/domain/catalogue/tire-category'
 import type { ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
 import { data } from 'react-router'

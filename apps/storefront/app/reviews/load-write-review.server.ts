@@ -1,4 +1,4 @@
-import type { LineHeading } from '@shop/contracts/catalogue'
+import type { LineHeading } from '@shop/contracts/catalogue/catalogue'
 import { data } from 'react-router'
 import { brandOfPart } from '../paths.ts'
 import { loadFailed } from '../platform/client/load-failed.ts'

@@ -1,4 +1,4 @@
-import type { LineHeading } from '@shop/contracts/catalogue'
+import type { LineHeading } from '@shop/contracts/catalogue/catalogue'
 import { Pill } from '@shop/ui/pill'
 import { useMyVehicle } from '../fitment/use-my-vehicle.ts'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import type { ReviewOfLine } from '@shop/contracts/reviews'
+import type { ReviewOfLine } from '@shop/contracts/reviews/reviews'
 import { Link } from '@shop/ui/link'
 import { paths } from '../paths.ts'
 import { reviewMessages as words } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { getReviewedGroups } from '@shop/contracts/reviews'
+import type { getReviewedGroups } from '@shop/contracts/reviews/reviews'
 import { REVIEWED_LINE_SORTS } from '@shop/domain/reviews/review-sorts'
 import type * as z from 'zod'
 import { paths } from '../paths.ts'

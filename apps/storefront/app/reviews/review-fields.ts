@@ -1,4 +1,4 @@
-import type { postReview } from '@shop/contracts/reviews'
+import type { postReview } from '@shop/contracts/reviews/reviews'
 import { REVIEW_MESSAGES } from '@shop/domain/reviews/messages'
 import {
   DRIVING_STYLES,

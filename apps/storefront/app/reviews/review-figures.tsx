@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@shop/contracts/reviews'
+import type { ReviewSummary } from '@shop/contracts/reviews/reviews'
 import { ATTRIBUTE_LABELS } from '@shop/domain/reviews/labels'
 import { Stars } from '@shop/ui/stars'
 import { TreadBar } from '@shop/ui/tread-bar'

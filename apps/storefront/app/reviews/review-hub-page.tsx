@@ -1,4 +1,4 @@
-import type { ReviewedGroup } from '@shop/contracts/reviews'
+import type { ReviewedGroup } from '@shop/contracts/reviews/reviews'
 import { REVIEWED_LINE_SORTS } from '@shop/domain/reviews/review-sorts'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'

@@ -1,4 +1,4 @@
-import type { Review } from '@shop/contracts/reviews'
+import type { Review } from '@shop/contracts/reviews/reviews'
 import { MILES_LABELS, USE_LABELS } from '@shop/domain/reviews/labels'
 import { Stars } from '@shop/ui/stars'
 import type { ReactNode } from 'react'

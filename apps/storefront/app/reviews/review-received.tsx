@@ -1,4 +1,4 @@
-import type { LineHeading } from '@shop/contracts/catalogue'
+import type { LineHeading } from '@shop/contracts/catalogue/catalogue'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { Check } from 'lucide-react'

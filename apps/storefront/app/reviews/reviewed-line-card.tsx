@@ -1,4 +1,4 @@
-import type { ReviewedLine } from '@shop/contracts/reviews'
+import type { ReviewedLine } from '@shop/contracts/reviews/reviews'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
 import { Stars } from '@shop/ui/stars'

@@ -1,4 +1,4 @@
-import type { ReviewedLine } from '@shop/contracts/reviews'
+import type { ReviewedLine } from '@shop/contracts/reviews/reviews'
 import type { Crumb } from '@shop/ui/breadcrumbs'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../platform/globals/globals.ts'

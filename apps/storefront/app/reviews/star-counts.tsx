@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@shop/contracts/reviews'
+import type { ReviewSummary } from '@shop/contracts/reviews/reviews'
 import { Link } from '@shop/ui/link'
 import { reviewMessages as words } from './messages.ts'
 import styles from './star-counts.module.css'

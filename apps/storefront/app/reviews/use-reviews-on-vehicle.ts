@@ -1,4 +1,4 @@
-import type { LineHeading } from '@shop/contracts/catalogue'
+import type { LineHeading } from '@shop/contracts/catalogue/catalogue'
 import { useEffect, useState } from 'react'
 import type { MyVehicle } from '../fitment/my-vehicle.ts'
 import { browserClient } from '../platform/client/browser-client.ts'

@@ -1,4 +1,4 @@
-import type { LineHeading } from '@shop/contracts/catalogue'
+import type { LineHeading } from '@shop/contracts/catalogue/catalogue'
 import { ATTRIBUTE_LABELS, MILES_LABELS, STYLE_LABELS, USE_LABELS } from '@shop/domain/reviews/labels'
 import { REVIEW_MESSAGES } from '@shop/domain/reviews/messages'
 import {

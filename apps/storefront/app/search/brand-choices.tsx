@@ -1,4 +1,4 @@
-import type { Counted } from '@shop/contracts/browse'
+import type { Counted } from '@shop/contracts/catalogue/browse'
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@shop/contracts/typeahead'
+import type { SearchResult } from '@shop/contracts/search/typeahead'
 import { Link } from '@shop/ui/link'
 import { TireIcon } from '@shop/ui/tire-icon'
 import { Car, Phone } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { PastSearch } from '@shop/contracts/search-history'
-import type { SearchResult } from '@shop/contracts/typeahead'
+import type { PastSearch } from '@shop/contracts/search/search-history'
+import type { SearchResult } from '@shop/contracts/search/typeahead'
 import { browserClient } from '../platform/client/browser-client.ts'
 
 /** What the history calls a result; product lines are pages, not searches. */

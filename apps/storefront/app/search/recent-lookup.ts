@@ -1,4 +1,4 @@
-import type { getRecentSearch } from '@shop/contracts/search-history'
+import type { getRecentSearch } from '@shop/contracts/search/search-history'
 import type * as z from 'zod'
 import { decodedPart } from '../platform/decoded-part.ts'
 import { searchPageOf } from './search-pages.ts'

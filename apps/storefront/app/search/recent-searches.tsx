@@ -1,4 +1,4 @@
-import type { PastSearch } from '@shop/contracts/search-history'
+import type { PastSearch } from '@shop/contracts/search/search-history'
 import { History } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../platform/client/browser-client.ts'

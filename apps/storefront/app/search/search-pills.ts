@@ -1,4 +1,4 @@
-import type { Globals } from '@shop/contracts/channels'
+import type { Globals } from '@shop/contracts/channels/channels'
 import type { SearchScope } from '@shop/domain/search/scopes'
 import { paths } from '../paths.ts'
 import { overlayMessages } from './overlay-messages.ts'

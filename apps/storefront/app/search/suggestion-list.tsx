@@ -1,4 +1,4 @@
-import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
+import type { SearchResult, SearchResultGroup } from '@shop/contracts/search/typeahead'
 import { Skeleton } from '@shop/ui/skeleton'
 import { TireIcon } from '@shop/ui/tire-icon'
 import { TreadIcon } from '@shop/ui/tread-icon'

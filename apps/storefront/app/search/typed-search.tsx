@@ -1,4 +1,4 @@
-import type { SearchResult } from '@shop/contracts/typeahead'
+import type { SearchResult } from '@shop/contracts/search/typeahead'
 import { parseTireSize, slugOfTireSize } from '@shop/domain/catalogue/tire-size'
 import { Button } from '@shop/ui/button'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'

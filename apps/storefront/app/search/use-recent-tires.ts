@@ -1,4 +1,4 @@
-import type { RecentTire } from '@shop/contracts/search-history'
+import type { RecentTire } from '@shop/contracts/search/search-history'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../platform/client/browser-client.ts'
 import type { RecentLookup } from './recent-lookup.ts'

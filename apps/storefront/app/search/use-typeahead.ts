@@ -1,4 +1,4 @@
-import type { SearchResult, SearchResultGroup } from '@shop/contracts/typeahead'
+import type { SearchResult, SearchResultGroup } from '@shop/contracts/search/typeahead'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../platform/client/browser-client.ts'
 import type { SearchQuery } from './search-query.ts'

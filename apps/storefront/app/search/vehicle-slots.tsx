@@ -1,4 +1,4 @@
-import type { Vehicle } from '@shop/contracts/fitment'
+import type { Vehicle } from '@shop/contracts/fitment/fitment'
 import { classNames } from '@shop/ui/class-names'
 import { fitmentMessages as words } from '../fitment/messages.ts'
 import { nextStep, type VehicleAnswers, type VehicleStep, vehicleSteps } from '../fitment/vehicle-steps.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../platform/endpoint.ts'
 import type { CallResult } from './call-result.ts'
 
 export type EndpointMap = Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Personalization } from '../accounts.ts'
+import type { Personalization } from '../accounts/accounts.ts'
 import { fetchAccessToken } from './access-token.ts'
 import { createClient } from './client.ts'
 import { listen } from './listen.test-support.ts'

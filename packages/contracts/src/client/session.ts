@@ -1,4 +1,4 @@
-import type { Personalization } from '../accounts.ts'
+import type { Personalization } from '../accounts/accounts.ts'
 import type { Client } from './client.ts'
 
 export const SESSION_ID_LENGTH = 32

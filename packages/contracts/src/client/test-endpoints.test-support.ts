@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../platform/endpoint.ts'
 
 const shared = { access: 'shopper', summary: '' } as const
 

@@ -1,4 +1,4 @@
-import type { PaymentFieldName } from '@shop/contracts/payment-field'
+import type { PaymentFieldName } from '@shop/contracts/payments/payment-field'
 import { brandOf, type CardInput, cardFieldNames, fieldError } from '../card-rules.ts'
 import { formatExpiration, formatNumber, formatSecurityCode } from '../format-card.ts'
 import { fieldMessages } from '../messages.ts'

@@ -1,4 +1,4 @@
-import type { FromPaymentField, ToPaymentField } from '@shop/contracts/payment-field'
+import type { FromPaymentField, ToPaymentField } from '@shop/contracts/payments/payment-field'
 import { fieldMessages } from '../messages.ts'
 import { readMessage } from '../read-message.ts'
 import { createCardForm } from './card-form.ts'

@@ -1,4 +1,4 @@
-import type { FromPaymentField } from '@shop/contracts/payment-field'
+import type { FromPaymentField } from '@shop/contracts/payments/payment-field'
 import { type CardInput, cardFieldNames } from '../card-rules.ts'
 import { fieldMessages } from '../messages.ts'
 

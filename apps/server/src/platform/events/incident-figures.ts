@@ -1,4 +1,4 @@
-import { IncidentKind } from '@shop/contracts/incidents'
+import { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { sql } from 'kysely'
 import type { Figure } from '../observe/figures.ts'
 

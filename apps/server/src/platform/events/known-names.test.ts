@@ -1,5 +1,5 @@
-import { incidentWords } from '@shop/contracts/incident-words'
-import { IncidentKind } from '@shop/contracts/incidents'
+import { incidentWords } from '@shop/contracts/incidents/incident-words'
+import { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { expect, it } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { audit } from './audit.ts'

@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@shop/contracts/incidents'
+import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, StaffAccess } from '@shop/contracts/endpoint'
+import type { Access, Endpoint, StaffAccess } from '@shop/contracts/platform/endpoint'
 import { hasRole } from '@shop/domain/accounts/staff-role'
 import type { FastifyRequest } from 'fastify'
 import { HttpFailure } from './failure.ts'

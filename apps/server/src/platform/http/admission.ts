@@ -1,4 +1,9 @@
-import { APART_PATHS, type KindOfCall, OVERLOADED, TOO_MUCH_AT_ONCE } from '@shop/contracts/overloaded'
+import {
+  APART_PATHS,
+  type KindOfCall,
+  OVERLOADED,
+  TOO_MUCH_AT_ONCE,
+} from '@shop/contracts/platform/overloaded'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meter } from '../observe/metrics.ts'
 import { envelopeOf } from './errors.ts'

@@ -1,5 +1,5 @@
-import type { ErrorEnvelope } from '@shop/contracts/envelope'
-import { TOO_LARGE } from '@shop/contracts/overloaded'
+import type { ErrorEnvelope } from '@shop/contracts/platform/envelope'
+import { TOO_LARGE } from '@shop/contracts/platform/overloaded'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CircuitOpen } from '../circuit.ts'

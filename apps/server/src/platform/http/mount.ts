@@ -1,5 +1,5 @@
-import type { Access, Endpoint } from '@shop/contracts/endpoint'
-import { ErrorEnvelope } from '@shop/contracts/envelope'
+import type { Access, Endpoint } from '@shop/contracts/platform/endpoint'
+import { ErrorEnvelope } from '@shop/contracts/platform/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { connectionOf, inTransaction } from '../db/transaction.ts'
 import type { RefusedCall } from '../events/audit-refusals.ts'

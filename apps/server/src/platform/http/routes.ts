@@ -1,4 +1,4 @@
-import type { Endpoint, StaffAccess } from '@shop/contracts/endpoint'
+import type { Endpoint, StaffAccess } from '@shop/contracts/platform/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type * as z from 'zod'

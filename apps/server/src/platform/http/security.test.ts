@@ -1,5 +1,5 @@
 import { endpoints } from '@shop/contracts/endpoints'
-import { ErrorEnvelope } from '@shop/contracts/envelope'
+import { ErrorEnvelope } from '@shop/contracts/platform/envelope'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
 import { orderOf, PHILADELPHIA, STARTER_TIRE, Visitor } from '../../../testing/visitor.ts'

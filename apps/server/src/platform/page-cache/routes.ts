@@ -1,4 +1,4 @@
-import { getPageEpoch, postCachedPage } from '@shop/contracts/pages'
+import { getPageEpoch, postCachedPage } from '@shop/contracts/platform/pages'
 import type { Db } from '../db/database.ts'
 import { answer, type Route } from '../http/routes.ts'
 import { coarseCounts } from '../limits/coarse-counts.ts'

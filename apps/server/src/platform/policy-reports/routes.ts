@@ -1,4 +1,4 @@
-import { postPolicyReport } from '@shop/contracts/policy-reports'
+import { postPolicyReport } from '@shop/contracts/platform/policy-reports'
 import { answer, type Route } from '../http/routes.ts'
 import { assertAllowed } from '../limits/assert-allowed.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'

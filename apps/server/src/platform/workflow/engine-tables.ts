@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@shop/contracts/incidents'
+import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type Workflow, workflowsOf } from './define-workflow.ts'

@@ -1,4 +1,4 @@
-import { type IncidentKind, postIncidentRetry } from '@shop/contracts/incidents'
+import { type IncidentKind, postIncidentRetry } from '@shop/contracts/incidents/incidents'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { audit } from '../events/audit.ts'

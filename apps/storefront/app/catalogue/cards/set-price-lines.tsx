@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Price } from '@shop/ui/price'
 import { Tag } from '@shop/ui/tag'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { ImageTile } from '@shop/ui/image-tile'
 import type { ReactNode } from 'react'
 import { pictureSizes } from '../picture-sizes.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { classNames } from '@shop/ui/class-names'
 import { CircleAlert, ShieldCheck } from 'lucide-react'
 import { cardMessages as words } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@shop/contracts/fitment'
+import type { Vehicle } from '@shop/contracts/fitment/fitment'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { chooseVehicle, vehicleToKeep } from '../../fitment/my-vehicle.ts'

@@ -1,4 +1,4 @@
-import type { ReviewOfLine } from '@shop/contracts/reviews'
+import type { ReviewOfLine } from '@shop/contracts/reviews/reviews'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation } from 'react-router'

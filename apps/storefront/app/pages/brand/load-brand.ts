@@ -1,4 +1,4 @@
-import type { getBrandReviews } from '@shop/contracts/reviews'
+import type { getBrandReviews } from '@shop/contracts/reviews/reviews'
 import { data } from 'react-router'
 import type * as z from 'zod'
 import { brandOfPart } from '../../paths.ts'

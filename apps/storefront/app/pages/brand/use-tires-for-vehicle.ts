@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@shop/contracts/products'
+import type { ProductQuery } from '@shop/contracts/search/products'
 import { useEffect, useState } from 'react'
 import type { MyVehicle } from '../../fitment/my-vehicle.ts'
 import { vehicleInQuery } from '../../fitment/vehicle-path.ts'

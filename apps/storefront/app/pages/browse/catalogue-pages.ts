@@ -1,4 +1,4 @@
-import type { Counted, getBrands, getDiameters, getTireKinds } from '@shop/contracts/browse'
+import type { Counted, getBrands, getDiameters, getTireKinds } from '@shop/contracts/catalogue/browse'
 import type * as z from 'zod'
 import { paths } from '../../paths.ts'
 import { type BrowseItem, type BrowsePageData, browsePage, told } from './browse-page-data.ts'

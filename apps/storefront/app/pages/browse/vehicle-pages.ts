@@ -1,4 +1,4 @@
-import type { getMake, getMakes } from '@shop/contracts/browse'
+import type { getMake, getMakes } from '@shop/contracts/fitment/browse'
 import type * as z from 'zod'
 import { paths } from '../../paths.ts'
 import { type BrowsePageData, browsePage } from './browse-page-data.ts'

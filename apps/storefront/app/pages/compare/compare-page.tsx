@@ -1,4 +1,4 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { FEWEST_COMPARED, MOST_COMPARED } from '@shop/domain/catalogue/comparison'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { ButtonLink } from '@shop/ui/button-link'

@@ -1,4 +1,4 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { costPerMile, formatPerMile } from '@shop/domain/pricing/cost-per-mile'
 import { ATTRIBUTE_LABELS } from '@shop/domain/reviews/labels'

@@ -1,5 +1,5 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
-import type { TireFit } from '@shop/contracts/fitment'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
+import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { formatPerMile } from '@shop/domain/pricing/cost-per-mile'
 import { shownScore } from '../../catalogue/score-word.ts'

@@ -1,4 +1,4 @@
-import type { TireFit } from '@shop/contracts/fitment'
+import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { CarFront, ShieldCheck, TriangleAlert } from 'lucide-react'

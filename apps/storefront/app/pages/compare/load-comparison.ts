@@ -1,4 +1,4 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { MOST_COMPARED } from '@shop/domain/catalogue/comparison'
 import { data } from 'react-router'
 import { loadFailed } from '../../platform/client/load-failed.ts'

@@ -1,4 +1,4 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'

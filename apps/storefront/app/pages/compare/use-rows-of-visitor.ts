@@ -1,4 +1,4 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { useTireFits } from '../../fitment/use-tire-fits.ts'
 import { useShopperLocation } from '../../location/use-shopper-location.ts'
 import { useOutTheDoor } from '../../pricing/use-out-the-door.ts'

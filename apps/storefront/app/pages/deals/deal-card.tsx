@@ -1,4 +1,4 @@
-import type { Deal } from '@shop/contracts/deals'
+import type { Deal } from '@shop/contracts/search/deals'
 import { buttonClass } from '@shop/ui/button-class'
 import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'

@@ -1,4 +1,4 @@
-import type { Deal } from '@shop/contracts/deals'
+import type { Deal } from '@shop/contracts/search/deals'
 import { SALE_THEMES } from '@shop/domain/pricing/sale-theme'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

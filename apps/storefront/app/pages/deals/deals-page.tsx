@@ -1,4 +1,4 @@
-import type { Deal, FittingDeals } from '@shop/contracts/deals'
+import type { Deal, FittingDeals } from '@shop/contracts/search/deals'
 import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { classNames } from '@shop/ui/class-names'
 import { EmptyState } from '@shop/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { FittingDeals } from '@shop/contracts/deals'
+import type { FittingDeals } from '@shop/contracts/search/deals'
 import { ButtonLink } from '@shop/ui/button-link'
 import { Car } from 'lucide-react'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'

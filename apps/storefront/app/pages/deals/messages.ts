@@ -1,4 +1,4 @@
-import type { Deal } from '@shop/contracts/deals'
+import type { Deal } from '@shop/contracts/search/deals'
 import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 
 const many = (count: number, one: string, more = `${one}s`) =>

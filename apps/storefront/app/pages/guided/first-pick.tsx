@@ -1,4 +1,4 @@
-import type { GuidedPick } from '@shop/contracts/guided-picks'
+import type { GuidedPick } from '@shop/contracts/search/guided-picks'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'

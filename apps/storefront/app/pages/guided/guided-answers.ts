@@ -1,4 +1,4 @@
-import type { getGuidedPicks } from '@shop/contracts/guided-picks'
+import type { getGuidedPicks } from '@shop/contracts/search/guided-picks'
 import type * as z from 'zod'
 
 /** The questions, in the order they are asked. */

@@ -1,4 +1,4 @@
-import type { GuidedPick } from '@shop/contracts/guided-picks'
+import type { GuidedPick } from '@shop/contracts/search/guided-picks'
 import { ButtonLink } from '@shop/ui/button-link'
 import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'

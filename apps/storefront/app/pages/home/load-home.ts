@@ -1,4 +1,4 @@
-import type { ListedTire } from '@shop/contracts/search'
+import type { ListedTire } from '@shop/contracts/search/search'
 import { data } from 'react-router'
 import { lineKey, privatePage, publicPage } from '../../platform/client/public-page.ts'
 import { publicClient } from '../../platform/client/server-client.server.ts'

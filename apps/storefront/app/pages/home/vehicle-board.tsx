@@ -1,4 +1,4 @@
-import type { Vehicle } from '@shop/contracts/fitment'
+import type { Vehicle } from '@shop/contracts/fitment/fitment'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { History } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Facet } from '@shop/contracts/products'
+import type { Facet } from '@shop/contracts/search/products'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { Check, ChevronDown } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@shop/contracts/products'
+import type { ProductQuery } from '@shop/contracts/search/products'
 import type { Listing } from './load-listing.ts'
 import type { Listed } from './messages.ts'
 

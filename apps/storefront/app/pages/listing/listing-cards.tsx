@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { Fragment } from 'react'
 import styles from '../../catalogue/cards/card-grid.module.css'
 import { TireCard } from '../../catalogue/cards/tire-card.tsx'

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@shop/contracts/products'
+import type { ProductQuery } from '@shop/contracts/search/products'
 import { FACETS, type FacetKey } from '@shop/domain/search/facets'
 import { LISTING_SORTS, type ListingSort } from '@shop/domain/search/listing-sorts'
 import type { ListingRoute } from './catalogue-route.ts'

@@ -1,4 +1,4 @@
-import type { getProducts } from '@shop/contracts/products'
+import type { getProducts } from '@shop/contracts/search/products'
 import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/client/browser-client.ts'
 import { useVisit } from '../../platform/visit/use-visit.ts'

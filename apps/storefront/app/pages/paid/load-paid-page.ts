@@ -1,4 +1,4 @@
-import type { ListedTire } from '@shop/contracts/search'
+import type { ListedTire } from '@shop/contracts/search/search'
 import { data, redirect } from 'react-router'
 import { paths } from '../../paths.ts'
 import { privatePage } from '../../platform/client/public-page.ts'

@@ -1,4 +1,4 @@
-import type { ListedTire } from '@shop/contracts/search'
+import type { ListedTire } from '@shop/contracts/search/search'
 import { ButtonLink } from '@shop/ui/button-link'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'

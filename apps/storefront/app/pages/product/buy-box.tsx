@@ -1,5 +1,5 @@
-import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
-import type { TireFit } from '@shop/contracts/fitment'
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
+import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { MAX_QUANTITY_PER_LINE } from '@shop/domain/cart/limits'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'

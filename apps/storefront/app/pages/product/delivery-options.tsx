@@ -1,4 +1,4 @@
-import type { NearbyInstaller, TireDelivery } from '@shop/contracts/delivery'
+import type { NearbyInstaller, TireDelivery } from '@shop/contracts/delivery/delivery'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Truck, Van, Wrench } from 'lucide-react'

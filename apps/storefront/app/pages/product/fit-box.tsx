@@ -1,5 +1,5 @@
-import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
-import type { TireFit } from '@shop/contracts/fitment'
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
+import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { CarFront, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
-import type { FittingTire, TireFit } from '@shop/contracts/fitment'
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
+import type { FittingTire, TireFit } from '@shop/contracts/fitment/fitment'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'

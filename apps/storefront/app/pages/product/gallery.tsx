@@ -1,4 +1,4 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
+import type { ProductLine } from '@shop/contracts/catalogue/catalogue'
 import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Tag } from '@shop/ui/tag'

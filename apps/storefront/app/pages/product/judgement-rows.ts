@@ -1,4 +1,4 @@
-import type { TireFit } from '@shop/contracts/fitment'
+import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { productMessages } from './messages.ts'
 
 const words = productMessages.fit

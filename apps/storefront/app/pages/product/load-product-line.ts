@@ -1,6 +1,6 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
+import type { ProductLine } from '@shop/contracts/catalogue/catalogue'
 import type { Client } from '@shop/contracts/client/client'
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { data } from 'react-router'
 import { askedTire } from '../../catalogue/asked-tire.ts'
 import { brandOfPart } from '../../paths.ts'

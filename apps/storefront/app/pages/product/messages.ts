@@ -1,4 +1,4 @@
-import type { TireFit } from '@shop/contracts/fitment'
+import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 
 const number = (value: number) => value.toLocaleString('en-US')

@@ -1,4 +1,4 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
+import type { ProductLine } from '@shop/contracts/catalogue/catalogue'
 import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
 import { TireIcon } from '@shop/ui/tire-icon'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { TireCard } from '../../catalogue/cards/tire-card.tsx'
 import { paths } from '../../paths.ts'
 import { productMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { useShopperLocation } from '../../location/use-shopper-location.ts'
 import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'

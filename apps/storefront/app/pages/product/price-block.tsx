@@ -1,4 +1,4 @@
-import type { SetPrice, TireInLine } from '@shop/contracts/catalogue'
+import type { SetPrice, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { Price } from '@shop/ui/price'
 import { Tag } from '@shop/ui/tag'
 import { priceLabelText } from '../../catalogue/price-label.ts'

@@ -1,4 +1,4 @@
-import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { hasPicture } from '../../catalogue/tire-picture.ts'
 import { paths } from '../../paths.ts'
 import { useGlobals } from '../../platform/globals/globals.ts'

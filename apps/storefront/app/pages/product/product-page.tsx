@@ -1,5 +1,5 @@
-import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'

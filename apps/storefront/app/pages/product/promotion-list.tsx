@@ -1,4 +1,4 @@
-import type { TirePromotion } from '@shop/contracts/catalogue'
+import type { TirePromotion } from '@shop/contracts/catalogue/catalogue'
 import { classNames } from '@shop/ui/class-names'
 import { ChevronDown, Tag } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
+import type { ProductLine } from '@shop/contracts/catalogue/catalogue'
 import type { ScoreMeterProps } from '@shop/ui/score-meter'
 import { scoreWord, shownScore } from '../../catalogue/score-word.ts'
 import { productMessages } from './messages.ts'

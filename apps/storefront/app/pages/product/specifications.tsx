@@ -1,4 +1,4 @@
-import type { ProductLine, TireInLine } from '@shop/contracts/catalogue'
+import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { costPerMile, formatPerMile } from '@shop/domain/pricing/cost-per-mile'
 import { Info } from 'lucide-react'
 import { productMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { TireFit } from '@shop/contracts/fitment'
+import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { Price } from '@shop/ui/price'
 import { productMessages } from './messages.ts'
 import styles from './staggered-set-box.module.css'

@@ -1,5 +1,5 @@
-import type { ProductLine } from '@shop/contracts/catalogue'
-import type { FittingTire } from '@shop/contracts/fitment'
+import type { ProductLine } from '@shop/contracts/catalogue/catalogue'
+import type { FittingTire } from '@shop/contracts/fitment/fitment'
 import { useEffect, useState } from 'react'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'

@@ -1,4 +1,4 @@
-import type { TireInLine } from '@shop/contracts/catalogue'
+import type { TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'

@@ -1,4 +1,4 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'

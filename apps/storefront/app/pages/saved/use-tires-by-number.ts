@@ -1,4 +1,4 @@
-import type { ComparedTire } from '@shop/contracts/catalogue'
+import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { MOST_COMPARED } from '@shop/domain/catalogue/comparison'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/client/browser-client.ts'

@@ -1,8 +1,8 @@
-import type { Address } from '@shop/contracts/browse'
+import type { SitemapEntry } from '@shop/contracts/search/sitemap'
 import { paths } from '../../paths.ts'
 
 /** The page an address of the catalogue stands for. */
-export function pathOfAddress(address: Address): string | null {
+export function pathOfAddress(address: SitemapEntry): string | null {
   const { brand, line, size, rim, type, category, make, model, year, deal } = address
   if (deal !== undefined) return paths.deal(deal)
   if (make !== undefined) {

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@shop/contracts/fitment'
+import type { Vehicle } from '@shop/contracts/fitment/fitment'
 import { data, redirect } from 'react-router'
 import { vehicleToKeep } from '../../fitment/my-vehicle.ts'
 import { type AfterVehicle, afterVehicleOf, pathAfterVehicle } from '../../fitment/vehicle-path.ts'

@@ -1,4 +1,4 @@
-import type { Globals } from '@shop/contracts/channels'
+import type { Globals } from '@shop/contracts/channels/channels'
 import { platformMessages } from '../messages.ts'
 
 /** Names the service number only where somebody answers it. */

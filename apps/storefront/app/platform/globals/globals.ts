@@ -1,5 +1,5 @@
-import type { Globals } from '@shop/contracts/channels'
-import type { Notification } from '@shop/contracts/content'
+import type { Globals } from '@shop/contracts/channels/channels'
+import type { Notification } from '@shop/contracts/content/content'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loadGlobals } from './load-globals.ts'

@@ -1,5 +1,5 @@
-import type { Globals } from '@shop/contracts/channels'
-import type { Notification } from '@shop/contracts/content'
+import type { Globals } from '@shop/contracts/channels/channels'
+import type { Notification } from '@shop/contracts/content/content'
 import { data } from 'react-router'
 import { privatePage } from '../client/public-page.ts'
 import { publicClient } from '../client/server-client.server.ts'

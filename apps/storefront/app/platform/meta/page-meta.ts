@@ -1,4 +1,4 @@
-import type { Globals } from '@shop/contracts/channels'
+import type { Globals } from '@shop/contracts/channels/channels'
 import { shareImagePx } from '@shop/ui/layout'
 import type { MetaDescriptor } from 'react-router'
 import { platformMessages } from '../messages.ts'

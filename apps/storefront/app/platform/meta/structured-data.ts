@@ -1,4 +1,4 @@
-import type { Globals } from '@shop/contracts/channels'
+import type { Globals } from '@shop/contracts/channels/channels'
 import { paths } from '../../paths.ts'
 
 type Crumb = { label: string; href?: string | undefined }

@@ -1,4 +1,4 @@
-import type { Personalization } from '@shop/contracts/accounts'
+import type { Personalization } from '@shop/contracts/accounts/accounts'
 
 export interface Visit {
   readonly sessionId: string | null

@@ -1,4 +1,4 @@
-import type { SiteMenu } from '@shop/contracts/content'
+import type { SiteMenu } from '@shop/contracts/content/content'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { Skeleton } from '@shop/ui/skeleton'

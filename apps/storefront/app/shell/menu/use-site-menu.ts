@@ -1,4 +1,4 @@
-import type { SiteMenu } from '@shop/contracts/content'
+import type { SiteMenu } from '@shop/contracts/content/content'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../../platform/client/browser-client.ts'
 import { log } from '../../platform/log.ts'

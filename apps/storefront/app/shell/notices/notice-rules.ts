@@ -1,4 +1,4 @@
-import type { Notification } from '@shop/contracts/content'
+import type { Notification } from '@shop/contracts/content/content'
 
 type Where = { readonly isHome: boolean; readonly closed: ReadonlySet<string> }
 

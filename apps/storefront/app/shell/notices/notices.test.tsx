@@ -1,4 +1,4 @@
-import type { Notification } from '@shop/contracts/content'
+import type { Notification } from '@shop/contracts/content/content'
 import { Link } from '@shop/ui/link'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

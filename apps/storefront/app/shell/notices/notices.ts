@@ -1,4 +1,4 @@
-import type { Notification } from '@shop/contracts/content'
+import type { Notification } from '@shop/contracts/content/content'
 import { useSyncExternalStore } from 'react'
 import { onRouteComplete } from '../../platform/navigation/route-change.ts'
 import { closedBanners, rememberClosed } from './closed-banners.ts'

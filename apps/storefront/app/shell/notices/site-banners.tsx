@@ -1,4 +1,4 @@
-import type { Notification } from '@shop/contracts/content'
+import type { Notification } from '@shop/contracts/content/content'
 import { classNames } from '@shop/ui/class-names'
 import { IconButton } from '@shop/ui/icon-button'
 import { Link } from '@shop/ui/link'

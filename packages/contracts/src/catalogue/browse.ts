@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Cents } from '../platform/money.ts'
+import { LineHeading } from './catalogue.ts'
+
+const Slug = z.string().min(1).max(60)
+
+/** Something to browse by: how many tires there are of it and what the cheapest costs everybody on this channel. */
+export const Counted = z.object({
+  slug: z.string(),
+  name: z.string(),
+  tireCount: z.int(),
+  /** Null where nothing is for sale. */
+  fromPriceInCents: Cents.nullable(),
+})
+export type Counted = z.infer<typeof Counted>
+
+export const getBrands = endpoint({
+  method: 'GET',
+  path: '/browse/brands',
+  access: 'anyone',
+  summary: 'Every brand with what there is of it; one we no longer sell has no price',
+  response: z.object({
+    brands: z.array(
+      Counted.extend({ lineCount: z.int(), imageSrc: z.string().nullable(), isStopSelling: z.boolean() }),
+    ),
+  }),
+})
+
+export const LineCard = LineHeading.extend({
+  simpleScore: z.number().nullable(),
+  reviews: z.object({ average: z.number().nullable(), count: z.int() }),
+  sizeCount: z.int(),
+  fromPriceInCents: Cents.nullable(),
+  threePeakMountainSnowflake: z.boolean(),
+})
+export type LineCard = z.infer<typeof LineCard>
+
+export const getBrand = endpoint({
+  method: 'GET',
+  path: '/browse/brands/{brand}',
+  access: 'anyone',
+  summary: 'One brand: its story, its figures, its lines and what they are made for',
+  params: z.object({ brand: Slug }),
+  response: z.object({
+    brand: z.object({
+      slug: z.string(),
+      name: z.string(),
+      story: z.string(),
+      isStopSelling: z.boolean(),
+      tireCount: z.int(),
+      sizeCount: z.int(),
+      fromPriceInCents: Cents.nullable(),
+      simpleScore: z.number().nullable(),
+      reviews: z.object({ average: z.number().nullable(), count: z.int() }),
+      warrantyMiles: z.object({ least: z.int(), most: z.int() }).nullable(),
+      types: z.array(Counted.extend({ lineNames: z.array(z.string()), imageSrc: z.string().nullable() })),
+      categories: z.array(Counted),
+      lines: z.array(LineCard),
+    }),
+  }),
+})
+
+const Kind = Counted.extend({ brandCount: z.int(), imageSrc: z.string().nullable() })
+
+export const getTireKinds = endpoint({
+  method: 'GET',
+  path: '/browse/kinds',
+  access: 'anyone',
+  summary: 'Tire types and categories with what there is of each',
+  response: z.object({ types: z.array(Kind), categories: z.array(Kind) }),
+})
+
+export const getDiameters = endpoint({
+  method: 'GET',
+  path: '/browse/diameters',
+  access: 'anyone',
+  summary: 'Every size there is, by the rim it goes on',
+  response: z.object({ diameters: z.array(z.object({ rim: z.number(), sizes: z.array(Counted) })) }),
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { Cents } from '../platform/money.ts'
+import { IdInAddress } from '../platform/number.ts'
+
+export const ShippingInput = z.strictObject({
+  shippingOption: z.literal('home'),
+  firstName: z.string().trim().min(1).max(25),
+  lastName: z.string().trim().min(1).max(25),
+  addressLine1: z.string().trim().min(1).max(100),
+  addressLine2: z.string().trim().max(100).optional(),
+  city: z.string().trim().min(1).max(60),
+  state: z.string().length(2),
+  zip: z.string().regex(/^\d{5}(-\d{4})?$/),
+  email: z.string().max(200),
+  phone: z.string().max(30),
+  phoneType: z.enum(['Mobile', 'Landline']).default('Mobile'),
+  specialInstructions: z.string().trim().max(80).optional(),
+})
+export type ShippingInput = z.infer<typeof ShippingInput>
+
+export const CartShipping = z.object({
+  id: z.string(),
+  shippingOption: z.literal('home'),
+  firstName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phoneType: z.string(),
+  specialInstructions: z.string().nullable(),
+  /** First day (calendar date) by which the tires are promised at the door. */
+  arrivesBy: z.string(),
+})
+export type CartShipping = z.infer<typeof CartShipping>
+
+const ShippingReply = z.object({ siteCartShippingResponse: z.object({ cartShipping: CartShipping }) })
+/** A shop or a van near a shopper that can mount a tire. Which one, and when, is chosen at checkout. */
+export const NearbyInstaller = z.object({
+  installerId: z.int(),
+  kind: z.enum(['shop', 'mobile']),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  miles: z.number(),
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  installationCount: z.int(),
+  /** For mounting and balancing one of these tires; services on top are chosen at checkout. */
+  perTireInCents: Cents,
+  setOfFourInCents: Cents,
+})
+export type NearbyInstaller = z.infer<typeof NearbyInstaller>
+
+export const getTireDelivery = endpoint({
+  method: 'GET',
+  path: '/tires/{productId}/delivery',
+  access: 'anyone',
+  summary: 'When a tire is at the door of a ZIP code, and the nearest installers that can mount it',
+  params: z.object({ productId: IdInAddress }),
+  query: z.object({ zip: z.string().regex(/^\d{5}$/) }),
+  response: z.object({
+    place: z.object({ zip: z.string(), city: z.string(), state: z.string() }),
+    /** Calendar dates; null where we do not ship. */
+    arrives: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
+    installers: z.array(NearbyInstaller),
+  }),
+})
+export type TireDelivery = z.infer<(typeof getTireDelivery)['response']>
+
+const ForCart = z.object({ cartId: z.uuid() })
+const refusals = [
+  'po-box',
+  'military-base',
+  'zip-and-state-differ',
+  'not-shipped-there',
+  'invalid-contact',
+] as const
+
+export const getShipping = endpoint({
+  method: 'GET',
+  path: '/checkout/cart-shipping',
+  access: 'shopper',
+  summary: 'Where the cart ships',
+  query: ForCart,
+  response: ShippingReply,
+})
+
+export const postShipping = endpoint({
+  method: 'POST',
+  path: '/checkout/cart-shipping',
+  access: 'shopper',
+  summary: 'Sets where the cart ships',
+  query: ForCart,
+  body: ShippingInput,
+  response: ShippingReply,
+  refusals,
+})
+
+export const putShipping = endpoint({
+  method: 'PUT',
+  path: '/checkout/cart-shipping',
+  access: 'shopper',
+  summary: 'Changes where the cart ships',
+  query: ForCart,
+  body: ShippingInput,
+  response: ShippingReply,
+  refusals,
+})
+
+export const deleteShipping = endpoint({
+  method: 'DELETE',
+  path: '/checkout/cart-shipping',
+  access: 'shopper',
+  summary: 'Forgets where the cart ships',
+  query: ForCart,
+  response: z.object({ deleted: z.literal(true) }),
+})
+
+export const postCarrierScan = endpoint({
+  method: 'POST',
+  path: '/webhooks/carrier',
+  access: 'provider',
+  summary: 'A scan of a parcel, signed by the carrier',
+  body: z.looseObject({ id: z.string() }),
+  response: z.object({ received: z.literal(true) }),
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { IdInAddress } from '../platform/number.ts'
+
+/** What a person of ours must look at. Whoever raises a new kind names it here; the back office has words for each. */
+export const IncidentKind = z.enum([
+  'tax-differs',
+  'capture-failed',
+  'void-failed',
+  'stray-payment-released',
+  'wrong-amount-authorized',
+  'work-unclaimed',
+  'page-not-dropped',
+  'unknown-scan',
+  /** Named by its workflow: it has given up, and Retry carries it on. */
+  'workflow-stuck',
+  /** Named by its workflow: tried again for minutes and still at it; closes by itself. */
+  'workflow-held-up',
+  // Of the gateway's events, by the payment, dispute, refund, disbursement or transaction they are about.
+  'settlement-declined',
+  'payment-disputed',
+  'dispute-lost',
+  'refund-failed',
+  'disbursement-failed',
+  'unknown-transaction',
+  'gateway-disagrees',
+  /** Many cards were declined, of one address or of everybody: somebody may be trying stolen ones. */
+  'cards-tried',
+])
+export type IncidentKind = z.infer<typeof IncidentKind>
+
+export const postIncidentRetry = endpoint({
+  method: 'POST',
+  path: '/office/incidents/{incidentId}/retries',
+  access: { staff: 'support' },
+  summary: 'Has the stuck workflow that an incident names carried on from its failed step',
+  params: z.object({ incidentId: IdInAddress }),
+  body: z.strictObject({}),
+  response: z.object({ retried: z.literal(true) }),
+  refusals: ['not-stuck', 'already-retried'],
+})

@@ -1,7 +1,8 @@
+import { watchOwnFigures } from '@shop/settings/process-figures'
 import { FIGURES } from './figures.ts'
 import { openObserver } from './platform/db/database.ts'
-import { watchEventLoop } from './platform/observe/event-loop.ts'
 import { watchFigures } from './platform/observe/figures.ts'
+import { meter } from './platform/observe/metrics.ts'
 import type { Shop } from './shop.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Shop } from './shop.ts'
  * tell, and of an api that is dead the other one.
  */
 export function watchProcess(shop: Shop, process: 'api' | 'worker'): () => Promise<void> {
-  watchEventLoop()
+  watchOwnFigures(meter)
   const observer = openObserver(shop.env.DATABASE_URL, `shop-${process}`)
   const unwatch = watchFigures(observer.db, FIGURES, shop.log)
   return async () => {

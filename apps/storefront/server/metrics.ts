@@ -1,11 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { constants, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
-
-const NANOSECONDS = 1e9
-const RESOLUTION_MS = 10
+import { watchOwnFigures } from '@shop/settings/process-figures'
 
 const exporter = new PrometheusExporter({
   preventServerStart: true,
@@ -20,41 +17,7 @@ const seconds = meter.createHistogram('shop_page_seconds', {
   advice: { explicitBucketBoundaries: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] },
 })
 
-const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-delays.enable()
-meter
-  .createObservableGauge('shop_event_loop_delay_seconds', {
-    description: 'How late timers came since the last scrape, by quantile.',
-  })
-  .addCallback((result) => {
-    // The timer's own interval is in every reading.
-    const late = (nanoseconds: number) =>
-      Math.max(0, (Number.isFinite(nanoseconds) ? nanoseconds : 0) / NANOSECONDS - RESOLUTION_MS / 1_000)
-    result.observe(late(delays.percentile(50)), { quantile: '0.5' })
-    result.observe(late(delays.percentile(99)), { quantile: '0.99' })
-    result.observe(late(delays.max), { quantile: '1' })
-    delays.reset()
-  })
-meter
-  .createObservableGauge('shop_resident_memory_bytes', { description: 'Memory the process holds.' })
-  .addCallback((result) => result.observe(process.memoryUsage.rss()))
-
-let liveHeapBytes = 0
-new PerformanceObserver((list) => {
-  const isFull = list
-    .getEntries()
-    .some(
-      (entry) =>
-        (entry as unknown as { detail: { kind: number } }).detail.kind ===
-        constants.NODE_PERFORMANCE_GC_MAJOR,
-    )
-  if (isFull) liveHeapBytes = process.memoryUsage().heapUsed
-}).observe({ entryTypes: ['gc'] })
-meter
-  .createObservableGauge('shop_live_heap_bytes', {
-    description: 'What was left of the heap after the last full collection: what grows here is not let go.',
-  })
-  .addCallback((result) => result.observe(liveHeapBytes))
+watchOwnFigures(meter)
 
 /** Counts a page when it was sent, or when its reader has gone. */
 export function countPage(response: ServerResponse): void {

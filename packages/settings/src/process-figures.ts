@@ -1,11 +1,16 @@
 import { constants, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
-import { meter } from './metrics.ts'
 
 const NANOSECONDS = 1e9
 const RESOLUTION_MS = 10
 
-/** How late this process gets to its work, since it was last asked, and how much memory it holds. */
-export function watchEventLoop(): void {
+type Gauge = {
+  addCallback(tell: (result: { observe(value: number, labels?: Record<string, string>): void }) => void): void
+}
+/** As much of a meter as is needed here. */
+type Meter = { createObservableGauge(name: string, options: { description: string }): Gauge }
+
+/** What every process of ours tells of itself: how late it gets to its work, how much memory it holds and cannot let go. */
+export function watchOwnFigures(meter: Meter): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()
   meter

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
+import { Slug } from '../platform/slug.ts'
 import { LineHeading } from './catalogue.ts'
-
-const Slug = z.string().min(1).max(60)
 
 /** Something to browse by: how many tires there are of it and what the cheapest costs everybody on this channel. */
 export const Counted = z.object({

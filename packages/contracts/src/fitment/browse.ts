@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-
-const Slug = z.string().min(1).max(60)
+import { Slug } from '../platform/slug.ts'
 
 export const getSizeRelations = endpoint({
   method: 'GET',

@@ -4,8 +4,8 @@ import { LISTING_SORTS } from '@shop/domain/search/listing-sorts'
 import * as z from 'zod'
 import { LineHeading, Scores, SetPrice, TirePrice } from '../catalogue/catalogue.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { Slug } from '../platform/slug.ts'
 
-const Slug = z.string().min(1).max(60)
 const List = z.string().min(1).max(300)
 const Yes = z.literal('true')
 

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { IdInAddress } from '../platform/number.ts'
+import { Slug } from '../platform/slug.ts'
 import { ProductCard } from './products.ts'
 
 export const recentSources = ['vehicle', 'size', 'home'] as const
 export const pastSearchTypes = ['size', 'category', 'brand', 'vehicle'] as const
-
-const Slug = z.string().min(1).max(60)
 
 export const RecentSearchItem = z.object({
   /** `yyyy-MM-dd` */

@@ -5,32 +5,28 @@ const LOOK_EVERY_MS = 10_000
 const MEGABYTE = 2 ** 20
 
 type Sample = { at: number; live: number; resident: number }
-type Slope = { name: string; slope: number; live: number; resident: number }
+type Slope = { name: string; readings: number; slope: number; live: number; resident: number }
 
 /**
  * Watches what each process of the shop still holds after it has collected its garbage; `stop` says by how much it grows
  * an hour. What a process takes from the machine goes up and down with the garbage it has not looked at yet.
  */
-export function watchMemory(ports: Ports, secret: string): { stop(): Promise<Slope[]> } {
-  const samples = new Map<string, Sample[]>()
-  const look = async () => {
-    const targets = Object.entries(shopJobs(ports)).flatMap(([job, each]) =>
-      each.map((port) => ({ job, port })),
-    )
-    for (const { job, port } of targets) {
-      const name = `${job} :${port}`
-      const { live, resident } = await scrape(port, secret)
-      if (live === 0) continue
-      samples.set(name, [...(samples.get(name) ?? []), { at: Date.now() / 3_600_000, live, resident }])
-    }
+export function watchMemory(ports: Ports, secret: string): { stop(): Slope[] } {
+  const watched = Object.entries(shopJobs(ports)).flatMap(([job, each]) =>
+    each.map((port) => ({ name: `${job} :${port}`, port, samples: [] as Sample[] })),
+  )
+  const look = async ({ port, samples }: (typeof watched)[number]) => {
+    const { live, resident } = await scrape(port, secret)
+    // Nothing was collected yet.
+    if (live > 0) samples.push({ at: Date.now() / 3_600_000, live, resident })
   }
-  const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
+  const timer = setInterval(() => void Promise.allSettled(watched.map(look)), LOOK_EVERY_MS)
   return {
-    stop: async () => {
+    stop: () => {
       clearInterval(timer)
-      await look()
-      return [...samples].map(([name, all]) => ({
+      return watched.map(({ name, samples: all }) => ({
         name,
+        readings: all.length,
         // What the first half has filled is filled.
         slope: slopeOf(all.slice(Math.floor(all.length / 2))),
         live: all.at(-1)?.live ?? 0,

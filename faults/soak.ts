@@ -22,6 +22,8 @@ const perSecond = Number(options['per-second'])
 const VISITORS = 8
 const TIRE = 100_001
 const SLOPE_AT_MOST = 1
+/** Fewer say nothing of a slope. */
+const READINGS_AT_LEAST = 60
 /** A shorter run says little about the memory of an hour: it only shows the figures. */
 const JUDGES_MEMORY_FROM_MINUTES = 30
 
@@ -41,7 +43,7 @@ async function soak(shop: TemporaryShop): Promise<string[]> {
   const before = await measureGrowth(shop)
   const sent = await load(base, minutes * 60)
   const after = await measureGrowth(shop)
-  const slopes = await memory.stop()
+  const slopes = memory.stop()
 
   const growth = growthSince(before, after)
   const thousands = sent.length / 1_000
@@ -72,8 +74,9 @@ async function soak(shop: TemporaryShop): Promise<string[]> {
   }
   if (after.madeUpPages > 0) found.push(`${after.madeUpPages} pages of made-up addresses are kept`)
   if (minutes >= JUDGES_MEMORY_FROM_MINUTES)
-    for (const { name, slope } of slopes)
-      if (slope > SLOPE_AT_MOST) found.push(`${name} grows by ${slope.toFixed(1)} MB an hour`)
+    for (const { name, readings, slope } of slopes)
+      if (readings < READINGS_AT_LEAST) found.push(`${name} told of its memory ${readings} times`)
+      else if (slope > SLOPE_AT_MOST) found.push(`${name} grows by ${slope.toFixed(1)} MB an hour`)
   return found
 
   function rowOf({ name, rows, bytes }: Growth): string[] {

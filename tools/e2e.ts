@@ -33,40 +33,37 @@ async function journeys({ environment, folder, url, logFile, lastLines }: Tempor
   })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const specs = suites.flatMap(specsOf)
   if (stats.unexpected) {
     console.log(`\nThe last lines of the shop:\n${lastLines()}\n`)
-    for (const line of suites.flatMap(failuresOf)) console.log(line)
+    for (const line of specs.flatMap(failuresOf)) console.log(line)
   }
-  for (const line of slowLines(suites.flatMap(timesOf))) console.log(line)
+  for (const line of slowLines(specs.flatMap(timesOf))) console.log(line)
   // Playwright also fails without a failed journey, for example when it finds none.
   return { passed: stats.expected, failed: stats.unexpected || (exitCode === 0 ? 0 : 1) }
 }
 
-type Suite = {
-  specs: { title: string; tests: { projectName: string; status: string; results: Result[] }[] }[]
-  suites?: Suite[]
-}
+type Spec = { title: string; tests: { projectName: string; status: string; results: Result[] }[] }
+type Suite = { specs: Spec[]; suites?: Suite[] }
 type Result = { duration: number; error?: { message?: string } }
 type Report = { stats: { expected: number; unexpected: number }; suites: Suite[] }
 
-function timesOf({ specs, suites = [] }: Suite): SlowTest[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      seconds: (results[0]?.duration ?? 0) / 1_000,
-      name: `[${projectName}] ${title}`,
-    })),
-  )
-  return [...own, ...suites.flatMap(timesOf)]
+function specsOf({ specs, suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
-function failuresOf({ specs, suites = [] }: Suite): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(
-        ({ projectName, results }) =>
-          `✘ [${projectName}] ${title}\n${stripVTControlCharacters(results[0]?.error?.message ?? '')}\n`,
-      ),
-  )
-  return [...own, ...suites.flatMap(failuresOf)]
+function timesOf({ title, tests }: Spec): SlowTest[] {
+  return tests.map(({ projectName, results }) => ({
+    seconds: (results[0]?.duration ?? 0) / 1_000,
+    name: `[${projectName}] ${title}`,
+  }))
+}
+
+function failuresOf({ title, tests }: Spec): string[] {
+  return tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(
+      ({ projectName, results }) =>
+        `✘ [${projectName}] ${title}\n${stripVTControlCharacters(results[0]?.error?.message ?? '')}\n`,
+    )
 }

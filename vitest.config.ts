@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Two cores: more workers would only wait for each other and for PostgreSQL.
-    maxWorkers: 2,
+    // On two cores half of the time is spent waiting for PostgreSQL, for queues and for limits of time.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
       { test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },

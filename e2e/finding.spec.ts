@@ -25,7 +25,7 @@ const asks = (page: Page, question: string) =>
   expect(page.getByRole('heading', { level: 1, name: question })).toBeFocused()
 
 test('[SRCH-008] [NAV-079] [NAV-081] by vehicle with a staggered car, by keyboard alone, to a paired add-to-cart', {
-  tag: '@widths',
+  tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/track-your-order')
@@ -61,7 +61,7 @@ test('[SRCH-008] [NAV-079] [NAV-081] by vehicle with a staggered car, by keyboar
 })
 
 test('[SRCH-001] [SRCH-003] [SRCH-009] by a size typed as 2254517, by keyboard alone, to a product; Back leads below the search', {
-  tag: '@widths',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/track-your-order')
   await openSearch(page)
@@ -90,7 +90,7 @@ test('[SRCH-001] [SRCH-003] [SRCH-009] by a size typed as 2254517, by keyboard a
 })
 
 test('[SRCH-010] by guided shopping, by keyboard alone, with answers that Back takes away again', {
-  tag: '@widths',
+  tag: '@desktop',
 }, async ({ page }) => {
   const choose = async (choice: RegExp) => {
     await chooseRadio(page.getByRole('main'), page.getByRole('radio', { name: choice }))
@@ -118,7 +118,7 @@ test('[SRCH-010] by guided shopping, by keyboard alone, with answers that Back t
 })
 
 test('[SRCH-010] by guided shopping with a staggered car, by keyboard alone, to a paired add-to-cart', {
-  tag: '@widths',
+  tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(120_000)
   const choose = async (choice: RegExp) => {
@@ -157,7 +157,7 @@ test('[SRCH-010] by guided shopping with a staggered car, by keyboard alone, to 
 })
 
 test('[CAT-003] [CAT-037] a vehicle once told is known on the page of a brand and narrows the deals', {
-  tag: '@widths',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/brands/northline-tires')
   await untilAwake(page)

@@ -98,7 +98,7 @@ test('a moderator publishes a review by keyboard alone, and it is on the page', 
 })
 
 test('the retry of an order and the decisions on a review need no mouse', {
-  tag: '@widths',
+  tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(150_000)
   const orderNumber = await buyFourTires(page)

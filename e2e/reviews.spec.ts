@@ -4,7 +4,7 @@ import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 import { fillReview, LINE, typeReview } from './writing-a-review.ts'
 
 test('[CAT-012] [NAV-052] an owner writes a bad review, a moderator reads it, everybody sees it, all by keyboard alone', {
-  tag: '@widths',
+  tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(150_000)
   const summary = `Slow to warm up in the wet ${Date.now()}`

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeEnvironment, workspace } from './environment.ts'
 import { portsFrom } from './ports.ts'
 import { everyProcess, ofTheMachine } from './process-variables.ts'
@@ -54,11 +54,13 @@ test('[SAFE-072] a process finds its own variables in its environment and nobody
 
 /** Starts a program in the place of the process and lets it tell the names it was given. */
 async function namesIn({ name, reads, ...rest }: ShopProcess, variables: Record<string, string>) {
-  const tell = ['-e', 'console.log(Object.keys(process.env).join())']
-  let told = ''
+  const tell = ['-e', 'console.log("names=" + Object.keys(process.env).join())']
+  const lines: string[] = []
   const child = launch({ ...rest, name, reads, command: 'node', args: tell }, variables, (_, line) => {
-    told += told ? '' : line
+    lines.push(line)
   })
   await once(child, 'close')
-  return { name, reads, names: told.split(',') }
+  // Not the first line: that the process has ended may be printed before what it said.
+  const told = await vi.waitUntil(() => lines.find((line) => line.startsWith('names=')))
+  return { name, reads, names: told.slice('names='.length).split(',') }
 }

@@ -51,7 +51,9 @@ function isExported(metric: string, source: string): boolean {
 
 function sourceText(): string {
   return workspaceFiles(workspace)
-    .filter((path) => /^apps\/(?:server\/src|storefront\/server)\/.*(?<!\.test)\.ts$/.test(path))
+    .filter((path) =>
+      /^(?:apps\/(?:server\/src|storefront\/server)|packages\/settings\/src)\/.*(?<!\.test)\.ts$/.test(path),
+    )
     .map(read)
     .join('\n')
 }

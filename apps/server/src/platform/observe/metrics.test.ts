@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
 import { watchProcess } from '../../watch-process.ts'
 import { raiseIncident } from '../events/raise-incident.ts'
@@ -18,6 +18,17 @@ afterAll(async () => {
 async function scrape(of = house): Promise<string> {
   const headers = { authorization: `Bearer ${of.shop.env.INTERNAL_SECRET}` }
   return (await fetch(`${of.url}/metrics`, { headers, signal: AbortSignal.timeout(5_000) })).text()
+}
+
+/** A scrape does not wait for a slow database, and this machine may have other work. */
+function scrapeWithDatabase(): Promise<string> {
+  return vi.waitUntil(
+    async () => {
+      const text = await scrape()
+      return reading(text, 'shop_database_up') === 1 && text
+    },
+    { timeout: 15_000, interval: 500 },
+  )
 }
 
 /** The value of a series with at least these labels. */
@@ -40,7 +51,7 @@ describe('a scrape', () => {
     expect(refused).toMatchObject({ outcome: 'refused' })
     await visitor.get('/no-such-call')
 
-    const text = await scrape()
+    const text = await scrapeWithDatabase()
     expect(reading(text, 'shop_calls_total', { call: 'POST /checkout/orders', status: '2xx' })).toBe(2)
     expect(reading(text, 'shop_calls_total', { call: 'GET unknown', status: '4xx' })).toBeGreaterThan(0)
     expect(reading(text, 'shop_attempts_ended_total', { outcome: 'placed' })).toBe(1)
@@ -67,7 +78,7 @@ describe('a scrape', () => {
   it('[SAFE-100] tells open incidents by kind, and zero of every other kind', async () => {
     await raiseIncident(house.shop.db.checkout, { kind: 'capture-failed', subject: 'x', detail: {} })
     await later()
-    const text = await scrape()
+    const text = await scrapeWithDatabase()
     expect(reading(text, 'shop_incidents_open', { kind: 'capture-failed' })).toBe(1)
     expect(reading(text, 'shop_incidents_open', { kind: 'void-failed' })).toBe(0)
   })
@@ -81,7 +92,7 @@ describe('a scrape', () => {
               (select (extract(epoch from now()) * 1000)::bigint as ms) as now_`,
     )
     await later()
-    const text = await scrape()
+    const text = await scrapeWithDatabase()
     expect(reading(text, 'shop_stuck_workflows', { workflow: 'send-receipt' })).toBe(1)
     expect(reading(text, 'shop_work_waiting', { queue: 'shop' })).toBeGreaterThanOrEqual(1)
     expect(reading(text, 'shop_work_waiting_seconds', { queue: 'shop' })).toBeGreaterThan(299)

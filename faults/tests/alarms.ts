@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeEnvironment } from '@shop/tools/environment'
 import { withAdmin } from '@shop/tools/services/postgres'
 import type { Finding } from '../audit.ts'
 import type { FaultTest, Run } from '../fault-test.ts'
@@ -21,9 +20,8 @@ export const alarms: FaultTest = {
     const { shop, say, isShort } = run
     const { ports } = shop.environment
     const jobs = { api: [ports.api], worker: workerPorts(shop.environment) }
-    const { variables } = makeEnvironment({}, ['.env.example'])
     await haveBackups(shop.ownerUrl)
-    const watch = await watchAlarms(jobs, ports.api + 40, variables.INTERNAL_SECRET ?? 'none')
+    const watch = await watchAlarms(jobs, ports.api + 40, shop.variables.INTERNAL_SECRET ?? 'none')
     const findings: Finding[] = []
     const rang: string[] = []
     try {

@@ -23,7 +23,7 @@ export async function runWorkflows(options: {
   const executorID = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`
   DBOS.setConfig({
     name: 'shop',
-    systemDatabaseUrl: options.url,
+    systemDatabaseUrl: withIdleLimit(options.url),
     executorID,
     applicationVersion: String(options.version),
     enablePatching: true,
@@ -56,4 +56,12 @@ export async function runWorkflows(options: {
       await stopHeartbeat()
     },
   }
+}
+
+/** As part of the address: otherwise the engine sets it while a connection already carries out something else. */
+function withIdleLimit(url: string): string {
+  const limited = new URL(url)
+  const before = limited.searchParams.get('options') ?? ''
+  limited.searchParams.set('options', `${before} -c idle_in_transaction_session_timeout=60000`.trim())
+  return limited.href
 }

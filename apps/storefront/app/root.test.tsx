@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { data, useRouteError } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '../testing/render-in-shop.tsx'
 import { ErrorBoundary } from './root.tsx'
+import { shellMessages } from './shell/messages.ts'
 import { PageFrame } from './shell/page-frame.tsx'
 
 afterEach(() => {
@@ -48,6 +49,26 @@ describe('the frame around a page', () => {
 })
 
 describe('a page that does not come', () => {
+  it.each(['/tire-sizes/%E0', '/vehicles/toyota/%E0', '/brands/100%'])(
+    '[ERR-085] [ERR-086] says of %s that it cannot be read, under the header of every page, and is logged',
+    async (path) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      await open(path, () => {
+        throw data(null, { status: 400 })
+      })
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(shellMessages.badRequest.title)
+      const search = within(screen.getByRole('banner')).getAllByRole('link', { name: /search|size/i })
+      expect(search.map((link) => link.getAttribute('href'))).toContain('/#find-tires')
+      const lines = warnings.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('{'))
+      expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+        level: 300,
+        message: 'address: could not decode',
+        part: expect.stringMatching(/%/),
+      })
+    },
+  )
+
   it('[ERR-024] says that the page is missing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await open('/nowhere', () => {

@@ -99,6 +99,9 @@ describe('an address of the catalogue', () => {
     '/vehicles/toyota/rav4/next',
     '/tire-deals',
     '/%E0%A4%A',
+    '/tire-sizes/%E0',
+    '/brands/%E0',
+    '/vehicles/%E0/rav4/2021',
   ])('%s lists no tires', (path) => {
     expect(listingRoute(path)).toBeNull()
   })

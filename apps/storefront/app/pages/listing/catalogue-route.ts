@@ -22,6 +22,8 @@ export type Sale = 'black-friday' | 'cyber-monday' | 'current'
 /** Reads the address of a listing however it is spelled; null for one that lists no tires. */
 export function listingRoute(pathname: string): ListingRoute | null {
   const parts = partsOf(pathname)
+  // What could not be decoded.
+  if (parts.includes('')) return null
   const [root, first = '', ...rest] = parts
   switch (root) {
     case 'brands':

@@ -1,20 +1,21 @@
 import type { Notification } from '@shop/contracts/content/content'
 
-type Where = { readonly isHome: boolean; readonly closed: ReadonlySet<string> }
+type Where = {
+  readonly isHome: boolean
+  /** Since the page was loaded. */
+  readonly hasMoved: boolean
+  readonly closed: ReadonlySet<string>
+}
+
+/** What shows: of those about a shop or a filter one each, the last, and only on the page somebody came to first. */
+export function shownNotices(notices: readonly Notification[], where: Where): Notification[] {
+  const shown = showable(notices, where).reduce<Notification[]>(withNotice, [])
+  return where.hasMoved ? shown.filter(({ type }) => type === null) : shown
+}
 
 /** A newer one of the same type, or the same one told again, takes the place of the old. */
-export function withNotice(notices: readonly Notification[], notice: Notification): Notification[] {
+function withNotice(notices: readonly Notification[], notice: Notification): Notification[] {
   return [...notices.filter((old) => old.id !== notice.id && !isSameType(old, notice)), notice]
-}
-
-/** What is left of them on the next page: those about a shop or a filter belonged to the last one. */
-export function afterRouteChange(notices: readonly Notification[], where: Where): Notification[] {
-  return showable(notices, where).filter(({ type }) => type === null)
-}
-
-/** What shows: of shop and filter notices one each, the last. */
-export function shownNotices(notices: readonly Notification[], where: Where): Notification[] {
-  return showable(notices, where).reduce<Notification[]>(withNotice, [])
 }
 
 function showable(notices: readonly Notification[], { isHome, closed }: Where): Notification[] {

@@ -1,5 +1,4 @@
 import type { Notification } from '@shop/contracts/content/content'
-import { Link } from '@shop/ui/link'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,8 +6,7 @@ import { renderInShop } from '../../../testing/render-in-shop.tsx'
 import { beginRouteChange, endRouteChange } from '../../platform/navigation/route-change.ts'
 import { closedBanners, rememberClosed } from './closed-banners.ts'
 import { hideClosedScript } from './hide-closed-script.ts'
-import { afterRouteChange, shownNotices, withNotice } from './notice-rules.ts'
-import { showNotice } from './notices.ts'
+import { shownNotices } from './notice-rules.ts'
 import { SiteBanners } from './site-banners.tsx'
 
 const notice = (id: string, rest: Partial<Notification> = {}): Notification => ({
@@ -19,7 +17,7 @@ const notice = (id: string, rest: Partial<Notification> = {}): Notification => (
   link: null,
   ...rest,
 })
-const anywhere = { isHome: false, closed: new Set<string>() }
+const anywhere = { isHome: false, hasMoved: false, closed: new Set<string>() }
 const ids = (notices: readonly Notification[]) => notices.map(({ id }) => id)
 
 beforeEach(() => localStorage.clear())
@@ -32,25 +30,18 @@ describe('notices', () => {
   it.each(['shop', 'filter'] as const)('[NAV-072] [NAV-073] show one of type %s at a time', (type) => {
     const both = [notice('a', { type }), notice('site'), notice('b', { type })]
     expect(ids(shownNotices(both, anywhere))).toEqual(['site', 'b'])
-    expect(ids(withNotice([notice('a', { type })], notice('b', { type })))).toEqual(['b'])
-  })
-
-  it('[NAV-074] about a shop or a filter go with a change of route', () => {
-    const all = [notice('shop', { type: 'shop' }), notice('filter', { type: 'filter' }), notice('site')]
-    expect(ids(afterRouteChange(all, anywhere))).toEqual(['site'])
   })
 
   it('[NAV-075] that home goes without drop on the way there', () => {
     const all = [notice('everywhere'), notice('elsewhere', { suppressFromHomePage: true })]
-    expect(ids(afterRouteChange(all, { ...anywhere, isHome: true }))).toEqual(['everywhere'])
-    expect(ids(shownNotices(all, { ...anywhere, isHome: true }))).toEqual(['everywhere'])
-    expect(ids(afterRouteChange(all, anywhere))).toEqual(['everywhere', 'elsewhere'])
+    const moved = { ...anywhere, hasMoved: true }
+    expect(ids(shownNotices(all, { ...moved, isHome: true }))).toEqual(['everywhere'])
+    expect(ids(shownNotices(all, moved))).toEqual(['everywhere', 'elsewhere'])
   })
 
   it('[NAV-076] that were closed are removed with a change of route', () => {
-    expect(
-      ids(afterRouteChange([notice('a'), notice('b')], { ...anywhere, closed: new Set(['a']) })),
-    ).toEqual(['b'])
+    const where = { ...anywhere, hasMoved: true, closed: new Set(['a']) }
+    expect(ids(shownNotices([notice('a'), notice('b')], where))).toEqual(['b'])
   })
 })
 
@@ -102,17 +93,10 @@ describe('the banners under the header', () => {
     expect(closedBanners(Date.now()).has('fall-sale')).toBe(true)
   })
 
-  it('[NAV-072] [NAV-074] take those that a page raises, and let them go on the next one', async () => {
-    await renderInShop(
-      <>
-        <Link href="/brands">Brands</Link>
-        <SiteBanners ofSite={[notice('site')]} />
-      </>,
-      { path: '/types' },
-    )
-    act(() => showNotice(notice('first', { type: 'filter' })))
-    act(() => showNotice(notice('second', { type: 'filter' })))
-    expect(banners().map((text) => text?.trim())).toEqual(['About site', 'About second'])
+  it('[NAV-074] about a shop or a filter go with a change of route, those of the site stay', async () => {
+    const all = [notice('shop', { type: 'shop' }), notice('filter', { type: 'filter' }), notice('site')]
+    await renderInShop(<SiteBanners ofSite={all} />, { path: '/types' })
+    expect(banners().map((text) => text?.trim())).toEqual(['About shop', 'About filter', 'About site'])
     act(() => {
       beginRouteChange('/types', '/brands')
       endRouteChange()

@@ -1,47 +1,37 @@
-import type { Notification } from '@shop/contracts/content/content'
 import { useSyncExternalStore } from 'react'
 import { onRouteComplete } from '../../platform/navigation/route-change.ts'
 import { closedBanners, rememberClosed } from './closed-banners.ts'
-import { afterRouteChange, withNotice } from './notice-rules.ts'
 
-type Notices = {
-  /** Raised by pages; those of the site come with the page. */
-  readonly raised: readonly Notification[]
+type Seen = {
+  /** Whether somebody has gone on from the page that was loaded. */
+  readonly hasMoved: boolean
   readonly closed: ReadonlySet<string>
 }
 
-const nothing: Notices = { raised: [], closed: new Set() }
+const nothing: Seen = { hasMoved: false, closed: new Set() }
 
-let current: Notices | null = null
+let current: Seen | null = null
 const listeners = new Set<() => void>()
-
-/** Raise one under the header: notices.show({ id, type: 'filter', … }). */
-export function showNotice(notice: Notification): void {
-  change({ raised: withNotice(now().raised, notice) })
-}
 
 export function closeNotice(id: string): void {
   rememberClosed(id, Date.now())
   change({ closed: closedBanners(Date.now()) })
 }
 
-onRouteComplete(() => {
-  const closed = closedBanners(Date.now())
-  const isHome = window.location.pathname === '/'
-  change({ raised: afterRouteChange(now().raised, { isHome, closed }), closed })
-})
+onRouteComplete(() => change({ hasMoved: true, closed: closedBanners(Date.now()) }))
 
-export function useNotices(): Notices {
+/** What this visit has done about the notices that came with its page. */
+export function useSeenNotices(): Seen {
   return useSyncExternalStore(onChange, now, () => nothing)
 }
 
 /** Read once from the browser's storage, then kept here. */
-function now(): Notices {
-  current ??= { raised: [], closed: closedBanners(Date.now()) }
+function now(): Seen {
+  current ??= { hasMoved: false, closed: closedBanners(Date.now()) }
   return current
 }
 
-function change(told: Partial<Notices>): void {
+function change(told: Partial<Seen>): void {
   current = { ...now(), ...told }
   for (const listener of listeners) listener()
 }

@@ -9,14 +9,14 @@ import { useCameWithThePage } from '../../platform/script/use-came-with-the-page
 import { hideClosedScript } from './hide-closed-script.ts'
 import { noticeMessages as words } from './messages.ts'
 import { shownNotices } from './notice-rules.ts'
-import { closeNotice, useNotices } from './notices.ts'
+import { closeNotice, useSeenNotices } from './notices.ts'
 import styles from './site-banners.module.css'
 
 /** One line each under the header. They come with the page, so that nothing moves when the script arrives. */
 export function SiteBanners({ ofSite }: { ofSite: readonly Notification[] }) {
-  const { raised, closed } = useNotices()
+  const seen = useSeenNotices()
   const { pathname } = useLocation()
-  const notices = shownNotices([...ofSite, ...raised], { isHome: pathname === '/', closed })
+  const notices = shownNotices(ofSite, { isHome: pathname === '/', ...seen })
   // Whoever is where it leads has followed it.
   const shown = notices.filter(({ link }) => link?.href !== pathname)
   if (shown.length === 0) return null

@@ -70,7 +70,7 @@ export const welcome25: Coupon = {
   dealAlert: null,
 }
 
-const idOfCart = '11111111-1111-4111-8111-111111111111'
+export const ID_OF_CART = '11111111-1111-4111-8111-111111111111'
 
 /** The cart calls of the API as far as the screens need them: versions, refusals and all. Stock ends at ten. */
 export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCart['quote']> = {}) {
@@ -82,6 +82,8 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     nextAnswer: null as Answer | null,
     lines,
     coupons: [] as Coupon[],
+    /** The carts that were asked for, by the id in the query; null without one. */
+    named: [] as (string | null)[],
     /** Tires of the same line that fit the shopper's vehicle. */
     fitting: [] as FittingTire[],
     /** Tires the shopper has looked at. */
@@ -115,7 +117,12 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     if (path.startsWith('/_api/users/recent-search')) return ok(shop.viewed.map(recentTire))
     if (path.startsWith('/_api/vehicles/')) return ok({ tires: shop.fitting, fits: [] })
     shop.calls.push([method, ...(body ? wantedTires(body).map(nameOf) : [])].join(' '))
-    if (method === 'GET') return lines.size > 0 ? ok(cart()) : failed(404, 'There is no cart yet!')
+    if (method === 'GET') {
+      const named = new URL(path, 'http://shop.example').searchParams.get('id')
+      shop.named.push(named)
+      const isThere = lines.size > 0 && (named === null || named === ID_OF_CART)
+      return isThere ? ok(cart()) : failed(404, 'There is no cart yet!')
+    }
     if (shop.nextAnswer) {
       const answer = shop.nextAnswer
       shop.nextAnswer = null
@@ -169,8 +176,8 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
 
   const cart = () => ({
     siteCart: {
-      id: idOfCart,
-      cartUuid: idOfCart,
+      id: ID_OF_CART,
+      cartUuid: ID_OF_CART,
       version: shop.version,
       zip: null,
       email: null,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { startVisit } from '../platform/client/browser-client.ts'
 import { useVisit } from '../platform/visit/use-visit.ts'
+import { useCartIdOfAddress } from './cart-address.ts'
 import { cartGet, showCart } from './cart-cache.ts'
 
 export type CartView =
@@ -16,13 +17,21 @@ export type CartView =
 export function useCart(): CartView {
   const { cartItemCount } = useVisit()
   const [isSlow, setIsSlow] = useState(false)
-  const { key, fetcher, options } = cartGet(cartItemCount !== null && cartItemCount > 0)
+  const [isNamedGone, setIsNamedGone] = useState(false)
+  const cartId = useCartIdOfAddress()
+  const named = isNamedGone ? null : cartId
+  const hasCart = cartItemCount !== null && (cartItemCount > 0 || named !== null)
+  const { key, fetcher, options } = cartGet(hasCart, named)
   const { data, error, mutate } = useSWR(key, fetcher, {
     ...options,
     onLoadingSlow: () => setIsSlow(true),
     onSuccess: () => setIsSlow(false),
     // Ordered or expired in the meantime.
-    onError: (failed) => isGone(failed) && void showCart(null),
+    onError: (failed) => {
+      if (!isGone(failed)) return
+      setIsNamedGone(true)
+      void showCart(null)
+    },
   })
   const visit = useSWR(cartItemCount === null ? 'visit' : null, async () => {
     const result = await startVisit()

@@ -13,7 +13,6 @@ export async function writeChannels(write: WorldWriter): Promise<void> {
       id,
       ...channel,
       site_theme: 'default',
-      core_ship_handling_mode: 'none',
       customer_service_number: '(888) 555-0142',
       customer_service_email: 'help@simpletire.localhost',
     })),

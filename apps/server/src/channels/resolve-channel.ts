@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/database.ts'
 import { HttpFailure } from '../platform/http/failure.ts'
 import { messages } from '../platform/http/messages.ts'
 import { type MenuItem, selectMenuItems } from './menu-store.ts'
-import { type Channel, selectChannels } from './store.ts'
+import { type Channel, selectChannelsWithDiscounts } from './store.ts'
 
 const FRESH_MS = 30_000
 /** Where a request without a host belongs: the main site. */
@@ -24,7 +24,7 @@ export function openChannelDirectory(db: Db, now: () => number = Date.now): Chan
 
   const fresh = async () => {
     if (now() - readAt < FRESH_MS) return known
-    known = new Map((await selectChannels(db)).map(({ host, channel }) => [host, channel]))
+    known = new Map((await selectChannelsWithDiscounts(db)).map(({ host, channel }) => [host, channel]))
     const ids = [...new Set(known.values().map(({ id }) => id))]
     footers = new Map(
       await Promise.all(ids.map(async (id) => [id, await selectMenuItems(db, id, ['footer'])] as const)),

@@ -25,11 +25,8 @@ export async function showGlobals(
     customerServiceEnabled: channel.customerServiceEnabled,
     customerServiceNumber: channel.customerServiceNumber,
     coreShipHandlingMode: channel.coreShipHandlingMode,
-    paymentTypeDiscountInPercentage: Object.fromEntries(
-      Object.entries(DEFAULT_DISCOUNTS.paymentTypeRatesPpm).map(([type, ppm]) => [
-        type,
-        (ppm ?? 0) / PPM_PER_PERCENT,
-      ]),
+    paymentTypeDiscountInPercentage: percentOf(
+      channel.paymentTypePpm ?? DEFAULT_DISCOUNTS.paymentTypeRatesPpm,
     ),
     simpleCrewPromo: channel.simpleCrewPromo,
     siteTheme: channel.siteTheme,
@@ -37,6 +34,10 @@ export async function showGlobals(
     flags: await shop.flags.valuesFor(channel.id, asking.visitor),
     payment: { fieldsUrl: shop.env.PAYMENT_FIELDS_URL },
   }
+}
+
+function percentOf(ratesPpm: Readonly<Record<string, number | undefined>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(ratesPpm).map(([type, ppm = 0]) => [type, ppm / PPM_PER_PERCENT]))
 }
 
 function columnsOf(items: readonly MenuItem[]): Globals['footerLinks'] {

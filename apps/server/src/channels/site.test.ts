@@ -2,15 +2,19 @@ import { Globals } from '@shop/contracts/channels/channels'
 import { Notification } from '@shop/contracts/content/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
 
 let house: ShopUnderTest
 let visitor: Visitor
 beforeAll(async () => {
   house = await shopUnderTest()
   await house.owner.query(
-    `update channel set site_theme = 'cyberMonday', core_ship_handling_mode = 'own-line',
+    `update channel set site_theme = 'cyberMonday',
        simple_crew_promo_text = 'Join and save', simple_crew_promo_href = '/types' where id = 'employee'`,
+  )
+  await house.owner.query(
+    `insert into discount_setting (channel_id, handling_mode, handling_per_tire_cents, payment_type_ppm)
+     values ('employee', 'own-line', 200, '{"affirm": 25000, "klarna": 100000}')`,
   )
   visitor = await house.visitor()
 })
@@ -25,16 +29,23 @@ describe('the globals', () => {
     expect(Globals.parse(own.body.globals).channel.id).toBe('simpletire')
   })
 
-  it('[API-026] hold handling, service, payment discounts, the crew offer, the theme and the footer', async () => {
+  it('[API-026] [CART-015] hold what prices and cart go by, service, the crew offer, the theme and the footer', async () => {
     const partner = await house.visitor('epp.localhost')
     const { globals } = (await partner.get('/globals')).body
     expect(globals).toMatchObject({
       coreShipHandlingMode: 'own-line',
       customerServiceEnabled: true,
       customerServiceNumber: '(888) 555-0142',
-      paymentTypeDiscountInPercentage: { affirm: 10, katapult: 10, klarna: 10, synchrony: 0 },
+      paymentTypeDiscountInPercentage: { affirm: 2.5, klarna: 10 },
       simpleCrewPromo: { text: 'Join and save', href: '/types' },
       siteTheme: 'cyberMonday',
+    })
+    const { body } = await partner.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity: 1 })
+    expect(body.siteCart.coreShipHandlingMode).toBe(globals.coreShipHandlingMode)
+    const usual = (await visitor.get('/globals')).body.globals
+    expect(usual).toMatchObject({
+      coreShipHandlingMode: 'none',
+      paymentTypeDiscountInPercentage: { affirm: 10, katapult: 10, klarna: 10, synchrony: 0 },
     })
     expect(globals.footerLinks[0]).toMatchObject({
       title: 'Shop',

@@ -10,20 +10,24 @@ export interface Channel {
   readonly customerServiceNumber: string | null
   readonly customerServiceEmail: string | null
   readonly coreShipHandlingMode: Globals['coreShipHandlingMode']
+  /** null where the channel gives what is usual. */
+  readonly paymentTypePpm: Readonly<Record<string, number>> | null
   readonly simpleCrewPromo: Globals['simpleCrewPromo']
   readonly siteTheme: Globals['siteTheme']
   readonly primaryHost: string
 }
 
-export async function selectChannels(db: Db): Promise<{ host: string; channel: Channel }[]> {
+/** With what pricing charges and gives on each: the globals say no other than the cart. */
+export async function selectChannelsWithDiscounts(db: Db): Promise<{ host: string; channel: Channel }[]> {
   const rows = await db
     .selectFrom('channel_host as h')
     .innerJoin('channel as c', 'c.id', 'h.channel_id')
     .innerJoin('channel_host as p', (join) =>
       join.onRef('p.channel_id', '=', 'c.id').on('p.is_primary', '=', true),
     )
+    .leftJoin('discount_setting as d', 'd.channel_id', 'c.id')
     .selectAll('c')
-    .select(['h.host', 'p.host as primary_host'])
+    .select(['h.host', 'p.host as primary_host', 'd.handling_mode', 'd.payment_type_ppm'])
     .execute()
   return rows.map((row) => ({
     host: row.host,
@@ -36,7 +40,8 @@ export async function selectChannels(db: Db): Promise<{ host: string; channel: C
       customerServiceNumber: row.customer_service_number,
       customerServiceEmail: row.customer_service_email,
       // The column's check holds it to these names.
-      coreShipHandlingMode: row.core_ship_handling_mode as Globals['coreShipHandlingMode'],
+      coreShipHandlingMode: (row.handling_mode ?? 'none') as Globals['coreShipHandlingMode'],
+      paymentTypePpm: row.payment_type_ppm as Channel['paymentTypePpm'],
       simpleCrewPromo:
         row.simple_crew_promo_text === null || row.simple_crew_promo_href === null
           ? null

@@ -18,7 +18,3 @@ it.each([
 it('[CONST-003] refuses to show a price in dollars as if it were cents', () => {
   expect(() => formatDollars(152.99)).toThrow(RangeError)
 })
-
-it('[CONST-005] a saving reads in whole dollars where a cart reads dollars and cents', () => {
-  expect([formatDollars(7_204), formatRoundedDollars(7_204)]).toEqual(['$72.04', '$72'])
-})

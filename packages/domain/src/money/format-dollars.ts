@@ -1,6 +1,6 @@
 import { cents, shareOfCents } from './cents.ts'
 
-/** Dollars and cents, as carts, checkout, orders and receipts show them: `$1,234.50`. */
+/** Dollars and cents, as prices, savings, carts, orders and receipts show them: `$1,234.50`. */
 export function formatDollars(amountCents: number): string {
   const amount = cents(amountCents)
   const magnitude = Math.abs(amount)
@@ -8,7 +8,7 @@ export function formatDollars(amountCents: number): string {
   return `${sign(amount)}$${withThousands((magnitude - (magnitude % 100)) / 100)}.${pennies}`
 }
 
-/** Whole dollars, for teasers, filters and savings: `$1,235`. */
+/** Whole dollars, for bands and sums that need no more: `$1,235`. */
 export function formatRoundedDollars(amountCents: number): string {
   const dollars = shareOfCents(cents(amountCents), { numerator: 1, denominator: 100 })
   return `${sign(dollars)}$${withThousands(Math.abs(dollars))}`

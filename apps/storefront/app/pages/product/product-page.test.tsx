@@ -107,7 +107,7 @@ describe('the price', () => {
     ['crew', 'Crew price'],
     ['employee', 'Employee price'],
   ])(
-    'of the list %s is labelled, with the public one struck and the saving of the set',
+    '[CONST-005] of the list %s is labelled, with the public one struck and the saving of the set to the cent',
     async (label, text) => {
       const price = { salePriceInCents: 15_299, publicPriceInCents: 17_100, label }
       const sets = [{ quantity: 4, priceInCents: 61_196, savingInCents: 7_204 }]

@@ -13,7 +13,12 @@ import { makeEnvironment } from './environment.ts'
 import { run } from './run.ts'
 import { typescriptProjects } from './typescript-projects.ts'
 
-export type Step = { name: string; check(): Promise<{ ok: boolean; output: string }> }
+export type Step = {
+  name: string
+  /** What it looks at, where that is not everything: a change elsewhere needs no answer from it. */
+  about?: RegExp
+  check(): Promise<{ ok: boolean; output: string }>
+}
 
 export const steps: Step[] = [
   command('sherif', 'sherif', []),
@@ -25,19 +30,41 @@ export const steps: Step[] = [
   ]),
   command('e-mails build', 'node', ['build-mail.ts'], 'apps/server'),
   command('route types', 'react-router', ['typegen'], 'apps/storefront'),
-  ...typescriptProjects.map((project) => command(`tsc ${project}`, 'tsc', ['--noEmit', '-p', project])),
+  ...typescriptProjects.map((project) =>
+    about(usedBy(project), command(`tsc ${project}`, 'tsc', ['--noEmit', '-p', project])),
+  ),
   command('knip', 'knip', []),
   command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
   ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets, alarmRules].map(own),
   ...[engineTables, workflowNames].map(own),
   // Also what has been built, where there is any.
   command('secretlint', 'secretlint', ['--maskSecrets', '**/*', '.*', '.ci/*']),
-  command('alarm rules parse', 'promtool', ['check', 'rules', 'ops/prometheus/rules/shop.yml']),
-  command('alarm rules fire', 'promtool', ['test', 'rules', 'ops/prometheus/tests/shop.yml']),
+  about(
+    /^ops\//,
+    command('alarm rules parse', 'promtool', ['check', 'rules', 'ops/prometheus/rules/shop.yml']),
+  ),
+  about(
+    /^ops\//,
+    command('alarm rules fire', 'promtool', ['test', 'rules', 'ops/prometheus/tests/shop.yml']),
+  ),
   command('OpenAPI is fresh', 'node', ['src/openapi.ts', '--check'], 'apps/server'),
   command('row types are fresh', 'node', ['tools/database/main.ts', 'types', '--check']),
   command('requirement ids are known', 'node', ['tools/coverage/main.ts']),
 ]
+
+function about(paths: RegExp, step: Step): Step {
+  return { ...step, about: paths }
+}
+
+/** A screen is used by nobody else; what the server and the tools say is read by all that try them. */
+function usedBy(project: string): RegExp {
+  const folder = project.replace(/\/[^/]+\.json$/, '')
+  if (folder.startsWith('packages/')) return /^packages\//
+  const own = `${folder}/|packages/|package\\.json|pnpm-`
+  return new RegExp(
+    /^apps\/(?:storefront|back-office)/.test(folder) ? `^(?:${own})` : `^(?:${own}|apps/server/|tools/)`,
+  )
+}
 
 function command(name: string, program: string, args: string[], cwd = '.'): Step {
   return {

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import {
   accountRoutes,
   contextResolver,
+  customerDoor,
   mountSignOn,
-  mountStaffSignOn,
   openIdentity,
   staffContextResolver,
+  staffDoor,
   staffRoutes,
 } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
@@ -42,6 +43,12 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
     clientId: shop.env.IDENTITY_CLIENT_ID,
     clientSecret: shop.env.IDENTITY_CLIENT_SECRET,
     scope: 'openid email profile',
+  })
+  const officeIdentity = openIdentity({
+    url: shop.env.IDENTITY_URL,
+    clientId: shop.env.IDENTITY_OFFICE_CLIENT_ID,
+    clientSecret: shop.env.IDENTITY_OFFICE_CLIENT_SECRET,
+    scope: 'openid email profile staff',
   })
   const ip = {
     trustedProxies: shop.env.TRUSTED_PROXIES,
@@ -99,17 +106,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
       isFromInside,
     },
   )
-  mountSignOn(app, shop, channels, identity)
-  mountStaffSignOn(
-    app,
-    shop,
-    channels,
-    openIdentity({
-      url: shop.env.IDENTITY_URL,
-      clientId: shop.env.IDENTITY_OFFICE_CLIENT_ID,
-      clientSecret: shop.env.IDENTITY_OFFICE_CLIENT_SECRET,
-      scope: 'openid email profile staff',
-    }),
-  )
+  mountSignOn(app, shop, customerDoor(shop, channels, identity))
+  mountSignOn(app, shop, staffDoor(shop, channels, officeIdentity))
   return app
 }

@@ -1,3 +1,4 @@
+import type { Site } from '../sandbox/identity/provider.ts'
 import { startIdentity } from '../sandbox/identity/start-identity.ts'
 import { Browser } from '../sandbox/testing/browser.ts'
 import { freePort } from '../sandbox/testing/free-port.ts'
@@ -12,8 +13,15 @@ const PASSWORD = 'demo-password'
 const SHOP_CLIENT = { id: 'shop', secret: 'shop-secret-of-a-test' }
 const OFFICE_CLIENT = { id: 'office', secret: 'office-secret-of-a-test' }
 
-/** A shop whose visitors and staff sign on at an identity server of their own. */
-export async function shopWithIdentity() {
+/** What an identity server knows of a sign-on door. */
+export const clientAt = (client: { id: string; secret: string }, origin: string, door: string): Site => ({
+  ...client,
+  redirectUris: [`${origin}/_api${door}/callback`],
+  postLogoutRedirectUris: [`${origin}/`],
+})
+
+/** A shop whose visitors and staff sign on at an identity server of their own; which may know more doors. */
+export async function shopWithIdentity(more: readonly Site[] = []) {
   const issuer = `http://localhost:${await freePort()}`
   const house = await shopUnderTest({
     settings: {
@@ -25,15 +33,11 @@ export async function shopWithIdentity() {
       PUBLIC_PORT: '7800',
     },
   })
-  const at = (origin: string, callback: string) => ({
-    redirectUris: [`${origin}${callback}`],
-    postLogoutRedirectUris: [`${origin}/`],
-  })
   const identity = await startIdentity({
     issuer,
     databaseUrl: house.owner.options.connectionString as string,
-    shop: { ...SHOP_CLIENT, ...at(SITE, '/_api/sign-on/callback') },
-    office: { ...OFFICE_CLIENT, ...at(OFFICE, '/_api/office/sign-on/callback') },
+    shop: clientAt(SHOP_CLIENT, SITE, '/sign-on'),
+    offices: [clientAt(OFFICE_CLIENT, OFFICE, '/office/sign-on'), ...more],
     partner: PARTNER,
     cookieKeys: ['cookie-key-of-a-test'],
     demoPassword: PASSWORD,

@@ -27,12 +27,14 @@ beforeAll(async () => {
       redirectUris: [redirectUri, 'http://epp.localhost:7800/_api/sign-on/callback'],
       postLogoutRedirectUris: [home],
     },
-    office: {
-      id: 'office',
-      secret: 'office-secret-of-a-test',
-      redirectUris: ['http://office.localhost:7800/_api/office/sign-on/callback'],
-      postLogoutRedirectUris: ['http://office.localhost:7800/'],
-    },
+    offices: [
+      {
+        id: 'office',
+        secret: 'office-secret-of-a-test',
+        redirectUris: ['http://office.localhost:7800/_api/office/sign-on/callback'],
+        postLogoutRedirectUris: ['http://office.localhost:7800/'],
+      },
+    ],
     partner: { id: 'partner-example', secret: 'partner-secret-of-a-test' },
     cookieKeys: ['cookie-key-of-a-test'],
     demoPassword,

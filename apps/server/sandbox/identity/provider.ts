@@ -6,12 +6,12 @@ import { signingKeys } from './signing-keys.ts'
 import { artifactStore, findPerson } from './store.ts'
 
 export type Client = { id: string; secret: string }
-type Site = Client & { redirectUris: string[]; postLogoutRedirectUris: string[] }
+export type Site = Client & { redirectUris: string[]; postLogoutRedirectUris: string[] }
 export type ProviderOptions = {
   issuer: string
   shop: Site
-  /** The only one that is told which groups somebody is in. */
-  office: Site
+  /** Where people work: these alone are told which groups somebody is in. */
+  offices: readonly Site[]
   partner: Client
   cookieKeys: string[]
   /** The content policy of pages that oidc-provider asks us to draw. */
@@ -102,10 +102,10 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
   return provider
 }
 
-function clients({ shop, office, partner }: ProviderOptions): Configuration['clients'] {
+function clients({ shop, offices, partner }: ProviderOptions): Configuration['clients'] {
   return [
     site(shop, ['authorization_code', 'refresh_token'], 'openid profile email account'),
-    site(office, ['authorization_code'], 'openid profile email staff'),
+    ...offices.map((office) => site(office, ['authorization_code'], 'openid profile email staff')),
     {
       client_id: partner.id,
       client_secret: partner.secret,

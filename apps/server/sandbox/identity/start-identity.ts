@@ -21,7 +21,7 @@ export type IdentityOptions = Omit<ProviderOptions, 'pagePolicy'> & {
 const HOUR_MS = 3_600_000
 
 export async function startIdentity(options: IdentityOptions): Promise<Standing> {
-  const { issuer, shop, office, databaseUrl, demoPassword } = options
+  const { issuer, shop, offices, databaseUrl, demoPassword } = options
   const db = new Pool({ connectionString: databaseUrl, max: 5 })
   // A lost connection is replaced at the next query; without a listener it would end the process.
   db.on('error', (error) => console.error(error.message))
@@ -31,7 +31,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Standing>
   const cleaning = setInterval(() => void dropExpired(db).catch(console.error), HOUR_MS)
 
   const pagePolicy = policyFor(
-    [shop, office].flatMap((site) => [...site.redirectUris, ...site.postLogoutRedirectUris]),
+    [shop, ...offices].flatMap((site) => [...site.redirectUris, ...site.postLogoutRedirectUris]),
   )
   const provider = await createProvider(db, { ...options, pagePolicy })
   const style = await readFile(new URL('./identity.css', import.meta.url), 'utf8')

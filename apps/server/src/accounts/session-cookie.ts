@@ -2,10 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const SESSION_COOKIE = '__Host-session'
-/** Held by a browser that has left for the identity server, until it is back. */
-const SIGN_ON_COOKIE = '__Host-sign-on'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
-const TEN_MINUTES = 10 * 60
 
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
@@ -22,14 +19,6 @@ export function sessionTokenOf(request: FastifyRequest): string | null {
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   setTokenCookie(reply, SESSION_COOKIE, token, THIRTY_DAYS)
-}
-
-export function signOnTokenOf(request: FastifyRequest): string | null {
-  return tokenIn(request, SIGN_ON_COOKIE)
-}
-
-export function setSignOnCookie(reply: FastifyReply, token: string): void {
-  setTokenCookie(reply, SIGN_ON_COOKIE, token, TEN_MINUTES)
 }
 
 export function tokenIn(request: FastifyRequest, cookie: string): string | null {

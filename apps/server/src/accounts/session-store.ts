@@ -113,6 +113,10 @@ export async function revokeSession(db: Db, id: string): Promise<string | null> 
   return row?.id_token ?? null
 }
 
+export async function keepIdToken(db: Db, sessionId: string, idToken: string): Promise<void> {
+  await db.updateTable('session').set({ id_token: idToken }).where('id', '=', sessionId).execute()
+}
+
 export async function updatePersonalization(
   db: Db,
   id: string,

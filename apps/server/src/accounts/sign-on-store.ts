@@ -46,7 +46,3 @@ export async function takeSignOnAttempt(
     returnTo: row.return_to,
   }
 }
-
-export async function keepIdToken(db: Db, sessionId: string, idToken: string): Promise<void> {
-  await db.updateTable('session').set({ id_token: idToken }).where('id', '=', sessionId).execute()
-}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpFailure } from '../platform/http/failure.ts'
+import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
+import type { Shop } from '../shop.ts'
+import type { Identity, Person, SignOnAction } from './identity.ts'
+import { SIGN_ONS_PER_VISITOR } from './limits.ts'
+import { messages } from './messages.ts'
+import { newSessionToken, setTokenCookie, tokenIn } from './session-cookie.ts'
+import { beginSignOn, readAnswer } from './sign-on.ts'
+
+/** One way to sign on: at which site, as what at the identity server, and what becomes of whoever it sends back. */
+export interface SignOnDoor<Site extends { readonly url: string }> {
+  /** What its addresses begin with. */
+  readonly path: string
+  readonly actions: readonly SignOnAction[]
+  readonly identity: Identity
+  /** Held by a browser that has left for the identity server, until it is back. */
+  readonly cookie: string
+  /** The site a request is made at. Fails where this door does not stand. */
+  siteOf(request: FastifyRequest): Promise<Site>
+  /** Pages of the site for whoever turned back, and for whoever brings nothing we believe; without one, 400. */
+  readonly turnedAway: { readonly cancelled: string; readonly failed?: string }
+  /** Begins what the person may do here; the path of the site where they go on. */
+  admit(arrival: Arrival<Site>): Promise<string>
+  /** Ends it; the id token it began with, if it is known. */
+  dismiss(at: At<Site>): Promise<string | null>
+}
+
+interface At<Site> {
+  readonly site: Site
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export interface Arrival<Site> extends At<Site> {
+  readonly person: Person
+  readonly idToken: string
+  readonly returnTo: string
+}
+
+type Query = Record<string, string | undefined>
+
+const TEN_MINUTES = 10 * 60
+
+/** Where the browser itself goes, by redirect: to the identity server and back. Not calls, so not in the contract. */
+export function mountSignOn<Site extends { readonly url: string }>(
+  app: FastifyInstance,
+  shop: Pick<Shop, 'db' | 'limits'>,
+  door: SignOnDoor<Site>,
+): void {
+  const db = shop.db.checkout
+  const { path, identity, turnedAway } = door
+  const callbackUrl = (site: Site) => `${site.url}/_api${path}/callback`
+
+  for (const action of door.actions) {
+    app.get(`${path}/${action}`, async (request, reply) => {
+      const site = await door.siteOf(request)
+      await assertVisitorMay(shop.limits, SIGN_ONS_PER_VISITOR, request)
+      const browserToken = newSessionToken()
+      setTokenCookie(reply, door.cookie, browserToken, TEN_MINUTES)
+      const { returnTo } = request.query as Query
+      const url = await beginSignOn(db, identity, {
+        browserToken,
+        callbackUrl: callbackUrl(site),
+        returnTo,
+        action,
+      })
+      return reply.redirect(url.href, 303)
+    })
+  }
+
+  app.get(`${path}/callback`, async (request, reply) => {
+    const site = await door.siteOf(request)
+    const browserToken = tokenIn(request, door.cookie)
+    const { state, error } = request.query as Query
+    if (error) return reply.redirect(`${site.url}${turnedAway.cancelled}`, 303)
+    const answer =
+      browserToken && state
+        ? await readAnswer(db, identity, {
+            browserToken,
+            callbackUrl: callbackUrl(site),
+            callbackQuery: request.url.split('?')[1] ?? '',
+            state,
+          })
+        : null
+    if (answer)
+      return reply.redirect(`${site.url}${await door.admit({ site, request, reply, ...answer })}`, 303)
+    if (!turnedAway.failed) throw new HttpFailure(400, 'SignOnFailed', messages.signOnFailed)
+    return reply.redirect(`${site.url}${turnedAway.failed}`, 303)
+  })
+
+  // A form post, so that no link or picture of another site can sign anybody out.
+  app.post(`${path}/logout`, async (request, reply) => {
+    const site = await door.siteOf(request)
+    if (request.headers.origin !== undefined && request.headers.origin !== site.url) {
+      throw new HttpFailure(403, 'Forbidden', messages.signOnFailed)
+    }
+    const idToken = await door.dismiss({ site, request, reply })
+    const url = await identity.logoutUrl({ idToken, siteUrl: site.url })
+    return reply.redirect(url.href, 303)
+  })
+}

@@ -1,0 +1,42 @@
+import { type ChannelDirectory, siteUrl } from '../channels/index.ts'
+import type { ApiShop } from '../shop.ts'
+import { admitStaff } from './admit-staff.ts'
+import type { Identity } from './identity.ts'
+import { hashOfToken } from './session-cookie.ts'
+import type { SignOnDoor } from './sign-on-door.ts'
+import { assertOfficeHost } from './staff-context.ts'
+import { clearStaffCookie, setStaffCookie, staffTokenOf } from './staff-cookie.ts'
+import { revokeStaffSession } from './staff-store.ts'
+
+/** Staff sign on at the host of the back office alone. */
+export function staffDoor(
+  shop: ApiShop,
+  channels: ChannelDirectory,
+  identity: Identity,
+): SignOnDoor<{ url: string }> {
+  const office = { url: siteUrl(shop.env.OFFICE_HOST, shop.env.PUBLIC_PORT) }
+  return {
+    path: '/office/sign-on',
+    actions: ['login', 'another'],
+    identity,
+    cookie: '__Host-office-sign-on',
+    siteOf: async (request) => {
+      await assertOfficeHost(request, shop.env.OFFICE_HOST, channels)
+      return office
+    },
+    turnedAway: { cancelled: '/sign-in' },
+
+    admit: async ({ reply, returnTo, ...arrival }) => {
+      const token = await admitStaff(shop.db.checkoutPool, arrival)
+      if (!token) return '/no-role'
+      setStaffCookie(reply, token)
+      return returnTo
+    },
+
+    dismiss: async ({ request, reply }) => {
+      const token = staffTokenOf(request)
+      clearStaffCookie(reply)
+      return token ? revokeStaffSession(shop.db.checkout, hashOfToken(token)) : null
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { braintreeProvider } from '@shop/server/src/payments/braintree-provider.ts'
+import { braintreeProvider } from '@shop/server/src/payments/braintree/braintree-provider.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { chargesOf, inTransaction, linesOf, sessionOf, totalOf } from './bare-cart.ts'
@@ -82,7 +82,10 @@ export function bareOrder(
         await tx.query(
           `insert into payment (id, order_id, provider, payment_type, provider_transaction_id, state, amount_cents,
              card_type, last_four) values ($1, $2, 'braintree', 'credit', $3, 'authorized', $4, $5, $6)`,
-          [randomUUID(), orderId, paid.transactionId, paid.amountCents, paid.cardType, paid.lastFour],
+          [
+            ...[randomUUID(), orderId, paid.transactionId, paid.amountCents],
+            ...[paid.instrument.type, paid.instrument.lastFour],
+          ],
         )
         await tx.query(`update cart set state = 'ordered', updated_at = now() where id = $1`, [cartId])
       })

@@ -1,6 +1,6 @@
 import { httpCarrier } from './delivery/index.ts'
 import type { Env, WorkerEnv } from './env.ts'
-import { braintreeProvider, guardedProvider } from './payments/index.ts'
+import { openPayments } from './payments/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
 import { openFlags } from './platform/flags/flags.ts'
@@ -39,7 +39,7 @@ export async function openShop<Own extends Env>(
     limits,
     guesses: guessLimits(db.guessPool),
     flags: await openFlags(db.catalogue),
-    payments: guardedProvider(braintreeProvider(env)),
+    payments: openPayments(env),
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecrets: env.CARRIER_WEBHOOK_SECRET }),
     tax: taxProvider(env),
     close: async () => {

@@ -1,6 +1,6 @@
 import type { Carrier } from './delivery/index.ts'
 import type { ApiEnv, Env, WorkerEnv } from './env.ts'
-import type { PaymentProvider } from './payments/index.ts'
+import type { Payments } from './payments/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Flags } from './platform/flags/flags.ts'
@@ -20,7 +20,7 @@ export interface Shop {
   /** Like `limits`, held in the database: for guesses, which must not begin anew with the cache. */
   readonly guesses: RateLimits
   readonly flags: Flags
-  readonly payments: PaymentProvider
+  readonly payments: Payments
   readonly carrier: Carrier
   readonly tax: TaxProvider
 }

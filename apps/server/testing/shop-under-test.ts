@@ -7,6 +7,8 @@ import { freePort } from '../sandbox/testing/free-port.ts'
 import { buildApi } from '../src/build-api.ts'
 import { type ApiEnv, apiEnv, readEnv, type WorkerEnv, workerEnv } from '../src/env.ts'
 import { openWorkerShop } from '../src/open-shop.ts'
+import type { PaymentProvider } from '../src/payments/payment-provider.ts'
+import { paymentsBy } from '../src/payments/payments.ts'
 import { runWorkflows } from '../src/platform/workflow/engine.ts'
 import { registerWorkflows } from '../src/register-workflows.ts'
 import type { WorkerShop } from '../src/shop.ts'
@@ -28,7 +30,12 @@ export interface ShopUnderTest {
 
 /** The whole shop over a database of its own, with the stand-ins of the outside world; `worker` also runs workflows. */
 export async function shopUnderTest(
-  options: { worker?: boolean; settings?: Record<string, string> } = {},
+  options: {
+    worker?: boolean
+    settings?: Record<string, string>
+    /** Payment providers beside the shop's own. */
+    alsoPaidBy?: readonly PaymentProvider[]
+  } = {},
 ): Promise<ShopUnderTest> {
   const environment = await freshEnvironment()
   const apiPort = await freePort()
@@ -58,7 +65,9 @@ export async function shopUnderTest(
     ...options.settings,
   }
   const env = { ...readEnv(apiEnv, given), ...readEnv(workerEnv, given) }
-  const shop = await openWorkerShop(env)
+  const opened = await openWorkerShop(env)
+  const payments = paymentsBy([...opened.payments.all, ...(options.alsoPaidBy ?? [])])
+  const shop = { ...opened, payments }
   const api = await buildApi(shop)
   const url = await api.listen({ port: apiPort, host: '127.0.0.1' })
   const owner = new pg.Pool({ connectionString: variables.DATABASE_OWNER_URL, max: 4 })

@@ -44,7 +44,7 @@ import {
   postWorkflowRetry,
 } from './orders/order-desk.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders/orders.ts'
-import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments/payments.ts'
+import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments/braintree.ts'
 import { getPageEpoch, postCachedPage } from './platform/pages.ts'
 import { postPolicyReport } from './platform/policy-reports.ts'
 import { getOutTheDoor, getOwnPrices } from './pricing/pricing.ts'

@@ -126,7 +126,12 @@ export async function claimSale(
   db: Db,
   id: string,
   claimant: string,
-): Promise<{ nonce: string; waitedSeconds: number; isTriedTooOften: boolean } | null> {
+): Promise<{
+  paymentType: PaymentType
+  nonce: string
+  waitedSeconds: number
+  isTriedTooOften: boolean
+} | null> {
   const row = await db
     .updateTable('order_attempt as a')
     .set({ authorize_tries: 1, sale_by: claimant })
@@ -134,6 +139,7 @@ export async function claimSale(
     .where('outcome', '=', 'processing')
     .where((is) => is.or([is('authorize_tries', '=', 0), is('sale_by', '=', claimant)]))
     .returning([
+      sql<PaymentType>`payment_type`.as('paymentType'),
       'nonce',
       sql<number>`extract(epoch from clock_timestamp() - created_at)`.as('waitedSeconds'),
       triedTooOften.as('isTriedTooOften'),

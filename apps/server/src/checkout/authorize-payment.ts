@@ -48,7 +48,7 @@ async function askOnce(shop: Shop, attempt: { id: string; totalCents: number }, 
   const { waitedSeconds } = claim
   // A process that was frozen since may find the work taken over: it asks anew whether the sale is still its own.
   if (performance.now() - began > SEND_WITHIN_MS) return { outcome: 'not-sent' as const, waitedSeconds }
-  const answer = await shop.payments.authorize({
+  const answer = await shop.payments.taking(claim.paymentType).authorize({
     orderId: attempt.id,
     amountCents: cents(attempt.totalCents),
     nonce: claim.nonce,

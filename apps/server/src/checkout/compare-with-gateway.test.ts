@@ -21,7 +21,9 @@ afterAll(async () => {
 })
 
 const hold = (orderId: string, amount = 59_332) =>
-  house.shop.payments.authorize({ orderId, amountCents: cents(amount), nonce: 'fake-valid-nonce' })
+  house.shop.payments
+    .taking('credit')
+    .authorize({ orderId, amountCents: cents(amount), nonce: 'fake-valid-nonce' })
 const compare = () => compareWithGateway(house.shop.db.checkout, house.shop.payments, new Date())
 
 async function ended(attemptId: string): Promise<string> {
@@ -61,8 +63,8 @@ describe('after a restore', () => {
     expect([await ended(kept.attemptId), await ended(letGo.attemptId)]).toEqual(['placed', 'placed'])
     const forgotten = randomUUID()
     await hold(forgotten)
-    const [gone] = await house.shop.payments.findHeld(letGo.attemptId)
-    await house.shop.payments.void(gone?.transactionId ?? '')
+    const [gone] = await house.shop.payments.taking('credit').findHeld(letGo.attemptId)
+    await house.shop.payments.taking('credit').void(gone?.transactionId ?? '')
 
     const { charges, underWay, orders } = await compare()
     expect(charges).toMatchObject([{ orderId: forgotten, amountCents: 59_332, isTaken: false }])

@@ -1,5 +1,10 @@
 import { selectHeldOrders } from '../orders/index.ts'
-import { type Charge, type PaymentProvider, selectKnownTransactions } from '../payments/index.ts'
+import {
+  type Charge,
+  type PaymentProvider,
+  type Payments,
+  selectKnownTransactions,
+} from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { selectAttemptsUnderWay } from './attempt-store.ts'
 
@@ -15,14 +20,11 @@ export interface Unmatched {
 // The gateway's clock is not ours.
 const MARGIN_MS = 10 * 60_000
 
-/** The gateway's books against ours, after a restore to `since`: it is ahead of us, and knows what we have forgotten. */
-export async function compareWithGateway(db: Db, payments: PaymentProvider, since: Date): Promise<Unmatched> {
-  const charges = await payments.chargesSince(new Date(since.getTime() - MARGIN_MS))
-  const known = await selectKnownTransactions(
-    db,
-    charges.map(({ transactionId }) => transactionId),
-  )
-  const unknown = charges.filter(({ transactionId }) => !known.has(transactionId))
+/** Every provider's books against ours, after a restore to `since`: they are ahead of us, and know what we have forgotten. */
+export async function compareWithGateway(db: Db, payments: Payments, since: Date): Promise<Unmatched> {
+  const from = new Date(since.getTime() - MARGIN_MS)
+  const charges = (await Promise.all(payments.all.map((provider) => provider.chargesSince(from)))).flat()
+  const unknown = await withoutPayment(db, payments.all, charges)
   const open = await selectAttemptsUnderWay(
     db,
     unknown.flatMap(({ orderId }) => orderId ?? []),
@@ -35,17 +37,32 @@ export async function compareWithGateway(db: Db, payments: PaymentProvider, sinc
   }
 }
 
+async function withoutPayment(
+  db: Db,
+  providers: readonly PaymentProvider[],
+  charges: readonly Charge[],
+): Promise<Charge[]> {
+  const unknown: Charge[] = []
+  for (const { name } of providers) {
+    const theirs = charges.filter(({ provider }) => provider === name)
+    const ids = theirs.map(({ transactionId }) => transactionId)
+    const known = await selectKnownTransactions(db, name, ids)
+    unknown.push(...theirs.filter(({ transactionId }) => !known.has(transactionId)))
+  }
+  return unknown
+}
+
 async function withoutMoney(
   db: Db,
-  payments: PaymentProvider,
+  payments: Payments,
   charges: readonly Charge[],
 ): Promise<Unmatched['orders']> {
   const live = new Set(charges.map(({ transactionId }) => transactionId))
   const missing: { id: string; number: string }[] = []
-  for (const { id, number, transactionId } of await selectHeldOrders(db)) {
+  for (const { id, number, provider, transactionId } of await selectHeldOrders(db)) {
     // Only what is older than the charges at hand is asked for one by one.
     if (live.has(transactionId)) continue
-    const held = await payments.findHeld(id)
+    const held = await payments.named(provider).findHeld(id)
     if (!held.some((charge) => charge.transactionId === transactionId)) missing.push({ id, number })
   }
   return missing

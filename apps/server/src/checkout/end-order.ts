@@ -17,7 +17,7 @@ export type Ended =
   | { readonly ok: true; readonly orderNumber: string | null }
   | { readonly ok: false; readonly refusal: string | null }
 
-type EndShop = Pick<Shop, 'workflows' | 'payments' | 'env'>
+type EndShop = Pick<Shop, 'workflows' | 'env'>
 
 /** The money is held: the order stands, unless the attempt has ended already. Decided on the attempt's row. */
 export async function endWith(
@@ -30,10 +30,11 @@ export async function endWith(
   if (attempt.outcome !== 'processing') return endOf(attempt)
   if (!attempt.quote) throw new Error(`Attempt ${attemptId} has no quote`)
   if (authorization.amountCents !== attempt.quote.totalCents) {
+    const { provider, transactionId, amountCents } = authorization
     await raiseIncident(tx, {
       kind: 'wrong-amount-authorized',
       subject: attemptId,
-      detail: { ...authorization },
+      detail: { provider, transactionId, amountCents },
     })
     return undo(tx, shop, attempt, 'payment-unavailable', true)
   }

@@ -8,7 +8,9 @@ let house: ShopUnderTest
 const FAR = { timeout: 40_000, interval: 200 }
 
 const sell = (orderId: string, amountCents: number) =>
-  house.shop.payments.authorize({ orderId, amountCents: cents(amountCents), nonce: 'fake-valid-visa-nonce' })
+  house.shop.payments
+    .taking('credit')
+    .authorize({ orderId, amountCents: cents(amountCents), nonce: 'fake-valid-visa-nonce' })
 
 async function heldOf(attemptId: string) {
   const books = await fetch(`${house.gateway.url}/sandbox/books?orderId=${attemptId}`)

@@ -5,6 +5,7 @@ import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
+import { findAttempt } from './attempt-store.ts'
 import { releaseStrayPayment } from './workflows.ts'
 
 /** How long after the end of an attempt the gateway's books are compared with ours: its search may be late by minutes. */
@@ -28,8 +29,8 @@ export function registerReleaseStrayPayment(shop: Shop): void {
     // A check that was planned before checks were repeated is the last of its attempt.
     async (attemptId, turn = CHECK_AFTER_SECONDS.length - 1) => {
       const strays = await callStep('look up', () => findStrays(shop, attemptId))
-      for (const { transactionId } of strays) {
-        await callStep(`let go ${transactionId}`, () => shop.payments.letGo(transactionId))
+      for (const { provider, transactionId } of strays) {
+        await callStep(`let go ${transactionId}`, () => shop.payments.named(provider).letGo(transactionId))
       }
       await transactionStep(shop.db.checkoutPool, 'plan next', async (tx) => {
         if (strays.length > 0) {
@@ -44,11 +45,13 @@ export function registerReleaseStrayPayment(shop: Shop): void {
 }
 
 async function findStrays(shop: Shop, attemptId: string) {
-  const held = await shop.payments.findHeld(attemptId)
+  const attempt = await findAttempt(shop.db.checkout, attemptId)
+  if (!attempt) throw new Error(`No attempt ${attemptId}`)
+  const held = await shop.payments.taking(attempt.paymentType).findHeld(attemptId)
   if (held.length === 0) return []
   // Asked after the gateway: an order that stands by now keeps its money.
   const ours = new Set((await selectPayments(shop.db.checkout, attemptId)).map((each) => each.transactionId))
   return held
     .filter(({ transactionId }) => !ours.has(transactionId))
-    .map(({ transactionId, amountCents }) => ({ transactionId, amountCents }))
+    .map(({ provider, transactionId, amountCents }) => ({ provider, transactionId, amountCents }))
 }

@@ -66,7 +66,10 @@ async function lookUntilSure(
     if (isUnsent) return 'not-sent'
     const asked = performance.now()
     // While nobody answers, nothing is known.
-    const held = await shop.payments.findHeld(attemptId).catch(() => null)
+    const held = await shop.payments
+      .taking(attempt.paymentType)
+      .findHeld(attemptId)
+      .catch(() => null)
     if (held?.[0]) return held[0]
     cleanSince = held ? (cleanSince ?? asked) : null
     if (cleanSince !== null && performance.now() - cleanSince >= CLEAN_FOR_MS) return 'nothing'

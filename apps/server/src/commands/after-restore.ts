@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { compareWithGateway, doubtAttempts } from '../checkout/index.ts'
 import { readEnv, workerEnv } from '../env.ts'
-import { braintreeProvider } from '../payments/index.ts'
+import { openPayments } from '../payments/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
 
 const { positionals, values } = parseArgs({
@@ -15,7 +15,7 @@ const db = openDatabase({ url: env.DATABASE_URL, applicationName: 'shop-restore'
 const doubted = values.report ? 0 : await doubtAttempts(db.checkout)
 const unmatched = await compareWithGateway(
   db.checkout,
-  braintreeProvider(env),
+  openPayments(env),
   new Date(positionals[0] ?? ''),
 ).catch((fault: Error) => ({ fault: fault.message }))
 process.stdout.write(`${JSON.stringify({ doubted, ...unmatched })}\n`)

@@ -30,7 +30,7 @@ export interface NewOrder {
 /** Transaction B: the order, its payment and what follows from it come into being together. */
 export async function recordOrder(
   tx: Db,
-  shop: Pick<Shop, 'workflows' | 'payments' | 'env'>,
+  shop: Pick<Shop, 'workflows' | 'env'>,
   order: NewOrder,
 ): Promise<void> {
   const [shipping, inCart] = await together([
@@ -50,7 +50,6 @@ export async function recordOrder(
     insertPayment(tx, {
       id: randomUUID(),
       orderId: order.id,
-      provider: shop.payments.name,
       paymentType: order.paymentType,
       authorization: order.authorization,
     }),

@@ -1,9 +1,7 @@
 import { postCarrierScan } from '@shop/contracts/delivery/delivery'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from '@shop/contracts/orders/orders'
-import { postBraintreeEvent } from '@shop/contracts/payments/payments'
 import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
-import { paymentMessages } from '../payments/index.ts'
 import { databaseNow } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -18,7 +16,6 @@ import { cancelOrder } from './cancel-order.ts'
 import { LOOKUPS_OF_ALL, LOOKUPS_PER_ADDRESS, LOOKUPS_PER_ORDER } from './lookup-limits.ts'
 import { trackedOrderOf } from './show-order.ts'
 import { findOrderWithProgress, type StoredOrder } from './store.ts'
-import { takeGatewayEvent } from './take-gateway-event.ts'
 import { takeScan, tellOfUnknownScan } from './take-scan.ts'
 
 export function orderRoutes(shop: Shop): Route[] {
@@ -61,14 +58,6 @@ export function orderRoutes(shop: Shop): Route[] {
       await inTransaction(shop.db.checkoutPool, (tx) =>
         signed.kind === 'scan' ? takeScan(tx, shop.workflows, signed.scan) : tellOfUnknownScan(tx, signed),
       )
-      return { received: true as const }
-    }),
-
-    // The gateway's own name for an event makes repeats harmless; it sends no key of ours.
-    answer(postBraintreeEvent, async ({ body }) => {
-      const event = await shop.payments.verifyEvent(body.bt_signature, body.bt_payload)
-      if (!event) throw new HttpFailure(403, 'Forbidden', paymentMessages.notGenuine)
-      await inTransaction(shop.db.checkoutPool, (tx) => takeGatewayEvent(tx, shop.payments.name, event))
       return { received: true as const }
     }),
   ]

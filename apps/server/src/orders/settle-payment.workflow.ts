@@ -1,4 +1,4 @@
-import { movePayment, selectPayments } from '../payments/index.ts'
+import { movePayment, type PaymentProvider, selectPayments } from '../payments/index.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
@@ -11,14 +11,14 @@ import { capturePayment, voidPayment } from './workflows.ts'
 /** The tires have left: take the money that was held. */
 export function registerCapturePayment(shop: Shop): void {
   registerWorkflow(capturePayment, (orderId) =>
-    settle(shop, orderId, 'capture', async (transactionId) => shop.payments.capture(transactionId)),
+    settle(shop, orderId, 'capture', (provider, transactionId) => provider.capture(transactionId)),
   )
 }
 
 /** The order was cancelled: let the money go. */
 export function registerVoidPayment(shop: Shop): void {
   registerWorkflow(voidPayment, (orderId) =>
-    settle(shop, orderId, 'void', async (transactionId) => shop.payments.void(transactionId)),
+    settle(shop, orderId, 'void', (provider, transactionId) => provider.void(transactionId)),
   )
 }
 
@@ -40,12 +40,14 @@ async function settle(
   shop: Shop,
   orderId: string,
   action: 'capture' | 'void',
-  atGateway: (transactionId: string) => Promise<void>,
+  atGateway: (provider: PaymentProvider, transactionId: string) => Promise<void>,
 ): Promise<void> {
   const payments = await callStep('payments', () => selectPayments(shop.db.checkout, orderId))
   for (const payment of payments) {
     try {
-      await callStep(`${action} ${payment.id}`, () => atGateway(payment.transactionId))
+      await callStep(`${action} ${payment.id}`, async () =>
+        atGateway(shop.payments.named(payment.provider), payment.transactionId),
+      )
     } catch (fault) {
       // Money that did not move is never swallowed: a person decides.
       await transactionStep(shop.db.checkoutPool, `tell of ${payment.id}`, (tx) =>

@@ -173,11 +173,13 @@ export async function findOrderWithProgress(
 }
 
 /** Orders that stand on money that is held and not yet taken. */
-export function selectHeldOrders(db: Db): Promise<{ id: string; number: string; transactionId: string }[]> {
+export function selectHeldOrders(
+  db: Db,
+): Promise<{ id: string; number: string; provider: string; transactionId: string }[]> {
   return db
     .selectFrom('shop_order as o')
     .innerJoin('payment as p', 'p.order_id', 'o.id')
-    .select(['o.id', 'o.number', 'p.provider_transaction_id as transactionId'])
+    .select(['o.id', 'o.number', 'p.provider', 'p.provider_transaction_id as transactionId'])
     .where('p.state', '=', 'authorized')
     .where('o.state', '<>', 'cancelled')
     .orderBy('o.number')

@@ -13,8 +13,10 @@ import {
   takeProviderEvent,
 } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
+import type { Shop } from '../shop.ts'
 import { markUnpaid } from './store.ts'
 
 /** Facts that a person must act on. */
@@ -25,6 +27,12 @@ const INCIDENTS: Partial<Record<PaymentFact['kind'], IncidentKind>> = {
   'dispute-lost': 'dispute-lost',
 }
 
+/** What becomes of the events of every provider, each in a transaction of its own. */
+export const takeGatewayEvents =
+  ({ db }: Pick<Shop, 'db'>) =>
+  (provider: string, event: ProviderEvent): Promise<void> =>
+    inTransaction(db.checkoutPool, (tx) => takeGatewayEvent(tx, provider, event))
+
 /** The gateway's word moves payment, ledger and order. Late, repeated and reordered events end in the same state. */
 export async function takeGatewayEvent(tx: Db, provider: string, event: ProviderEvent): Promise<void> {
   if (!(await takeProviderEvent(tx, provider, event.id))) return
@@ -34,7 +42,7 @@ export async function takeGatewayEvent(tx: Db, provider: string, event: Provider
     await raiseIncident(tx, { kind: 'disbursement-failed', subject: failed.id, detail: { ...failed } })
 
   const byTransaction = Map.groupBy(event.facts, ({ transactionId }) => transactionId)
-  const payments = await lockPaymentsWithOrder(tx, [...byTransaction.keys()])
+  const payments = await lockPaymentsWithOrder(tx, provider, [...byTransaction.keys()])
   for (const payment of payments) {
     const facts = byTransaction.get(payment.transactionId)?.map(({ fact }) => fact) ?? []
     byTransaction.delete(payment.transactionId)

@@ -63,11 +63,13 @@ describe('an order on its way', () => {
       'In Transit: done',
       'Delivered: done',
     ])
-    const { rows: payments } = await house.owner.query(
-      'select state, amount_cents from payment where order_id = $1',
-      [bought.id],
-    )
-    expect(payments).toEqual([{ state: 'captured', amount_cents: bought.total }])
+    const payments = async () =>
+      (await house.owner.query('select state, amount_cents from payment where order_id = $1', [bought.id]))
+        .rows
+    // The money follows the pickup by work of its own.
+    await expect
+      .poll(payments, { timeout: 30_000 })
+      .toEqual([{ state: 'captured', amount_cents: bought.total }])
     const { rows: ledger } = await house.owner.query(
       'select ledger_account as account, sum(amount_cents) as sum from ledger_entry where order_id = $1 group by 1',
       [bought.id],
@@ -75,7 +77,7 @@ describe('an order on its way', () => {
     const sums = Object.fromEntries(ledger.map((row) => [row.account, row.sum]))
     expect(sums).toMatchObject({ cash: bought.total, receivable: 0, unearned: 0 })
     expect(ledger.reduce((total, row) => total + row.sum, 0)).toBe(0)
-  }, 60_000)
+  }, 90_000)
 
   it('takes no scan that the carrier did not sign', async () => {
     const visitor = await house.visitor()

@@ -15,16 +15,17 @@ export interface PaymentOfOrder {
   readonly quote: Quote
 }
 
-/** Payments by the gateway's names, each to be decided on by one transaction at a time. Reads their orders too. */
+/** Payments by a provider's names, each to be decided on by one transaction at a time. Reads their orders too. */
 export async function lockPaymentsWithOrder(
   tx: Db,
+  provider: string,
   transactionIds: readonly string[],
 ): Promise<PaymentOfOrder[]> {
   const { rows } = await sql<PaymentOfOrder>`
     select p.id, p.provider_transaction_id as "transactionId", p.state, p.amount_cents as "amountCents",
            o.id as "orderId", o.state as "orderState", o.quote
       from payment p join shop_order o on o.id = p.order_id
-     where p.provider_transaction_id = any(${[...transactionIds]})
+     where p.provider = ${provider} and p.provider_transaction_id = any(${[...transactionIds]})
      order by p.id for update of p`.execute(tx)
   return rows
 }

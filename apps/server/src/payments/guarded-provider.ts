@@ -13,20 +13,21 @@ class Unanswered extends Error {
   }
 }
 
+type Money = Omit<PaymentProvider, 'routes'>
+type Guard = ReturnType<typeof circuit>
+
+/** `probe` is a call that moves no money. */
+export function providerGuard(name: string, probe: () => Promise<unknown>): Guard {
+  return circuit({ name, failures: FAILURES, restMs: REST_MS, probe })
+}
+
 /**
- * The provider behind a circuit: while it does not answer, tokens are refused at once, and sales and look-ups wait for a
- * probe. A sale is never the one that finds out: nobody could tell whether it was booked.
+ * The provider behind a circuit: while it does not answer, sales and look-ups wait for a probe. A sale is never the one
+ * that finds out: nobody could tell whether it was booked.
  */
-export function guardedProvider(provider: PaymentProvider): PaymentProvider {
-  const guarded = circuit({
-    name: provider.name,
-    failures: FAILURES,
-    restMs: REST_MS,
-    probe: () => provider.clientToken(),
-  })
+export function guardedProvider<Provider extends Money>(provider: Provider, guarded: Guard): Provider {
   return {
     ...provider,
-    clientToken: () => guarded(() => provider.clientToken()),
     findHeld: (orderId) => guarded(() => provider.findHeld(orderId)),
     authorize: async (request) => {
       try {

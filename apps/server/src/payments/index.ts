@@ -1,4 +1,3 @@
-export { braintreeProvider } from './braintree-provider.ts'
 export {
   lockPaymentsWithOrder,
   type PaymentOfOrder,
@@ -6,9 +5,8 @@ export {
   setPaymentState,
   takeFacts,
 } from './fact-store.ts'
-export { guardedProvider } from './guarded-provider.ts'
-export { messages as paymentMessages } from './messages.ts'
 export type { Authorization, Charge, PaymentProvider, ProviderEvent } from './payment-provider.ts'
+export { openPayments, type Payments } from './payments.ts'
 export { paymentRoutes } from './routes.ts'
 export {
   insertPayment,

@@ -1,11 +1,16 @@
 import type { Cents } from '@shop/domain/money/cents'
 import type { PaymentFact } from '@shop/domain/orders/payment-state'
+import type { PaymentType } from '@shop/domain/payments/payment-type'
+import type { Route } from '../platform/http/routes.ts'
+import type { Log } from '../platform/observe/log.ts'
 
+/** Money that a provider holds for us, under the name it has there. No two providers give the same name. */
 export interface Authorization {
+  readonly provider: string
   readonly transactionId: string
   readonly amountCents: Cents
-  readonly cardType: string | null
-  readonly lastFour: string | null
+  /** With what was paid, as far as the buyer may be told. */
+  readonly instrument: { readonly type: string | null; readonly lastFour: string | null }
 }
 
 /** Money that is held or taken, as the provider knows it. */
@@ -22,7 +27,7 @@ export interface Charge extends Authorization {
  */
 export type AuthorizeOutcome =
   | ({ readonly outcome: 'authorized' } & Authorization)
-  /** `card` tells one card from another, without its number. */
+  /** `card` tells one card from another, without its number; null where there is none. */
   | { readonly outcome: 'declined'; readonly reason: string; readonly card: string | null }
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'not-sent' }
@@ -39,8 +44,11 @@ export interface ProviderEvent {
 
 /** Whoever moves the money. `orderId` names a charge at the provider for good. */
 export interface PaymentProvider {
+  /** Stands at its payments and events. */
   readonly name: string
-  clientToken(): Promise<string>
+  /** What it takes, of the ways to pay that a shopper may choose. */
+  readonly takes: readonly PaymentType[]
+  /** `nonce`: what the provider gave the shopper's browser, to be used once. */
   authorize(request: { orderId: string; amountCents: Cents; nonce: string }): Promise<AuthorizeOutcome>
   /** Everything that is held or taken under an order id, as far as the provider shows it (yet). */
   findHeld(orderId: string): Promise<Authorization[]>
@@ -52,8 +60,12 @@ export interface PaymentProvider {
   void(transactionId: string): Promise<void>
   /** Gives money back in whatever state it is. Repeating it changes nothing. */
   letGo(transactionId: string): Promise<void>
-  /** What a call in the provider's name says, or null when it is not genuine. */
-  verifyEvent(signature: string, payload: string): Promise<ProviderEvent | null>
-  /** Proves to the provider, when it is told our address, that we are who it shall call. */
-  answerChallenge(challenge: string): string
+  /** Calls in its own words: what its part of the screen asks for, and the events it sends. */
+  routes(to: ProviderCalls): Route[]
+}
+
+export interface ProviderCalls {
+  readonly log: Log
+  /** Is given every event that is genuine. A repeated one changes nothing. */
+  readonly take: (event: ProviderEvent) => Promise<void>
 }

@@ -1,20 +1,13 @@
-import { getBraintreeChallenge, getClientToken } from '@shop/contracts/payments/payments'
-import { HttpFailure } from '../platform/http/failure.ts'
-import { answer, type Route } from '../platform/http/routes.ts'
+import type { Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
-import { messages } from './messages.ts'
+import type { ProviderEvent } from './payment-provider.ts'
 
-export function paymentRoutes(shop: Shop): Route[] {
-  return [
-    answer(getClientToken, async () => {
-      try {
-        return { clientToken: await shop.payments.clientToken() }
-      } catch (fault) {
-        shop.log.warn({ err: fault }, 'no client token')
-        throw new HttpFailure(503, 'PaymentUnavailable', messages.unavailable)
-      }
-    }),
-
-    answer(getBraintreeChallenge, async ({ query }) => shop.payments.answerChallenge(query.bt_challenge)),
-  ]
+/** The calls of every provider, each in its own words; what they tell of payments is taken in one way. */
+export function paymentRoutes(
+  shop: Pick<Shop, 'payments' | 'log'>,
+  take: (provider: string, event: ProviderEvent) => Promise<void>,
+): Route[] {
+  return shop.payments.all.flatMap(({ name, routes }) =>
+    routes({ log: shop.log, take: (event) => take(name, event) }),
+  )
 }

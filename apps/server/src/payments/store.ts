@@ -8,7 +8,6 @@ export async function insertPayment(
   payment: {
     id: string
     orderId: string
-    provider: string
     paymentType: string
     authorization: Authorization
   },
@@ -18,19 +17,20 @@ export async function insertPayment(
     .values({
       id: payment.id,
       order_id: payment.orderId,
-      provider: payment.provider,
+      provider: payment.authorization.provider,
       payment_type: payment.paymentType,
       provider_transaction_id: payment.authorization.transactionId,
       state: 'authorized',
       amount_cents: payment.authorization.amountCents,
-      card_type: payment.authorization.cardType,
-      last_four: payment.authorization.lastFour,
+      card_type: payment.authorization.instrument.type,
+      last_four: payment.authorization.instrument.lastFour,
     })
     .execute()
 }
 
 export interface StoredPayment {
   readonly id: string
+  readonly provider: string
   readonly transactionId: string
   readonly amountCents: number
   readonly state: string
@@ -39,16 +39,27 @@ export interface StoredPayment {
 export async function selectPayments(db: Db, orderId: string): Promise<StoredPayment[]> {
   return db
     .selectFrom('payment')
-    .select(['id', 'provider_transaction_id as transactionId', 'amount_cents as amountCents', 'state'])
+    .select([
+      'id',
+      'provider',
+      'provider_transaction_id as transactionId',
+      'amount_cents as amountCents',
+      'state',
+    ])
     .where('order_id', '=', orderId)
     .execute()
 }
 
-/** Those of the provider's transactions that a payment of ours stands for. */
-export async function selectKnownTransactions(db: Db, ids: readonly string[]): Promise<Set<string>> {
+/** Those of a provider's transactions that a payment of ours stands for. */
+export async function selectKnownTransactions(
+  db: Db,
+  provider: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom('payment')
     .select('provider_transaction_id as id')
+    .where('provider', '=', provider)
     .where('provider_transaction_id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../sandbox/gateway/transaction.ts'
 import { seededRandom } from '../../sandbox/seeded-random.ts'
 import { recordCapture } from '../../src/orders/record-capture.ts'
-import { takeGatewayEvent } from '../../src/orders/take-gateway-event.ts'
+import { takeGatewayEvents } from '../../src/orders/take-gateway-event.ts'
+import { braintreeProvider } from '../../src/payments/braintree/braintree-provider.ts'
 import { inTransaction } from '../../src/platform/db/transaction.ts'
 import { type ShopUnderTest, shopUnderTest } from '../shop-under-test.ts'
 import { type Form, forge, formOf } from './forge-webhook.ts'
@@ -34,6 +35,7 @@ export async function simulateWebhooks(
 ): Promise<Simulated> {
   const { shop, url, owner, close } = await shopUnderTest()
   const books = await owner.connect()
+  const hear = hearDirectly(shop)
   const result: Simulated = {
     seeds: options.seeds,
     failures: [],
@@ -52,7 +54,7 @@ export async function simulateWebhooks(
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (let next = waiting.pop(); next; next = waiting.pop()) {
-            await tell(shop, next, result, next.seed <= options.seedsOverHttp ? url : null)
+            await tell(shop, hear, next, result, next.seed <= options.seedsOverHttp ? url : null)
           }
         }),
       )
@@ -77,12 +79,18 @@ function twinsOf(seed: number): Twins {
   return { seed, straight: payment(`w${seed}a`), disordered: payment(`w${seed}b`) }
 }
 
-async function tell(shop: Shop, twins: Twins, result: Simulated, url: string | null): Promise<void> {
+async function tell(
+  shop: Shop,
+  hear: Hear,
+  twins: Twins,
+  result: Simulated,
+  url: string | null,
+): Promise<void> {
   const { straight, disordered } = twins
   const random = seededRandom(twins.seed + 1_000_003)
   const deliver = async (form: Form) => {
     result.delivered += 1
-    if (url === null) return hearDirectly(shop, form)
+    if (url === null) return hear(form)
     result.overHttp += 1
     const answer = await fetch(`${url}/webhooks/braintree`, {
       method: 'POST',
@@ -130,11 +138,17 @@ async function tell(shop: Shop, twins: Twins, result: Simulated, url: string | n
   await Promise.all([lane(), lane()])
 }
 
-async function hearDirectly(shop: Shop, form: Form): Promise<boolean> {
-  const event = await shop.payments.verifyEvent(form.bt_signature, form.bt_payload)
-  if (!event) return false
-  await inTransaction(shop.db.checkoutPool, (tx) => takeGatewayEvent(tx, shop.payments.name, event))
-  return true
+type Hear = (form: Form) => Promise<boolean>
+
+/** As the route has it, without the way over HTTP. */
+function hearDirectly(shop: Shop): Hear {
+  const braintree = braintreeProvider(shop.env)
+  const take = takeGatewayEvents(shop)
+  return async (form) => {
+    const event = await braintree.verifyEvent(form.bt_signature, form.bt_payload)
+    if (event) await take(braintree.name, event)
+    return event !== null
+  }
 }
 
 function capture(shop: Shop, { orderId, paymentId, life }: Payment): Promise<void> {

@@ -1,6 +1,6 @@
 import { cents } from '@shop/domain/money/cents'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
 
 let house: ShopUnderTest
 beforeAll(async () => {
@@ -31,9 +31,9 @@ it('[SAFE-017] is refused at once while the gateway does not answer, nothing is 
     body: { error: { code: 'PaymentUnavailable', message: expect.stringContaining('not available') } },
   })
   const sale = { orderId: 'order-while-open', amountCents: cents(100), nonce: 'fake-valid-visa-nonce' }
-  expect(await house.shop.payments.authorize(sale)).toEqual({ outcome: 'not-sent' })
+  expect(await house.shop.payments.taking('credit').authorize(sale)).toEqual({ outcome: 'not-sent' })
 
   await behave({ downShare: 0 })
   await expect.poll(async () => (await token()).status, { timeout: 10_000 }).toBe(200)
-  expect(await house.shop.payments.authorize(sale)).toMatchObject({ outcome: 'authorized' })
+  expect(await house.shop.payments.taking('credit').authorize(sale)).toMatchObject({ outcome: 'authorized' })
 })

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { cents } from '@shop/domain/money/cents'
 import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
-import type { Env } from '../env.ts'
-import { requestIdHeader } from '../platform/observe/request-id.ts'
-import { Final } from '../platform/workflow/steps.ts'
-import type { Authorization, Charge, PaymentProvider } from './payment-provider.ts'
-import { readGatewayEvent } from './read-gateway-event.ts'
+import type { Env } from '../../env.ts'
+import { requestIdHeader } from '../../platform/observe/request-id.ts'
+import { Final } from '../../platform/workflow/steps.ts'
+import type { Authorization, Charge, PaymentProvider, ProviderEvent } from '../payment-provider.ts'
+import { readBraintreeEvent } from './read-braintree-event.ts'
 
+const NAME = 'braintree'
 const TIMEOUT_MS = 10_000
 /** For what is only asked: whoever waits for it stands at the till, or asks again. */
 const SHORT_TIMEOUT_MS = 3_000
@@ -21,17 +22,28 @@ const LET_GO: readonly string[] = ['voided', 'authorization_expired']
 /** How the SDK words a connection that never came to be: then the call did not leave this machine. */
 const NOBODY_THERE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/
 
+export type BraintreeSettings = Pick<
+  Env,
+  'BRAINTREE_URL' | 'BRAINTREE_MERCHANT_ID' | 'BRAINTREE_PUBLIC_KEY' | 'BRAINTREE_PRIVATE_KEY'
+>
+
+/** With what it alone is asked for. */
+export interface Braintree extends Omit<PaymentProvider, 'routes'> {
+  /** Opens the card fields in the browser. */
+  clientToken(): Promise<string>
+  /** What a call in the gateway's name says, or null when it is not genuine. */
+  verifyEvent(signature: string, payload: string): Promise<ProviderEvent | null>
+  /** Proves to the gateway, when it is told our address, that we are who it shall call. */
+  answerChallenge(challenge: string): string
+}
+
 /** Card payments through Braintree's server SDK. */
-export function braintreeProvider(
-  env: Pick<
-    Env,
-    'BRAINTREE_URL' | 'BRAINTREE_MERCHANT_ID' | 'BRAINTREE_PUBLIC_KEY' | 'BRAINTREE_PRIVATE_KEY'
-  >,
-): PaymentProvider {
+export function braintreeProvider(env: BraintreeSettings): Braintree {
   const gateway = openGateway(env, TIMEOUT_MS)
   const asked = openGateway(env, SHORT_TIMEOUT_MS)
   return {
-    name: 'braintree',
+    name: NAME,
+    takes: ['credit'],
     clientToken: async () => (await asked.clientToken.generate({})).clientToken,
 
     authorize: async ({ orderId, amountCents, nonce }) => {
@@ -92,7 +104,7 @@ export function braintreeProvider(
     verifyEvent: async (signature, payload) => {
       try {
         const event = await gateway.webhookNotification.parse(signature, payload)
-        return { id: createHash('sha256').update(payload).digest('hex'), ...readGatewayEvent(event) }
+        return { id: createHash('sha256').update(payload).digest('hex'), ...readBraintreeEvent(event) }
       } catch {
         return null
       }
@@ -104,7 +116,7 @@ export function braintreeProvider(
   }
 }
 
-function openGateway(env: Parameters<typeof braintreeProvider>[0], timeoutMs: number): BraintreeGateway {
+function openGateway(env: BraintreeSettings, timeoutMs: number): BraintreeGateway {
   const url = new URL(env.BRAINTREE_URL)
   const isSecure = url.protocol === 'https:'
   const port = url.port || (isSecure ? '443' : '80')
@@ -181,10 +193,11 @@ function cardPrint(transaction: Transaction | undefined): string | null {
 }
 
 function authorizationOf(transaction: Transaction): Authorization {
+  const card = transaction.creditCard
   return {
+    provider: NAME,
     transactionId: transaction.id,
     amountCents: cents(Math.round(Number(transaction.amount) * 100)),
-    cardType: transaction.creditCard?.cardType ?? null,
-    lastFour: transaction.creditCard?.last4 ?? null,
+    instrument: { type: card?.cardType ?? null, lastFour: card?.last4 ?? null },
   }
 }

@@ -1,7 +1,7 @@
 import { cents } from '@shop/domain/money/cents'
 import type { PaymentFact } from '@shop/domain/orders/payment-state'
 import type { WebhookNotification } from 'braintree'
-import type { ProviderEvent } from './payment-provider.ts'
+import type { ProviderEvent } from '../payment-provider.ts'
 
 /** As much of a notification as we read. The published types leave out half of it. */
 interface Notification {
@@ -32,7 +32,7 @@ interface GatewayTransaction {
 type Facts = ProviderEvent['facts']
 
 /** What an event says, and what must have happened before it: a later event stands in for an earlier one. */
-export function readGatewayEvent(notification: WebhookNotification): Omit<ProviderEvent, 'id'> {
+export function readBraintreeEvent(notification: WebhookNotification): Omit<ProviderEvent, 'id'> {
   const event = notification as unknown as Notification
   const { disbursement } = event
   const failedDisbursement =

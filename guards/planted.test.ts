@@ -38,6 +38,8 @@ const byBiome: Record<string, string> = {
   'storefront-page-in-a-page': 'lint/style/noRestrictedImports',
   'storefront-page-that-knows-the-shell': 'lint/style/noRestrictedImports',
   'storefront-shell-that-knows-a-page': 'lint/style/noRestrictedImports',
+  'storefront-asking-in-an-effect': 'plugin',
+  'storefront-abort-controller-in-a-screen': 'plugin',
 }
 
 /** Violation → the package whose compilation must fail, and with which words. */
@@ -97,6 +99,14 @@ describe('Biome', async () => {
   ])('%s', (_title, name) => {
     const [file = ''] = plantedFiles(name)
     expect(rulesOn(file)).toContain('lint/style/noRestrictedImports')
+  })
+
+  test.each([
+    ['[HOUSE-071] a screen asks in no effect of its own', 'storefront-asking-in-an-effect'],
+    ['[HOUSE-071] a screen holds no controller of its own', 'storefront-abort-controller-in-a-screen'],
+  ])('%s', (_title, name) => {
+    const [file = ''] = plantedFiles(name)
+    expect(rulesOn(file)).toContain('plugin')
   })
 
   test('[ERR-090] keeps the words of a screen in its message catalogue', () => {

@@ -3,6 +3,7 @@ import type { MyVehicle } from '../fitment/my-vehicle.ts'
 import { useMyVehicle } from '../fitment/use-my-vehicle.ts'
 import { useTireFits } from '../fitment/use-tire-fits.ts'
 import { paths } from '../paths.ts'
+import { answerOf } from '../platform/ask/asked.ts'
 
 export type LineFit = {
   level: NonNullable<SiteProduct['fit']>['level']
@@ -26,10 +27,10 @@ export function useLineFits(products: readonly SiteProduct[]): (product: SitePro
   const isTold = ({ fit }: SiteProduct) =>
     fit !== null && (vehicle === null || fit.vehicleId === vehicle.vehicleId)
   const open = [...new Set(products.filter((product) => !isTold(product)).map(({ productId }) => productId))]
-  const asked = useTireFits(open.slice(0, MOST_ASKED))
+  const fits = answerOf(useTireFits(open.slice(0, MOST_ASKED)))
   return (product) => {
     if (isTold(product) && product.fit) return { ...product.fit, vehicle }
-    const fit = asked.state === 'known' ? asked.fits.get(product.productId) : undefined
+    const fit = fits?.get(product.productId)
     return fit && vehicle
       ? { ...fit, vehicle, vehicleName: vehicle.label, fittingTiresHref: fittingHref(vehicle) }
       : null

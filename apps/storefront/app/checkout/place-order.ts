@@ -46,13 +46,10 @@ export type Outcome = OrderAttempt | { outcome: 'unanswered' } | { outcome: 'unk
 
 /** How it ended. The server waits some seconds before it says that it is still going on. */
 export async function askOutcome(client: Client, attemptId: string, signal: AbortSignal): Promise<Outcome> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), TELL_AFTER_MS)
   const asked = await client.call('GET /checkout/orders/{attemptId}', {
     params: { attemptId },
-    signal: AbortSignal.any([signal, patience.signal]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TELL_AFTER_MS)]),
   })
-  clearTimeout(timer)
   if (asked.ok) return asked.data
   return { outcome: asked.code === 'NotFound' ? 'unknown-attempt' : 'unanswered' }
 }

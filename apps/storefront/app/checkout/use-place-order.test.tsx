@@ -30,6 +30,12 @@ let outcomes: object[]
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // The clock of the test does not move this one.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const patience = new AbortController()
+    setTimeout(() => patience.abort(), ms)
+    return patience.signal
+  })
   localStorage.clear()
   posted = []
   sent = [() => Response.json({ attemptId: 'attempt-1' }, { status: 202 })]

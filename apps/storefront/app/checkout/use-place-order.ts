@@ -1,6 +1,7 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PaymentField } from '../payments/payment-field.ts'
+import { untilLeft } from '../platform/ask/until-left.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { attemptInStorage } from './attempt-in-storage.ts'
 import { checkoutMessages } from './messages.ts'
@@ -29,7 +30,7 @@ export function usePlaceOrder(setup: PlaceOrderSetup) {
   const [state, setState] = useState<PlacingState>({ stage: 'ready', notice: null })
   const isLocked = useRef(false)
   const unanswered = useRef<Submission>(null)
-  const page = useRef<AbortController>(null)
+  const page = useRef<AbortSignal>(null)
   const latest = useRef(setup)
   useEffect(() => {
     latest.current = setup
@@ -50,10 +51,10 @@ export function usePlaceOrder(setup: PlaceOrderSetup) {
 
   const follow = useCallback(
     async (attemptId: string) => {
-      const { signal } = page.current ?? new AbortController()
-      while (!signal.aborted) {
-        const asked = await askOutcome(browserClient, attemptId, signal)
-        if (signal.aborted) return
+      const left = page.current
+      while (left && !left.aborted) {
+        const asked = await askOutcome(browserClient, attemptId, left)
+        if (left.aborted) return
         switch (asked.outcome) {
           case 'placed':
             attemptInStorage.forget()
@@ -74,19 +75,21 @@ export function usePlaceOrder(setup: PlaceOrderSetup) {
     [refuse, unlock],
   )
 
-  useEffect(() => {
-    page.current = new AbortController()
-    const underWay = attemptInStorage.of(latest.current.cart?.id ?? null)
-    if (underWay !== null) {
-      isLocked.current = true
-      setState({ stage: 'processing', notice: null })
-      void follow(underWay)
-    }
-    return () => {
-      page.current?.abort()
-      isLocked.current = false
-    }
-  }, [follow])
+  useEffect(
+    () =>
+      untilLeft((left) => {
+        page.current = left
+        left.addEventListener('abort', () => {
+          isLocked.current = false
+        })
+        const underWay = attemptInStorage.of(latest.current.cart?.id ?? null)
+        if (underWay === null) return
+        isLocked.current = true
+        setState({ stage: 'processing', notice: null })
+        void follow(underWay)
+      }),
+    [follow],
+  )
 
   async function submission(): Promise<Submission | null> {
     if (unanswered.current) return unanswered.current

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useAsk } from '../platform/ask/use-ask.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { loadNames, type VehicleAnswers } from './vehicle-steps.ts'
 
@@ -8,15 +8,14 @@ export function useNamesOfKept(
   known: VehicleAnswers,
   onNames: (names: VehicleAnswers) => void,
 ): void {
-  const { year, make, model } = answers
+  const { make, model } = answers
   const isUnnamed = (make !== undefined && !known.make) || (model !== undefined && !known.model)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per half answered search
-  useEffect(() => {
-    if (!isUnnamed) return
-    const changed = new AbortController()
-    void loadNames(browserClient, answers, changed.signal).then((names) => {
-      if (!changed.signal.aborted) onNames(names)
-    })
-    return () => changed.abort()
-  }, [year, make, model])
+  useAsk(
+    isUnnamed ? answers : null,
+    async (unnamed, signal) => ({
+      ok: true as const,
+      data: await loadNames(browserClient, unnamed, signal),
+    }),
+    { onAnswer: onNames },
+  )
 }

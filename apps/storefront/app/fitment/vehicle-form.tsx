@@ -5,6 +5,7 @@ import { Select } from '@shop/ui/select'
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
+import { answerOf } from '../platform/ask/asked.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import styles from './board-fields.module.css'
 import { fitmentMessages as words } from './messages.ts'
@@ -131,9 +132,7 @@ function StepSelect({ step, answers, years, isCompact, invalidBy, onChoose }: St
   const options =
     step === 'year'
       ? years.map((year) => ({ value: String(year), label: String(year) }))
-      : asked.status === 'ready' && isOpen
-        ? [...asked.choices]
-        : []
+      : [...(answerOf(asked) ?? [])]
   // Half a phone wide there is no room for a sentence.
   const isNarrow = isCompact || step === 'year' || step === 'make'
   return (
@@ -146,7 +145,7 @@ function StepSelect({ step, answers, years, isCompact, invalidBy, onChoose }: St
       options={options}
       value={answers[step] ?? ''}
       {...(invalidBy && { 'aria-invalid': true, 'aria-describedby': invalidBy })}
-      aria-busy={isOpen && step !== 'year' && asked.status === 'loading'}
+      aria-busy={asked.state === 'asking'}
       onChange={(event) => onChoose(step, event.target.value)}
     />
   )

@@ -1,5 +1,5 @@
-import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
+import { picked, type Reply } from '../platform/ask/asked.ts'
 import type { MyVehicle } from './my-vehicle.ts'
 
 /** The questions that lead to a vehicle, in the order they are asked. */
@@ -26,34 +26,34 @@ export function withAnswer(
   return value === undefined ? before : { ...before, [step]: value }
 }
 
-type Choices = { ok: true; choices: Choice[] } | CallFailure
-
 /** What can be answered next. Asks once; nothing when an earlier answer is missing. */
 export async function loadChoices(
   client: Client,
   step: VehicleStep,
   { year, make = '', model = '' }: VehicleAnswers,
   signal?: AbortSignal,
-): Promise<Choices> {
+): Promise<Reply<Choice[]>> {
   const inYear = year === undefined ? {} : { year: Number(year) }
   switch (step) {
     case 'year': {
       const result = await client.call('GET /vehicles/years', { signal })
-      return result.ok ? choicesOf(result.data.years.map(String)) : result
+      return picked(result, ({ years }) =>
+        years.map((year) => ({ value: String(year), label: String(year) })),
+      )
     }
     case 'make': {
       const result = await client.call('GET /vehicles/makes', { query: inYear, signal })
-      return result.ok ? { ok: true, choices: result.data.makes.map(choiceOf) } : result
+      return picked(result, ({ makes }) => makes.map(choiceOf))
     }
     case 'model': {
       const models = 'GET /vehicles/makes/{make}/models'
       const result = await client.call(models, { params: { make }, query: inYear, signal })
-      return result.ok ? { ok: true, choices: result.data.models.map(choiceOf) } : result
+      return picked(result, ({ models }) => models.map(choiceOf))
     }
     case 'trim': {
       const trims = 'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims'
       const result = await client.call(trims, { params: { make, model, year: Number(year) }, signal })
-      return result.ok ? { ok: true, choices: result.data.trims.map(choiceOf) } : result
+      return picked(result, ({ trims }) => trims.map(choiceOf))
     }
   }
 }
@@ -68,7 +68,7 @@ export async function loadNames(
   const names = await Promise.all(
     named.map(async (step) => {
       const result = await loadChoices(client, step, answers, signal)
-      const choice = result.ok && result.choices.find(({ value }) => value === answers[step])
+      const choice = result.ok && result.data.find(({ value }) => value === answers[step])
       return [step, choice ? choice.label : answers[step]] as const
     }),
   )
@@ -98,7 +98,3 @@ export function answersOfText(text: string): VehicleAnswers {
 }
 
 const choiceOf = ({ slug, name }: { slug: string; name: string }): Choice => ({ value: slug, label: name })
-const choicesOf = (texts: string[]) => ({
-  ok: true as const,
-  choices: texts.map((text) => ({ value: text, label: text })),
-})

@@ -23,12 +23,14 @@ export function LocationOnDemand() {
 
 /** A browser that is asked for its place before anybody has touched the page asks about a stranger. */
 function onFirstPress() {
-  const done = new AbortController()
+  const presses = ['pointerdown', 'keydown']
   const settle = () => {
-    done.abort()
+    stop()
     void import('./settle-location.ts').then((module) => module.settleLocation())
   }
-  for (const event of ['pointerdown', 'keydown'])
-    window.addEventListener(event, settle, { signal: done.signal, passive: true })
-  return () => done.abort()
+  const stop = () => {
+    for (const press of presses) window.removeEventListener(press, settle)
+  }
+  for (const press of presses) window.addEventListener(press, settle, { passive: true })
+  return stop
 }

@@ -2,6 +2,7 @@ import { Button } from '@shop/ui/button'
 import { Skeleton } from '@shop/ui/skeleton'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { untilLeft } from '../platform/ask/until-left.ts'
 import { connectPaymentField } from './connect-payment-field.ts'
 import styles from './hosted-payment-field.module.css'
 import { paymentMessages as words } from './messages.ts'
@@ -45,40 +46,40 @@ function CardFrame(props: HostedPaymentFieldProps & { onRetry: () => void }) {
       (await connection.current)?.tokenize() ?? { outcome: 'failed', message: words.notLoaded },
   }))
 
-  useEffect(() => {
-    const gone = new AbortController()
-    const late = setTimeout(() => setStage('failed'), READY_TIMEOUT_MS)
-    connection.current = connect()
-    return () => {
-      clearTimeout(late)
-      gone.abort()
-    }
+  useEffect(
+    () =>
+      untilLeft((left) => {
+        const late = setTimeout(() => setStage('failed'), READY_TIMEOUT_MS)
+        left.addEventListener('abort', () => clearTimeout(late))
+        connection.current = connect()
 
-    async function connect(): Promise<PaymentField | null> {
-      const clientToken = await loadClientToken(gone.signal)
-      if (gone.signal.aborted) return null
-      if (clientToken === null) {
-        clearTimeout(late)
-        setStage('failed')
-        return null
-      }
-      const field = connectPaymentField({
-        frame: () => frame.current?.contentWindow ?? null,
-        origin: new URL(fieldsUrl).origin,
-        clientToken,
-        radius: getComputedStyle(document.documentElement).getPropertyValue('--r-sm').trim() || '8px',
-        onReady() {
-          clearTimeout(late)
-          setStage('ready')
-        },
-        onHeight: setHeight,
-      })
-      gone.signal.addEventListener('abort', field.close)
-      // The frame speaks first, so it is opened only now that somebody listens.
-      setStage('framed')
-      return field
-    }
-  }, [fieldsUrl, loadClientToken])
+        async function connect(): Promise<PaymentField | null> {
+          const clientToken = await loadClientToken(left)
+          if (left.aborted) return null
+          if (clientToken === null) {
+            clearTimeout(late)
+            setStage('failed')
+            return null
+          }
+          const field = connectPaymentField({
+            frame: () => frame.current?.contentWindow ?? null,
+            origin: new URL(fieldsUrl).origin,
+            clientToken,
+            radius: getComputedStyle(document.documentElement).getPropertyValue('--r-sm').trim() || '8px',
+            onReady() {
+              clearTimeout(late)
+              setStage('ready')
+            },
+            onHeight: setHeight,
+          })
+          left.addEventListener('abort', field.close)
+          // The frame speaks first, so it is opened only now that somebody listens.
+          setStage('framed')
+          return field
+        }
+      }),
+    [fieldsUrl, loadClientToken],
+  )
 
   if (stage === 'failed') {
     return (

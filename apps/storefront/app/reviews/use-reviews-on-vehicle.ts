@@ -1,27 +1,18 @@
 import type { LineHeading } from '@shop/contracts/catalogue/catalogue'
-import { useEffect, useState } from 'react'
 import type { MyVehicle } from '../fitment/my-vehicle.ts'
+import { answerOf } from '../platform/ask/asked.ts'
+import { useAsk } from '../platform/ask/use-ask.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 
 /** How many reviews of a line are about this vehicle; null until it is known, and without a vehicle. */
 export function useReviewsOnVehicle(line: LineHeading, vehicle: MyVehicle | null): number | null {
-  const [known, setKnown] = useState<{ of: string; count: number } | null>(null)
-  const make = vehicle?.make.slug
-  const model = vehicle?.model.slug
-  const of = `${line.brand.slug}/${line.slug} ${make}/${model}`
-  useEffect(() => {
-    if (make === undefined || model === undefined) return
-    const leaving = new AbortController()
-    void browserClient
-      .call('GET /product-lines/{brand}/{line}/reviews', {
-        params: { brand: line.brand.slug, line: line.slug },
-        query: { make, model, limit: 1 },
-        signal: leaving.signal,
-      })
-      .then((answer) => {
-        if (answer.ok) setKnown({ of, count: answer.data.resultMetadata.pagination.total })
-      })
-    return () => leaving.abort()
-  }, [line.brand.slug, line.slug, make, model, of])
-  return known?.of === of ? known.count : null
+  const asked = useAsk(
+    vehicle && {
+      params: { brand: line.brand.slug, line: line.slug },
+      query: { make: vehicle.make.slug, model: vehicle.model.slug, limit: 1 },
+    },
+    (question, signal) =>
+      browserClient.call('GET /product-lines/{brand}/{line}/reviews', { ...question, signal }),
+  )
+  return answerOf(asked)?.resultMetadata.pagination.total ?? null
 }

@@ -1,7 +1,9 @@
 import { Select } from '@shop/ui/select'
 import { TextField } from '@shop/ui/text-field'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMyVehicle } from '../fitment/use-my-vehicle.ts'
+import { answerOf } from '../platform/ask/asked.ts'
+import { useAsk } from '../platform/ask/use-ask.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { reviewMessages } from './messages.ts'
 import { OTHER_MAKE, type ReviewErrors, type ReviewFields } from './review-fields.ts'
@@ -89,16 +91,8 @@ function yearsUntil(latest: number) {
 
 /** Offered while typing; a make whose models do not come is written by hand all the same. */
 function useModels(make: string): readonly string[] {
-  const [known, setKnown] = useState<{ make: string; models: readonly string[] }>({ make: '', models: [] })
-  useEffect(() => {
-    if (make === '' || make === OTHER_MAKE) return
-    const leaving = new AbortController()
-    void browserClient
-      .call('GET /vehicles/makes/{make}/models', { params: { make }, signal: leaving.signal })
-      .then((answer) => {
-        if (answer.ok) setKnown({ make, models: answer.data.models.map(({ name }) => name) })
-      })
-    return () => leaving.abort()
-  }, [make])
-  return known.make === make ? known.models : []
+  const asked = useAsk(make === '' || make === OTHER_MAKE ? null : { make }, (params, signal) =>
+    browserClient.call('GET /vehicles/makes/{make}/models', { params, signal }),
+  )
+  return answerOf(asked)?.models.map(({ name }) => name) ?? []
 }

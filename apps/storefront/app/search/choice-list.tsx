@@ -2,8 +2,8 @@ import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Car } from 'lucide-react'
 import { fitmentMessages as words } from '../fitment/messages.ts'
-import type { useVehicleChoices } from '../fitment/use-vehicle-choices.ts'
 import type { Choice, VehicleStep } from '../fitment/vehicle-steps.ts'
+import { type Asked, answerOf } from '../platform/ask/asked.ts'
 import styles from './choice-list.module.css'
 import layout from './overlay-layout.module.css'
 import { SuggestionSkeleton } from './suggestion-list.tsx'
@@ -14,7 +14,7 @@ type ChoiceListProps = {
   id: string
   step: VehicleStep
   labels: Readonly<Partial<Record<VehicleStep, string>>>
-  choices: ReturnType<typeof useVehicleChoices>
+  choices: Asked<readonly Choice[]>
   matching: readonly Choice[]
   typed: string
   at: number
@@ -23,12 +23,12 @@ type ChoiceListProps = {
 
 /** One question: what matches the typed letters as a list, and all answers as buttons. */
 export function ChoiceList({ id, step, labels, choices, matching, typed, at, onChoose }: ChoiceListProps) {
-  const all = choices.status === 'ready' ? choices.choices : []
+  const all = answerOf(choices)
   return (
-    <section className={styles.question} aria-busy={choices.status === 'loading'}>
+    <section className={styles.question} aria-busy={choices.state === 'asking'}>
       <h2 className="type-h2">{questionOf(step, labels)}</h2>
-      {choices.status === 'loading' && <SuggestionSkeleton />}
-      {choices.status === 'failed' && (
+      {choices.state === 'asking' && <SuggestionSkeleton />}
+      {choices.state === 'failed' && (
         <Banner tone="danger" role="alert">
           <div className={layout.banner}>
             {words.failed}
@@ -38,7 +38,7 @@ export function ChoiceList({ id, step, labels, choices, matching, typed, at, onC
           </div>
         </Banner>
       )}
-      {choices.status === 'ready' && (
+      {all && (
         <>
           <p className="muted" role="status">
             {typed === ''

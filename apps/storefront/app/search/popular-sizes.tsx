@@ -1,24 +1,18 @@
 import { TireIcon } from '@shop/ui/tire-icon'
-import { useEffect, useState } from 'react'
 import { paths } from '../paths.ts'
+import { answerOf } from '../platform/ask/asked.ts'
+import { useAsk } from '../platform/ask/use-ask.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
 import { OverlayRow } from './overlay-row.tsx'
 
-type Size = { slug: string; name: string; tireCount: number }
-
 /** Sizes most bought, for somebody who has not typed yet. Without an answer nothing stands there. */
 export function PopularSizes({ onSize }: { onSize: (slug: string) => void }) {
-  const [sizes, setSizes] = useState<readonly Size[]>([])
-  useEffect(() => {
-    const closed = new AbortController()
-    const popular = 'GET /search-typeahead/popular-sizes'
-    void browserClient.call(popular, { signal: closed.signal }).then((result) => {
-      if (result.ok && !closed.signal.aborted) setSizes(result.data.sizes)
-    })
-    return () => closed.abort()
-  }, [])
+  const asked = useAsk({}, (_, signal) =>
+    browserClient.call('GET /search-typeahead/popular-sizes', { signal }),
+  )
+  const sizes = answerOf(asked)?.sizes ?? []
   if (sizes.length === 0) return null
   return (
     <section>

@@ -1,6 +1,8 @@
 import type { PastSearch } from '@shop/contracts/search/search-history'
 import { History } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { answerOf } from '../platform/ask/asked.ts'
+import { useAsk } from '../platform/ask/use-ask.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
@@ -10,17 +12,12 @@ const MOST_SHOWN = 5
 
 /** What this visitor searched before, and a way to forget it. Nothing when there is nothing. */
 export function RecentSearches({ onLeave }: { onLeave: (href: string) => void }) {
-  const [items, setItems] = useState<readonly PastSearch[]>([])
-  useEffect(() => {
-    const closed = new AbortController()
-    void browserClient.call('GET /users/me/history/search', { signal: closed.signal }).then((result) => {
-      if (result.ok && !closed.signal.aborted) setItems(result.data.items)
-    })
-    return () => closed.abort()
-  }, [])
+  const asked = useAsk({}, (_, signal) => browserClient.call('GET /users/me/history/search', { signal }))
+  const [left, setLeft] = useState<readonly PastSearch[] | null>(null)
+  const items = left ?? answerOf(asked)?.items ?? []
   const clear = async () => {
     const result = await browserClient.call('DELETE /users/me/history/search')
-    if (result.ok) setItems(result.data.items)
+    if (result.ok) setLeft(result.data.items)
   }
   if (items.length === 0) return null
   return (

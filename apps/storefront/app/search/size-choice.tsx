@@ -1,3 +1,4 @@
+import type { Vehicle } from '@shop/contracts/fitment/fitment'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { RadioList } from '@shop/ui/radio-list'
@@ -5,7 +6,7 @@ import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { fitmentMessages } from '../fitment/messages.ts'
 import { OptionName, OptionSizes } from '../fitment/option-lines.tsx'
-import type { AskedVehicle } from '../fitment/use-vehicle.ts'
+import type { Asked } from '../platform/ask/asked.ts'
 import layout from './overlay-layout.module.css'
 import { keepQuery, noQuery } from './search-query.ts'
 import styles from './size-choice.module.css'
@@ -13,29 +14,25 @@ import { SuggestionSkeleton } from './suggestion-list.tsx'
 
 const words = fitmentMessages.size
 
+type SizeChoiceProps = { asked: Asked<Vehicle>; onChoose: (oem: string) => void }
+
 /** The last question: which of the sizes it left the factory on stands on the car. */
-export function SizeChoice({
-  vehicle,
-  onChoose,
-}: {
-  vehicle: AskedVehicle
-  onChoose: (oem: string) => void
-}) {
+export function SizeChoice({ asked, onChoose }: SizeChoiceProps) {
   const [oem, setOem] = useState<string | null>(null)
-  if (vehicle.status === 'failed') {
+  if (asked.state === 'failed') {
     return (
       <Banner tone="danger" role="alert">
         <div className={layout.banner}>
           {fitmentMessages.failed}
-          <Button variant="line" size="sm" onClick={vehicle.retry}>
+          <Button variant="line" size="sm" onClick={asked.retry}>
             {fitmentMessages.retry}
           </Button>
         </div>
       </Banner>
     )
   }
-  if (vehicle.status !== 'ready') return <SuggestionSkeleton />
-  const { options, year, make, model, trim } = vehicle.vehicle
+  if (asked.state !== 'answered') return <SuggestionSkeleton />
+  const { options, year, make, model, trim } = asked.answer
   const chosen = oem ?? options[0]?.oem ?? null
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,10 +1,11 @@
 import { Button } from '@shop/ui/button'
 import { TireIcon } from '@shop/ui/tire-icon'
-import { useEffect, useState } from 'react'
 import { fitmentMessages } from '../fitment/messages.ts'
 import { oemName } from '../fitment/oem-name.ts'
 import type { VehicleAnswers } from '../fitment/vehicle-steps.ts'
 import { paths } from '../paths.ts'
+import { answerOf } from '../platform/ask/asked.ts'
+import { useAsk } from '../platform/ask/use-ask.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import layout from './overlay-layout.module.css'
 import { OverlayRow } from './overlay-row.tsx'
@@ -24,28 +25,22 @@ type SizesWithoutTrimProps = {
 /** For whoever does not know the trim: every size the model year came on, to compare with the sidewall. */
 export function SizesWithoutTrim({ answers, car, onLeave, onBack }: SizesWithoutTrimProps) {
   const { year = '', make = '', model = '' } = answers
-  const [oems, setOems] = useState<readonly string[] | 'failed' | null>(null)
-  useEffect(() => {
-    const left = new AbortController()
-    const trims = 'GET /vehicles/makes/{make}/models/{model}/years/{year}/trims'
-    const params = { make, model, year: Number(year) }
-    void browserClient.call(trims, { params, signal: left.signal }).then((result) => {
-      if (left.signal.aborted) return
-      setOems(result.ok ? [...new Set(result.data.trims.flatMap((trim) => trim.oems))].sort() : 'failed')
-    })
-    return () => left.abort()
-  }, [make, model, year])
+  const asked = useAsk({ make, model, year: Number(year) }, (params, signal) =>
+    browserClient.call('GET /vehicles/makes/{make}/models/{model}/years/{year}/trims', { params, signal }),
+  )
+  const trims = answerOf(asked)?.trims
+  const oems = trims && [...new Set(trims.flatMap((trim) => trim.oems))].sort()
   return (
-    <section className={styles.sizes} aria-busy={oems === null}>
+    <section className={styles.sizes} aria-busy={asked.state === 'asking'}>
       <div>
         <h2 className="type-h2">{fitmentMessages.size.question}</h2>
         <p className="muted">{words.why(car)}</p>
       </div>
-      {oems === null && <SuggestionSkeleton />}
-      {oems === 'failed' && <p role="alert">{fitmentMessages.failed}</p>}
-      {Array.isArray(oems) && (
+      {asked.state === 'asking' && <SuggestionSkeleton />}
+      {asked.state === 'failed' && <p role="alert">{fitmentMessages.failed}</p>}
+      {oems && (
         <div>
-          {oems.map((oem: string) => (
+          {oems.map((oem) => (
             <OverlayRow
               key={oem}
               icon={<TireIcon size={20} />}

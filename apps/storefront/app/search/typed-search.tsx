@@ -3,6 +3,7 @@ import { parseTireSize, slugOfTireSize } from '@shop/domain/catalogue/tire-size'
 import { Button } from '@shop/ui/button'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { paths } from '../paths.ts'
+import { latestOf } from '../platform/ask/asked.ts'
 import { NoMatch } from './no-match.tsx'
 import { notePastSearch } from './note-past-search.ts'
 import layout from './overlay-layout.module.css'
@@ -25,7 +26,8 @@ export function TypedSearch() {
   const query = useKeptQuery()
   const { close, leaveTo } = useSearchAddress()
   const [wantsRear, setWantsRear] = useState(false)
-  const typeahead = useTypeahead(query)
+  const asked = useTypeahead(query)
+  const found = latestOf(asked)
   const listId = useId()
   const isRear = query.additionalQueryText !== null
   const typed = query.additionalQueryText ?? query.queryText
@@ -33,11 +35,11 @@ export function TypedSearch() {
 
   const groups = useMemo(
     () =>
-      (typeahead.found?.groups ?? []).map((group) => ({
+      (found?.groups ?? []).map((group) => ({
         ...group,
         siteSearchResultList: group.siteSearchResultList.slice(0, MOST_PER_GROUP),
       })),
-    [typeahead.found],
+    [found],
   )
   const results = useMemo(() => groups.flatMap((group) => group.siteSearchResultList), [groups])
 
@@ -98,17 +100,17 @@ export function TypedSearch() {
         </div>
       </div>
       <div className={`wrap ${layout.body}`}>
-        <div aria-busy={typeahead.isAsking}>
-          {typeahead.hasFailed ? (
-            <SearchFailed onRetry={typeahead.retry} onLeave={leaveTo} />
-          ) : typeahead.found === null ? (
-            typeahead.isAsking ? (
+        <div aria-busy={asked.state === 'asking'}>
+          {asked.state === 'failed' ? (
+            <SearchFailed onRetry={asked.retry} onLeave={leaveTo} />
+          ) : found === null ? (
+            asked.state === 'asking' ? (
               <SuggestionSkeleton />
             ) : (
               <SearchStart lock={query.queryType} onLeave={leaveTo} onSize={chooseSize} />
             )
           ) : results.length === 0 ? (
-            <NoMatch typed={typeahead.found.typed} nearest={typeahead.found.nearest} onChoose={choose} />
+            <NoMatch typed={found.typed} nearest={found.nearest} onChoose={choose} />
           ) : (
             <SuggestionList id={listId} groups={groups} at={keys.at} onChoose={choose} />
           )}

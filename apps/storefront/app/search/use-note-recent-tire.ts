@@ -9,11 +9,13 @@ const LOOKED_AFTER_MS = 1500
 export function useNoteRecentTire(itemId: number | null): void {
   useEffect(() => {
     if (itemId === null) return
-    const looked = setTimeout(() => {
-      const dateOfVisit = new Date().toISOString().slice(0, 10)
-      const source = myVehicle() ? 'vehicle' : 'size'
-      void browserClient.call('POST /users/recent-search', { query: { dateOfVisit, itemId, source } })
-    }, LOOKED_AFTER_MS)
+    const looked = setTimeout(() => noteTire(itemId), LOOKED_AFTER_MS)
     return () => clearTimeout(looked)
   }, [itemId])
+}
+
+function noteTire(itemId: number): void {
+  const dateOfVisit = new Date().toISOString().slice(0, 10)
+  const source = myVehicle() ? 'vehicle' : 'size'
+  void browserClient.call('POST /users/recent-search', { query: { dateOfVisit, itemId, source } })
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { broken, fakeSearchApi, rav4, size, suggestions } from '../../testing/fake-search-api.ts'
+import { latestOf } from '../platform/ask/asked.ts'
 import { noQuery, type SearchQuery } from './search-query.ts'
 import { useTypeahead } from './use-typeahead.ts'
 
@@ -28,9 +29,9 @@ it('[SRCH-043] cancels the question under way when a newer one starts; its answe
   await waitFor(() => expect(api.asked('/search-typeahead')).toHaveLength(1))
   rerender({ query: typed('225') })
   expect(api.asked('/search-typeahead')[0]?.signal?.aborted).toBe(true)
-  await waitFor(() => expect(result.current.found?.typed).toBe('225'))
+  await waitFor(() => expect(latestOf(result.current)?.typed).toBe('225'))
   await act(async () => answerFirst())
-  expect(result.current.found?.groups.map(({ type }) => type)).toEqual(['size'])
+  expect(latestOf(result.current)?.groups.map(({ type }) => type)).toEqual(['size'])
 })
 
 it('asks nothing before two characters', async () => {
@@ -43,8 +44,8 @@ it('asks nothing before two characters', async () => {
 it('[ERR-061] [ERR-079] a failed search sets the error flag and leaves what was found unset', async () => {
   fakeSearchApi({ 'GET /search-typeahead': () => broken })
   const { result } = renderHook(() => useTypeahead(typed('rav')))
-  await waitFor(() => expect(result.current.hasFailed).toBe(true))
-  expect(result.current.found).toBeNull()
+  await waitFor(() => expect(result.current.state).toBe('failed'))
+  expect(latestOf(result.current)).toBeNull()
 })
 
 it('[ERR-062] [ERR-079] a failed search in guided shopping sets no flag', async () => {
@@ -52,6 +53,6 @@ it('[ERR-062] [ERR-079] a failed search in guided shopping sets no flag', async 
   const query = typed('225')
   const { result } = renderHook(() => useTypeahead(query, { inGuidedShopping: true }))
   await waitFor(() => expect(api.asked('/search-typeahead')).toHaveLength(1))
-  await waitFor(() => expect(result.current.isAsking).toBe(false))
-  expect([result.current.hasFailed, result.current.found]).toEqual([false, null])
+  await waitFor(() => expect(result.current.state).toBe('unasked'))
+  expect(latestOf(result.current)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { SearchResult, SearchResultGroup } from '@shop/contracts/search/typeahead'
-import { useEffect, useState } from 'react'
+import { type Asked, picked } from '../platform/ask/asked.ts'
+import { useAsk } from '../platform/ask/use-ask.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -16,63 +17,33 @@ export type Found = {
   typed: string
 }
 
-export type Typeahead = {
-  /** null until something was found, and again when asking failed. */
-  found: Found | null
-  isAsking: boolean
-  hasFailed: boolean
-  retry: () => void
-}
-
-/** What the search offers for a query. A newer question cancels the one under way; its answer never shows. */
-export function useTypeahead(query: SearchQuery, { inGuidedShopping = false } = {}): Typeahead {
+/** What the search offers for a query. */
+export function useTypeahead(query: SearchQuery, { inGuidedShopping = false } = {}): Asked<Found> {
   const { queryText, queryType, additionalQueryText } = query
   const typed = (additionalQueryText ?? queryText).trim()
-  const asks = typed.length >= LEAST_CHARACTERS
-  const [found, setFound] = useState<Found | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
+  const question = {
+    queryText: queryText.trim(),
+    queryType: queryType ?? undefined,
+    additionalQueryText: additionalQueryText ?? undefined,
+  }
+  const asked = useAsk(typed.length < LEAST_CHARACTERS ? null : question, askTypeahead, { pauseMs: PAUSE_MS })
+  // Guided shopping goes on without: it has other ways to the answer.
+  return inGuidedShopping && asked.state === 'failed' ? { state: 'unasked' } : asked
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks the same question again
-  useEffect(() => {
-    setFailed(false)
-    setAsking(asks)
-    if (!asks) {
-      setFound(null)
-      return
-    }
-    const newer = new AbortController()
-    const ask = async () => {
-      const result = await browserClient.call('GET /search-typeahead', {
-        query: {
-          queryText: queryText.trim(),
-          queryType: queryType ?? undefined,
-          additionalQueryText: additionalQueryText ?? undefined,
-        },
-        signal: newer.signal,
-      })
-      if (newer.signal.aborted) return
-      setAsking(false)
-      // Guided shopping goes on without: it has other ways to the answer.
-      setFailed(!result.ok && !inGuidedShopping)
-      setFound(
-        result.ok
-          ? {
-              groups: result.data.siteSearchResultGroupList,
-              nearest: result.data.nearestList,
-              total: result.data.resultMetadata.pagination.total,
-              typed,
-            }
-          : null,
-      )
-    }
-    const pause = setTimeout(() => void ask(), PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      newer.abort()
-    }
-  }, [asks, typed, queryText, queryType, additionalQueryText, inGuidedShopping, attempt])
+type Question = Pick<SearchQuery, 'queryText'> & {
+  queryType: NonNullable<SearchQuery['queryType']> | undefined
+  additionalQueryText: string | undefined
+}
 
-  return { found, isAsking, hasFailed, retry: () => setAttempt((before) => before + 1) }
+async function askTypeahead(query: Question, signal: AbortSignal) {
+  return picked(
+    await browserClient.call('GET /search-typeahead', { query, signal }),
+    (data): Found => ({
+      groups: data.siteSearchResultGroupList,
+      nearest: data.nearestList,
+      total: data.resultMetadata.pagination.total,
+      typed: (query.additionalQueryText ?? query.queryText).trim(),
+    }),
+  )
 }

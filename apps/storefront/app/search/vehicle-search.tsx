@@ -15,6 +15,7 @@ import {
   vehicleSteps,
   withAnswer,
 } from '../fitment/vehicle-steps.ts'
+import { answerOf } from '../platform/ask/asked.ts'
 import { showToastOnNextPage } from '../platform/overlay/toasts.tsx'
 import { ChoiceList, choiceId } from './choice-list.tsx'
 import { NotSureBox } from './not-sure-box.tsx'
@@ -46,14 +47,15 @@ export function VehicleSearch() {
   const { close, leaveTo } = useSearchAddress()
   useNamesOfKept(answers, labels, setLabels)
   const choices = useVehicleChoices(step, answers)
-  const vehicle = useVehicle(step === null ? answers : null)
+  const all = answerOf(choices)
+  const asked = useVehicle(step === null ? answers : null)
+  const vehicle = answerOf(asked)
   const listId = useId()
 
   const matching = useMemo(() => {
-    const all = choices.status === 'ready' ? choices.choices : []
     const wanted = typed.trim().toLowerCase()
-    return wanted === '' ? all : all.filter(({ label }) => label.toLowerCase().includes(wanted))
-  }, [choices, typed])
+    return (all ?? []).filter(({ label }) => label.toLowerCase().includes(wanted))
+  }, [all, typed])
 
   const keepAnswers = (next: typeof answers) => {
     setTyped('')
@@ -66,14 +68,14 @@ export function VehicleSearch() {
     keepAnswers(withAnswer(answers, step, choice.value))
   }
   const finish = (oem?: string) => {
-    if (vehicle.status !== 'ready') return
-    const chosen = vehicleToKeep(vehicle.vehicle, oem)
+    if (vehicle === null) return
+    const chosen = vehicleToKeep(vehicle, oem)
     chooseVehicle(chosen)
     showToastOnNextPage({ message: fitmentMessages.kept(chosen.label), style: 'primary' })
     leaveTo(vehiclePath(chosen))
   }
   // A car that came in one size leaves nothing to ask.
-  const onlyOne = vehicle.status === 'ready' && vehicle.vehicle.options.length === 1
+  const onlyOne = vehicle?.options.length === 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the vehicle has arrived
   useEffect(() => {
     if (onlyOne) finish()
@@ -107,14 +109,14 @@ export function VehicleSearch() {
           <VehicleSlots
             answers={answers}
             labels={labels}
-            vehicle={vehicle.status === 'ready' ? vehicle.vehicle : null}
+            vehicle={vehicle}
             onChange={(changed) => keepAnswers(withAnswer(answers, changed, undefined))}
           />
         </div>
       </div>
       <div className={`wrap ${layout.body}`}>
         {step === null ? (
-          <SizeChoice vehicle={vehicle} onChoose={finish} />
+          <SizeChoice asked={asked} onChoose={finish} />
         ) : isNotSure ? (
           <SizesWithoutTrim
             answers={answers}

@@ -4,13 +4,14 @@ import { Link } from '@shop/ui/link'
 import { CarFront, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
 import { paths } from '../../paths.ts'
+import type { Asked } from '../../platform/ask/asked.ts'
 import styles from './compare-page.module.css'
 import { compareMessages } from './messages.ts'
 
 const words = compareMessages.fitLine
 
 type FitLineProps = {
-  state: 'no-vehicle' | 'checking' | 'unknown' | 'known'
+  state: Asked<unknown>['state']
   levels: readonly (TireFit['level'] | undefined)[]
 }
 
@@ -18,7 +19,7 @@ type FitLineProps = {
 export function FitLine({ state, levels }: FitLineProps) {
   const vehicle = useMyVehicle()
   const fitting = levels.filter((level) => level && level !== 'does-not-fit').length
-  const isKnown = state === 'known' && vehicle !== null
+  const isKnown = state === 'answered' && vehicle !== null
   const Icon = !isKnown ? CarFront : fitting === levels.length ? ShieldCheck : TriangleAlert
   const tone = isKnown && (fitting === levels.length ? styles.ok : styles.warn)
   return (
@@ -30,7 +31,7 @@ export function FitLine({ state, levels }: FitLineProps) {
           <b>{vehicle.label}</b>
         </span>
       ) : (
-        <NotKnown label={vehicle?.label ?? null} isFailed={state === 'unknown'} />
+        <NotKnown label={vehicle?.label ?? null} isFailed={state === 'failed'} />
       )}
     </p>
   )

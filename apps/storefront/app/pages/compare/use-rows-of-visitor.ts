@@ -1,6 +1,7 @@
 import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { useTireFits } from '../../fitment/use-tire-fits.ts'
 import { useShopperLocation } from '../../location/use-shopper-location.ts'
+import { type Asked, answerOf } from '../../platform/ask/asked.ts'
 import { useOutTheDoor } from '../../pricing/use-out-the-door.ts'
 import { moneyRow, type Row, rowOf } from './comparison-rows.ts'
 import type { JudgedTire } from './comparison-verdicts.ts'
@@ -10,7 +11,7 @@ type OfVisitor = {
   costs: Row
   fit: Row[]
   judged: JudgedTire[]
-  fitState: ReturnType<typeof useTireFits>['state']
+  fitState: Asked<unknown>['state']
 }
 
 /** What depends on the shopper's place and vehicle; the table comes with room for the price. */
@@ -18,16 +19,14 @@ export function useRowsOfVisitor(tires: readonly ComparedTire[]): OfVisitor {
   const ids = tires.map(({ productId }) => productId)
   const zip = useShopperLocation().location?.zip ?? null
   const prices = useOutTheDoor(ids, 4, zip)
-  const fits = useTireFits(ids)
-  const amounts = ids.map((id) =>
-    prices.state === 'known'
-      ? (prices.outTheDoor.find(({ productId }) => productId === id)?.outTheDoorCents ?? null)
-      : null,
-  )
+  const askedFits = useTireFits(ids)
+  const fits = answerOf(askedFits)
+  const known = answerOf(prices)?.outTheDoor ?? []
+  const amounts = ids.map((id) => known.find(({ productId }) => productId === id)?.outTheDoorCents ?? null)
   const costs = moneyRow('outTheDoor', amounts, missingPrice[prices.state])
   const judged = tires.map((tire, index) => ({
     ...tire,
-    level: fits.state === 'known' ? fits.fits.get(tire.productId)?.level : undefined,
+    level: fits?.get(tire.productId)?.level,
     outTheDoorCents: amounts[index] ?? null,
   }))
   const fit = rowOf(
@@ -38,15 +37,15 @@ export function useRowsOfVisitor(tires: readonly ComparedTire[]): OfVisitor {
   return {
     // Shown also while all read the same: its place in the table is kept.
     costs: { ...costs, isSame: false },
-    fit: fits.state === 'known' ? [fit] : [],
+    fit: fits ? [fit] : [],
     judged,
-    fitState: fits.state,
+    fitState: askedFits.state,
   }
 }
 
 const missingPrice = {
-  'needs-zip': words.enterZip,
+  unasked: words.enterZip,
   asking: words.asking,
   failed: words.notAvailable,
-  known: words.notAvailable,
+  answered: words.notAvailable,
 }

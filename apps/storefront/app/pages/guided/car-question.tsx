@@ -9,6 +9,7 @@ import { chooseVehicle } from '../../fitment/my-vehicle.ts'
 import { useRecentVehicles } from '../../fitment/use-my-vehicle.ts'
 import { pathAfterVehicle } from '../../fitment/vehicle-path.ts'
 import { paths } from '../../paths.ts'
+import { latestOf } from '../../platform/ask/asked.ts'
 import { noQuery } from '../../search/search-query.ts'
 import { useTypeahead } from '../../search/use-typeahead.ts'
 import styles from './car-question.module.css'
@@ -20,11 +21,12 @@ export function CarQuestion({ answers, isUnreadable }: { answers: GuidedAnswers;
   const vehicles = useRecentVehicles()
   const [typed, setTyped] = useState('')
   // A search that fails is no obstacle here: the form reads any size by itself.
-  const { found } = useTypeahead(
+  const asked = useTypeahead(
     { ...noQuery, queryText: typed, queryType: 'tireSize' },
     { inGuidedShopping: true },
   )
-  const sizes = found?.groups.flatMap((group) => group.siteSearchResultList).slice(0, 4) ?? []
+  const groups = latestOf(asked)?.groups ?? []
+  const sizes = groups.flatMap((group) => group.siteSearchResultList).slice(0, 4)
   const rest = { roads: answers.roads, winter: answers.winter, priority: answers.priority }
   return (
     <div className={styles.ways}>

@@ -1,10 +1,9 @@
 import type { ProductCard } from '@shop/contracts/search/products'
-import { useEffect, useState } from 'react'
+import { answerOf, picked } from '../../platform/ask/asked.ts'
+import { useAsk } from '../../platform/ask/use-ask.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
 import { useVisit } from '../../platform/visit/use-visit.ts'
 import type { ListingPageData } from './load-listing.ts'
-
-type Own = { asked: ListingPageData['query'] | null; products: ReadonlyMap<number, ProductCard> }
 
 /**
  * The same tires at the prices of whoever is signed in. A page comes with everybody's prices, since one page serves
@@ -15,16 +14,12 @@ export function useOwnProducts(
   query: ListingPageData['query'],
 ): readonly ProductCard[] {
   const isKnown = useVisit().account !== null
-  const [own, setOwn] = useState<Own>({ asked: null, products: new Map() })
-  useEffect(() => {
-    if (!isKnown) return
-    const leaving = new AbortController()
-    void browserClient.call('GET /products', { query, signal: leaving.signal }).then((answer) => {
-      if (!answer.ok || leaving.signal.aborted) return
-      setOwn({ asked: query, products: new Map(answer.data.products.map((each) => [each.productId, each])) })
-    })
-    return () => leaving.abort()
-  }, [isKnown, query])
-  if (!isKnown || own.asked !== query) return products
-  return products.map((product) => own.products.get(product.productId) ?? product)
+  const asked = useAsk(isKnown ? query : null, async (wanted, signal) =>
+    picked(
+      await browserClient.call('GET /products', { query: wanted, signal }),
+      (data) => new Map(data.products.map((each) => [each.productId, each])),
+    ),
+  )
+  const own = answerOf(asked)
+  return own ? products.map((product) => own.get(product.productId) ?? product) : products
 }

@@ -2,8 +2,9 @@ import type { NearbyInstaller, TireDelivery } from '@shop/contracts/delivery/del
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Truck, Van, Wrench } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useShopperLocation } from '../../location/use-shopper-location.ts'
+import type { Asked } from '../../platform/ask/asked.ts'
+import { useAsk } from '../../platform/ask/use-ask.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
 import { dayText } from '../../platform/local-times.ts'
 import styles from './delivery-options.module.css'
@@ -17,7 +18,7 @@ export function DeliveryOptions({ productId }: { productId: number }) {
   const zip = location?.zip ?? null
   const delivery = useDelivery(productId, zip)
   return (
-    <section className={styles.delivery} aria-labelledby="delivery" aria-busy={delivery === 'asking'}>
+    <section className={styles.delivery} aria-labelledby="delivery" aria-busy={delivery.state === 'asking'}>
       <div className={styles.head}>
         <h2 className="type-title" id="delivery">
           {words.title}
@@ -45,7 +46,7 @@ export function DeliveryOptions({ productId }: { productId: number }) {
 const mostShown = 2
 
 function Installers({ delivery, onEnterZip }: { delivery: Delivery; onEnterZip: () => void }) {
-  if (delivery === 'asking') {
+  if (delivery.state === 'asking') {
     return Array.from({ length: mostShown }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are all alike
       <li key={row}>
@@ -53,10 +54,11 @@ function Installers({ delivery, onEnterZip }: { delivery: Delivery; onEnterZip: 
       </li>
     ))
   }
-  if (delivery === null) return <WaysToInstall onEnterZip={onEnterZip} />
-  if (delivery === 'unknown') return <Note>{words.unknown}</Note>
-  if (delivery.installers.length === 0) return <Note>{words.noInstaller(delivery.place.city)}</Note>
-  return delivery.installers
+  if (delivery.state === 'unasked') return <WaysToInstall onEnterZip={onEnterZip} />
+  if (delivery.state === 'failed') return <Note>{words.unknown}</Note>
+  const { installers, place } = delivery.answer
+  if (installers.length === 0) return <Note>{words.noInstaller(place.city)}</Note>
+  return installers
     .slice(0, mostShown)
     .map((installer) => <Installer key={installer.installerId} {...installer} />)
 }
@@ -115,33 +117,18 @@ function Installer({ kind, name, miles, rating, installationCount, setOfFourInCe
   )
 }
 
-/** null without a place, `unknown` when nobody could say. */
-type Delivery = TireDelivery | 'asking' | 'unknown' | null
+/** Unasked without a place. */
+type Delivery = Asked<TireDelivery>
 
 function useDelivery(productId: number, zip: string | null): Delivery {
-  const [answer, setAnswer] = useState<{ asked: string; delivery: TireDelivery | 'unknown' } | null>(null)
-  const asked = `${productId}/${zip}`
-  useEffect(() => {
-    if (zip === null) return
-    const leaving = new AbortController()
-    void browserClient
-      .call('GET /tires/{productId}/delivery', {
-        params: { productId },
-        query: { zip },
-        signal: leaving.signal,
-      })
-      .then((result) => {
-        if (!leaving.signal.aborted) setAnswer({ asked, delivery: result.ok ? result.data : 'unknown' })
-      })
-    return () => leaving.abort()
-  }, [asked, productId, zip])
-  if (zip === null) return null
-  return answer?.asked === asked ? answer.delivery : 'asking'
+  return useAsk(zip === null ? null : { params: { productId }, query: { zip } }, (about, signal) =>
+    browserClient.call('GET /tires/{productId}/delivery', { ...about, signal }),
+  )
 }
 
 function arrivalText(delivery: Delivery): string {
-  if (delivery === null || typeof delivery === 'string') return words.arrives
-  const { arrives, place } = delivery
+  if (delivery.state !== 'answered') return words.arrives
+  const { arrives, place } = delivery.answer
   if (arrives === null) return words.notShipped(place.city)
   return words.arrivesBetween(dayText(arrives.earliest), dayText(arrives.latest))
 }

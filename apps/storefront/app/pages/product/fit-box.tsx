@@ -5,8 +5,8 @@ import { Link } from '@shop/ui/link'
 import { CarFront, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
-import type { useTireFits } from '../../fitment/use-tire-fits.ts'
 import { paths } from '../../paths.ts'
+import { type Asked, answerOf } from '../../platform/ask/asked.ts'
 import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
 import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import styles from './fit-box.module.css'
@@ -19,14 +19,14 @@ const loadDrawer = () => import('./fit-drawer.tsx').then((module) => module.FitD
 type FitBoxProps = {
   line: ProductLine
   tire: TireInLine
-  fits: ReturnType<typeof useTireFits>
+  fits: Asked<ReadonlyMap<number, TireFit>>
   onChoose: (productId: number) => void
 }
 
 /** Whether the tire goes on the shopper's vehicle. The answer comes after the page, into room that is kept for it. */
 export function FitBox({ line, tire, fits, onChoose }: FitBoxProps) {
   const vehicle = useMyVehicle()
-  if (vehicle === null || fits.state === 'no-vehicle') {
+  if (vehicle === null || fits.state === 'unasked') {
     return (
       <Box icon={<CarFront size={20} aria-hidden="true" />} tone={null}>
         <b>{words.noVehicle}</b>
@@ -36,9 +36,9 @@ export function FitBox({ line, tire, fits, onChoose }: FitBoxProps) {
       </Box>
     )
   }
-  const fit = fits.state === 'known' ? fits.fits.get(tire.productId) : undefined
+  const fit = answerOf(fits)?.get(tire.productId)
   if (!fit) {
-    const isChecking = fits.state === 'checking'
+    const isChecking = fits.state === 'asking'
     return (
       <Box icon={<CarFront size={20} aria-hidden="true" />} tone={null} busy={isChecking}>
         <b>{isChecking ? words.checking(vehicle.label) : words.unknown}</b>

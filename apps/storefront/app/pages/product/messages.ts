@@ -100,10 +100,10 @@ export const productMessages = {
     title: 'Out-the-door price',
     all: (quantity: number) => `${tires(quantity)} on your car, fees and tax in`,
     states: {
-      'needs-zip': 'Installed, with fees and tax, for your ZIP',
+      unasked: 'Installed, with fees and tax, for your ZIP',
       asking: 'Adding it up',
       failed: 'We could not add it up. Your cart shows the total.',
-      known: 'We could not price this tire mounted.',
+      answered: 'We could not price this tire mounted.',
     },
     enterZip: 'Enter ZIP',
     parts: 'See every part',

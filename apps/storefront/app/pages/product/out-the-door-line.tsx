@@ -1,6 +1,7 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { useShopperLocation } from '../../location/use-shopper-location.ts'
+import { answerOf } from '../../platform/ask/asked.ts'
 import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
 import { useOverlay } from '../../platform/overlay/use-overlay.ts'
 import { useOutTheDoor } from '../../pricing/use-out-the-door.ts'
@@ -23,7 +24,7 @@ export function OutTheDoorLine({ line, tire, quantity, onAdd }: OutTheDoorLinePr
   const { location, openSelector } = useShopperLocation()
   const price = useOutTheDoor([tire.productId], quantity, location?.zip ?? null)
   const { Overlay, isOpen, close, opener } = useOverlay(loadDrawer)
-  const own = price.state === 'known' ? price.outTheDoor[0] : undefined
+  const own = answerOf(price)?.outTheDoor[0]
   return (
     <section
       className={styles.line}
@@ -41,20 +42,20 @@ export function OutTheDoorLine({ line, tire, quantity, onAdd }: OutTheDoorLinePr
           <span className="link type-small">{words.parts}</span>
         </button>
       ) : (
-        price.state === 'needs-zip' && (
+        price.state === 'unasked' && (
           <button type="button" className="link" onClick={openSelector}>
             {words.enterZip}
           </button>
         )
       )}
-      {Overlay && own && price.state === 'known' && (
+      {Overlay && own && price.state === 'answered' && (
         <ComponentBoundary name="OutTheDoorDrawer" place="decoration">
           <Overlay
             open={isOpen}
             onClose={close}
             {...{ line, tire, quantity, onAdd }}
             price={own}
-            installer={price.installer}
+            installer={price.answer.installer}
           />
         </ComponentBoundary>
       )}

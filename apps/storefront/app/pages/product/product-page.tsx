@@ -11,6 +11,7 @@ import { CompareOnDemand } from '../../catalogue/cards/compare-on-demand.tsx'
 import { scoreWord, shownScore } from '../../catalogue/score-word.ts'
 import { useTireFits } from '../../fitment/use-tire-fits.ts'
 import { paths } from '../../paths.ts'
+import { answerOf } from '../../platform/ask/asked.ts'
 import { tireAtOwnPrice } from '../../pricing/at-own-price.ts'
 import { useOwnPrices } from '../../pricing/use-own-prices.ts'
 import { useNoteRecentTire } from '../../search/use-note-recent-tire.ts'
@@ -113,7 +114,7 @@ function Heading({ line, tire }: { line: ProductLine; tire: TireInLine | undefin
 function Choice({ line, tire }: { line: ProductLine; tire: TireInLine }) {
   const { chooseSize, chooseItem, pending } = useChooseTire()
   const fits = useTireFits([tire.productId])
-  const fit = fits.state === 'known' ? fits.fits.get(tire.productId) : undefined
+  const fit = answerOf(fits)?.get(tire.productId)
   const { price } = tire
   return (
     <>

@@ -1,8 +1,10 @@
 import type { ProductLine } from '@shop/contracts/catalogue/catalogue'
 import type { FittingTire } from '@shop/contracts/fitment/fitment'
-import { useEffect, useState } from 'react'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
+import { answerOf } from '../../platform/ask/asked.ts'
+import { useAsk } from '../../platform/ask/use-ask.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
+import { useWasOpened } from '../../platform/overlay/use-was-opened.ts'
 
 const none: readonly FittingTire[] = []
 
@@ -12,21 +14,14 @@ export function useFittingTires(
   { brand, slug }: Pick<ProductLine, 'brand' | 'slug'>,
 ): readonly FittingTire[] {
   const vehicle = useMyVehicle()
-  const [found, setFound] = useState(none)
-  const oem = vehicle?.option?.oem
-  useEffect(() => {
-    if (!isWanted || !vehicle) return
-    const leaving = new AbortController()
-    void browserClient
-      .call('GET /vehicles/{vehicleId}/lines/{brand}/{line}', {
-        params: { vehicleId: vehicle.vehicleId, brand: brand.slug, line: slug },
-        query: oem === undefined ? {} : { oem },
-        signal: leaving.signal,
-      })
-      .then((result) => {
-        if (!leaving.signal.aborted) setFound(result.ok ? result.data.tires : none)
-      })
-    return () => leaving.abort()
-  }, [isWanted, vehicle, oem, brand.slug, slug])
-  return vehicle ? found : none
+  // They stay while what shows them slides out.
+  const wasWanted = useWasOpened(isWanted)
+  const question = vehicle && {
+    params: { vehicleId: vehicle.vehicleId, brand: brand.slug, line: slug },
+    query: vehicle.option ? { oem: vehicle.option.oem } : {},
+  }
+  const asked = useAsk(wasWanted ? question : null, (about, signal) =>
+    browserClient.call('GET /vehicles/{vehicleId}/lines/{brand}/{line}', { ...about, signal }),
+  )
+  return answerOf(asked)?.tires ?? none
 }

@@ -1,8 +1,9 @@
 import type { ProductLine } from '@shop/contracts/catalogue/catalogue'
 import type { TireFit } from '@shop/contracts/fitment/fitment'
 import type { ProductCard } from '@shop/contracts/search/products'
-import { useEffect, useState } from 'react'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
+import { answerOf } from '../../platform/ask/asked.ts'
+import { useAsk } from '../../platform/ask/use-ask.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
 
 export type StaggeredSet = ProductCard & {
@@ -20,26 +21,19 @@ export function useStaggeredSet(
 ): StaggeredSet | null {
   const vehicle = useMyVehicle()
   const isOfSet = fit !== undefined && fit.position !== 'all' && fit.level !== 'does-not-fit'
-  const oem = vehicle?.option?.isStaggered ? vehicle.option.oem : null
-  const car = vehicle && [vehicle.make.slug, vehicle.model.slug, vehicle.year, vehicle.trim.slug].join('/')
-  const asked = isOfSet && oem !== null && car !== null ? `${car} ${oem} ${line.slug}` : null
-  const [answer, setAnswer] = useState<{ asked: string; sets: readonly ProductCard[] } | null>(null)
-  useEffect(() => {
-    if (asked === null || car === null || oem === null) return
-    const leaving = new AbortController()
-    void browserClient
-      .call('GET /products', {
-        query: { vehicle: car, oem, brand: line.brand.slug, limit: mostListed },
-        signal: leaving.signal,
-      })
-      .then((result) => {
-        if (leaving.signal.aborted || !result.ok) return
-        setAnswer({ asked, sets: result.data.products.filter(({ slug }) => slug === line.slug) })
-      })
-    return () => leaving.abort()
-  }, [asked, car, oem, line.brand.slug, line.slug])
-  if (answer?.asked !== asked || fit === undefined) return null
-  return answer?.sets.filter(canBeBought).find((each) => tireAt(each, fit.position) === fit.productId) ?? null
+  const question = isOfSet &&
+    vehicle?.option?.isStaggered && {
+      vehicle: [vehicle.make.slug, vehicle.model.slug, vehicle.year, vehicle.trim.slug].join('/'),
+      oem: vehicle.option.oem,
+      brand: line.brand.slug,
+      limit: mostListed,
+    }
+  const asked = useAsk(question || null, (query, signal) =>
+    browserClient.call('GET /products', { query, signal }),
+  )
+  if (fit === undefined) return null
+  const sets = answerOf(asked)?.products.filter(({ slug }) => slug === line.slug) ?? []
+  return sets.filter(canBeBought).find((each) => tireAt(each, fit.position) === fit.productId) ?? null
 }
 
 /** As many sets as a brand may have for one vehicle. */

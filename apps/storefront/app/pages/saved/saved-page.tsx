@@ -20,7 +20,7 @@ import { useTiresByNumber } from './use-tires-by-number.ts'
 /** The tires kept in this browser, newest first, at the prices of whoever looks. */
 export function SavedPage() {
   const ids = useSavedTires()
-  const { tires, state, retry } = useTiresByNumber(ids)
+  const { tires, asked } = useTiresByNumber(ids)
   return (
     <div className={classNames('wrap', styles.page)}>
       <h1 className="type-h1">{words.title}</h1>
@@ -32,16 +32,16 @@ export function SavedPage() {
           </ButtonLink>
         </EmptyState>
       )}
-      {state === 'failed' && (
+      {asked.state === 'failed' && (
         <Banner tone="danger" role="alert">
           {words.failed}{' '}
-          <Button variant="line" size="sm" onClick={retry}>
+          <Button variant="line" size="sm" onClick={asked.retry}>
             {words.retry}
           </Button>
         </Banner>
       )}
-      <ul className={styles.tires} aria-busy={state === 'asking'}>
-        {state === 'asking'
+      <ul className={styles.tires} aria-busy={asked.state === 'asking'}>
+        {asked.state === 'asking'
           ? ids.map((id) => (
               <li key={id}>
                 <Skeleton width="100%" height={112} />

@@ -1,36 +1,24 @@
 import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { MOST_COMPARED } from '@shop/domain/catalogue/comparison'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAsk } from '../../platform/ask/use-ask.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
 
-type Answer = { tires: readonly ComparedTire[]; state: 'known' | 'asking' | 'failed' }
-
-/** Tires by their numbers, in that order, as many at a time as may be asked for at once. */
-export function useTiresByNumber(ids: readonly number[]): Answer & { retry: () => void } {
+/** Tires by their numbers, in that order, as many at a time as may be asked for at once; unasked when all came. */
+export function useTiresByNumber(ids: readonly number[]) {
   const [known, setKnown] = useState<ReadonlyMap<number, ComparedTire | null>>(new Map())
-  const [hasFailed, setHasFailed] = useState(false)
-  const asked = ids.filter((id) => !known.has(id)).slice(0, MOST_COMPARED)
-  const productIds = asked.join(',')
-  useEffect(() => {
-    if (productIds === '' || hasFailed) return
-    const leaving = new AbortController()
-    const numbers = productIds.split(',').map(Number)
-    void browserClient
-      .call('GET /comparisons', { query: { productIds }, signal: leaving.signal })
-      .then((result) => {
-        if (leaving.signal.aborted) return
-        if (!result.ok) return setHasFailed(true)
-        const found = new Map(result.data.tires.map((tire) => [tire.productId, tire]))
-        // What we no longer know is not asked for again.
-        setKnown(
-          (before) => new Map([...before, ...numbers.map((id) => [id, found.get(id) ?? null] as const)]),
-        )
-      })
-    return () => leaving.abort()
-  }, [productIds, hasFailed])
-  return {
-    tires: ids.map((id) => known.get(id)).filter((tire) => tire !== null && tire !== undefined),
-    state: hasFailed ? 'failed' : asked.length > 0 ? 'asking' : 'known',
-    retry: () => setHasFailed(false),
-  }
+  const open = ids.filter((id) => !known.has(id)).slice(0, MOST_COMPARED)
+  const asked = useAsk(open.length > 0 ? open : null, askTires, {
+    onAnswer: ({ tires }, numbers) => {
+      const found = new Map(tires.map((tire) => [tire.productId, tire]))
+      // What we no longer know is not asked for again.
+      const told = numbers.map((id) => [id, found.get(id) ?? null] as const)
+      setKnown((before) => new Map([...before, ...told]))
+    },
+  })
+  const tires = ids.map((id) => known.get(id)).filter((tire) => tire !== null && tire !== undefined)
+  return { tires, asked }
 }
+
+const askTires = (numbers: readonly number[], signal: AbortSignal) =>
+  browserClient.call('GET /comparisons', { query: { productIds: numbers.join(',') }, signal })

@@ -51,7 +51,7 @@ export async function loadVehicleSteps(request: Request) {
   const [result, names] = await Promise.all([loadChoices(client, step, asked), loadNames(client, asked)])
   if (result.ok) {
     return data<VehicleSteps>(
-      { step, answers: asked, names, choices: result.choices, isUnknown: false, onto },
+      { step, answers: asked, names, choices: result.data, isUnknown: false, onto },
       privatePage,
     )
   }
@@ -64,7 +64,7 @@ async function firstStep(request: Request, onto: AfterVehicle) {
   const result = await loadChoices(publicClient(request), 'year', {})
   if (!result.ok) return loadFailed(result)
   return data<VehicleSteps>(
-    { step: 'year', answers: {}, names: {}, choices: result.choices, isUnknown: true, onto },
+    { step: 'year', answers: {}, names: {}, choices: result.data, isUnknown: true, onto },
     privatePage,
   )
 }

@@ -1,0 +1,3 @@
+export function plantedSignal(): AbortSignal {
+  return new AbortController().signal
+}

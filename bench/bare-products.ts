@@ -1,9 +1,9 @@
-import { type ChosenFacets, countFacets, countMatching } from '@shop/domain/search/count-facets'
+import { type ChosenFacets, countFacets } from '@shop/domain/search/count-facets'
 import { bitOf } from '@shop/domain/search/facets'
+import { BUILD_COLUMNS, countMatching, LINE_COLUMNS, stoppedBrands } from '@shop/domain/search/scope-counts'
 import { requirementOf, type VehicleToFit } from '@shop/server/src/fitment/index.ts'
 import { cardOf } from '@shop/server/src/search/product-cards.ts'
 import type { ListingRow } from '@shop/server/src/search/product-store.ts'
-import { readScopeCounts } from '@shop/server/src/search/read-scope-counts.ts'
 import { showFacets } from '@shop/server/src/search/show-facets.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -35,7 +35,7 @@ export function bareProducts(app: FastifyInstance, pool: pg.Pool): void {
         { tireId: String(id), unitCents: cents, publicUnitCents: cents, label } as never,
       ]),
     )
-    const scope = readScopeCounts(row)
+    const scope = row.groups
     const chosen: ChosenFacets = {
       ...(query.types && { types: query.types }),
       ...(query.brands && { brands: query.brands }),
@@ -50,7 +50,7 @@ export function bareProducts(app: FastifyInstance, pool: pg.Pool): void {
       isStaggered: false,
       vehicle: vehicle && shownVehicle(vehicle),
       resultMetadata: { pagination: { total: countMatching(scope), page: 1, limit } },
-      stopSellingBrandMapBrandsList: scope.stopped,
+      stopSellingBrandMapBrandsList: stoppedBrands(scope),
     }
   })
 }
@@ -94,7 +94,18 @@ function sourceOf(query: Asked, vehicle: readonly VehicleToFit[] | null) {
 }
 
 const SEVERE_SNOW = 'three_peak_mountain_snowflake'
-const BUILD = `speed_symbol, load_range, sidewall, is_run_flat, is_ev_ready, ${SEVERE_SNOW}, in_stock`
+const BUILD = BUILD_COLUMNS.join(', ')
+/** What a listing row knows of its line; the rest is the line's own. */
+const OF_LINE = [
+  'brand_slug',
+  'brand_name',
+  'is_stop_selling',
+  'type_slug',
+  'type_name',
+  'category',
+  'review_average',
+]
+const lineColumn = (column: string) => (OF_LINE.includes(column) ? `l.${column}` : `o.${column}`)
 
 function listing(from: string, { types, brands, rating }: Asked, isVehicle: boolean): string {
   const limit = isVehicle ? '$4' : '$2'
@@ -105,7 +116,7 @@ function listing(from: string, { types, brands, rating }: Asked, isVehicle: bool
     ...(rating ? [`case when review_average >= ${Number(rating)} then 0 else ${bitOf('rating')} end`] : []),
   ]
   const groups = (columns: string) =>
-    `(select json_agg(json_build_array(${columns}, missed, n)) from
+    `(select json_agg(json_build_array(missed, n, ${columns})) from
        (select ${columns}, missed, count(*)::int as n from judged group by ${columns}, missed) g)`
   return `
     with judged as materialized (
@@ -115,11 +126,13 @@ function listing(from: string, { types, brands, rating }: Asked, isVehicle: bool
     page as (select * from judged where missed = 0
       order by not in_stock, is_stop_selling, kind_of_option is distinct from 'oe', popularity desc, tire_id limit ${limit})
     select
-      (select json_agg(json_build_array(brand_slug, brand_name, is_stop_selling, type_slug, type_name, category, review_average, missed, n))
-         from (select line_id, brand_slug, brand_name, is_stop_selling, type_slug, type_name, category, review_average, missed,
-                      count(*)::int as n from judged group by 1, 2, 3, 4, 5, 6, 7, 8, 9) l) as lines,
-      ${groups(BUILD)} as builds, ${groups('load_index')} as loads, ${groups('step')} as prices,
-      ${groups('warranty_miles')} as warranties, ${groups('kind_of_option')} as options,
+      json_build_object(
+        'line', (select json_agg(json_build_array(l.missed, l.n, ${LINE_COLUMNS.map(lineColumn)}))
+         from (select line_id, ${OF_LINE}, missed, count(*)::int as n from judged group by line_id, ${OF_LINE}, missed) l
+         join product_line o on o.id = l.line_id),
+        'build', ${groups(BUILD)}, 'in_stock', ${groups('in_stock')}, 'load_index', ${groups('load_index')},
+        'set_cents', ${groups('step')}, 'warranty_miles', ${groups('warranty_miles')},
+        'option_kind', ${groups('kind_of_option')}) as groups,
       (select max(simple_score) from judged where missed = 0) as "topScore",
       (select min(set_cents) from judged where missed = 0) as "lowestSetCents",
       (select json_agg(json_build_object(

@@ -1,5 +1,7 @@
-import type { Facet, ProductCard } from '@shop/contracts/search/products'
+import type { Facet } from '@shop/contracts/search/facets'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { TIRE_TYPES } from '@shop/domain/catalogue/tire-type'
+import { FACET_KEYS, facetOf } from '@shop/domain/search/facets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 
@@ -145,6 +147,11 @@ describe('facets', () => {
       expect(set?.priceInCents).toBeGreaterThanOrEqual(400_00)
       expect(set?.priceInCents).toBeLessThan(500_00)
     }
+    const outside = await list(`${SIZE}&setDollars=-400,500-&limit=100`)
+    expect(setPrices(outside).filter((cents) => cents >= 400_00 && cents < 500_00)).toEqual([])
+    const all = (await list(`${SIZE}&limit=100`)).resultMetadata.pagination.total
+    expect(outside.products.length).toBe(all - products.length)
+    expect((await list(`${SIZE}&setDollars=500-400`)).products).toEqual([])
   })
 
   it('find what is in stock, as soon as the last tire is gone or one comes back', async () => {
@@ -337,4 +344,47 @@ describe('every count of a facet', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(Object.fromEntries(shown.map(({ value, count }) => [value, count]))).toEqual(counted)
   })
+})
+
+describe('a row of the table of facets', () => {
+  beforeAll(async () => {
+    // What a line or a build is or is not: every second one of the demo's is.
+    for (const { of, column } of FACET_KEYS.map(facetOf).filter(({ kind }) => kind === 'yes')) {
+      const table = of === 'line' ? 'product_line' : 'tire'
+      if (of !== 'line' && of !== 'build') continue
+      await house.owner.query(`update ${table} set ${column} = id % 2 = 0`)
+    }
+    await house.owner.query(`update tire set sidewall = 'White wall' where id % 2 = 0`)
+  })
+
+  const everywhere = FACET_KEYS.filter((key) => key !== 'optionKinds')
+
+  it.each(everywhere)('[HOUSE-085] is offered as %s, in words, and finds what it counts', async (key) => {
+    const [scope, all] = await listingWith(key)
+    const [{ value, label, count }] = optionsOf(all, key) as [Facet['options'][number]]
+    expect(label).not.toBe('true')
+    const chosen = await list(`${scope}&${key}=${encodeURIComponent(value)}`)
+    expect(chosen.resultMetadata.pagination.total).toBe(count)
+    expect(count).toBeLessThan(all.resultMetadata.pagination.total)
+    expect(optionsOf(chosen, key)).toContainEqual({ value, label, count, isChosen: true })
+  })
+
+  it('[HOUSE-085] is offered as optionKinds where there is a vehicle', async () => {
+    const vehicle = 'vehicle=toyota/camry/2020/le'
+    const { total } = (await list(vehicle)).resultMetadata.pagination
+    const chosen = await list(`${vehicle}&optionKinds=plus-one`)
+    expect([total > 0, chosen.resultMetadata.pagination.total]).toEqual([true, 0])
+    expect(optionsOf(chosen, 'optionKinds')).toEqual([
+      { value: 'oe', label: 'Original size', count: total, isChosen: false },
+    ])
+  })
+
+  async function listingWith(key: string): Promise<[scope: string, listing: Listing]> {
+    for (const scope of [SIZE, 'rim=17']) {
+      const listing = await list(scope)
+      const [first] = optionsOf(listing, key)
+      if (first && first.count < listing.resultMetadata.pagination.total) return [scope, listing]
+    }
+    throw new Error(`${key} is offered nowhere`)
+  }
 })

@@ -1,14 +1,15 @@
 import type { ProductQuery } from '@shop/contracts/search/products'
-import { countFacets, countMatching } from '@shop/domain/search/count-facets'
+import { countFacets } from '@shop/domain/search/count-facets'
+import { countMatching, countMatchingLines, stoppedBrands } from '@shop/domain/search/scope-counts'
 import { requirementOf, type VehicleToFit } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Buyer } from '../pricing/index.ts'
-import { type AskedProducts, askedProducts, chosenFacets } from './asked-products.ts'
+import { chosenFacets } from './asked-facets.ts'
+import { type AskedProducts, askedProducts } from './asked-products.ts'
 import { askedVehicles, findVehicles, NO_VEHICLES, readVehicleScope } from './asked-vehicles.ts'
 import { type ListingSource, NO_TIRES } from './listing-sources.ts'
 import { productCards } from './product-cards.ts'
 import { selectListing } from './product-store.ts'
-import { readScopeCounts } from './read-scope-counts.ts'
 import { showFacets } from './show-facets.ts'
 
 /** One page of a search with its facets. `unknown`: there is no such scope, which is not the same as no tires in it. */
@@ -29,7 +30,7 @@ export async function listProducts(db: Db, buyer: Buyer, query: ProductQuery) {
       rearSizeSlug: query.rearTireSize ?? null,
     },
   )
-  const scope = readScopeCounts(row)
+  const scope = row.groups
   const isOneVehicle = vehicles.vehicleIds.length === 1
   return {
     products: await productCards(db, buyer, row.products, {
@@ -42,12 +43,12 @@ export async function listProducts(db: Db, buyer: Buyer, query: ProductQuery) {
     vehicle: vehicle && shownVehicle(vehicle.rows, vehicle.oems, query),
     resultMetadata: {
       pagination: {
-        total: query.per === 'line' ? scope.matchingLines : countMatching(scope),
+        total: query.per === 'line' ? countMatchingLines(scope) : countMatching(scope),
         page: query.page,
         limit: query.limit,
       },
     },
-    stopSellingBrandMapBrandsList: scope.stopped,
+    stopSellingBrandMapBrandsList: stoppedBrands(scope),
   }
 }
 

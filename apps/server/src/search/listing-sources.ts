@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AskedProducts } from './asked-products.ts'
 import type { AskedVehicles } from './asked-vehicles.ts'
+import { tireColumns } from './listed-columns.ts'
 
 /** Where a listing begins: with tires or a size where it can, else with the lines of its scope. */
 export type ListingSource = 'chosen' | 'vehicle' | 'staggered-sizes' | 'size' | 'lines' | 'rim'
 
-/** All a source needs: stand-ins while its statement is built. */
+/** All a source needs: placeholders while its statement is built. */
 export type SourceValues = AskedProducts &
   AskedVehicles &
   ChosenTires & { readonly rearSizeSlug: string | null }
@@ -51,7 +52,7 @@ function plain(tires: RawBuilder<unknown>): RawBuilder<unknown> {
 // `offset 0` keeps the planner to it: line after line by the index, however many it takes a scope to have.
 const ofLines = (condition: RawBuilder<unknown>) => sql`
   (select * from line where is_in_scope) l cross join lateral (
-    select t.tire_id, t.line_id, t.build_id, t.load_index, t.warranty_miles, t.in_stock, t.list_prices, t.size_slug, t.rim_inches
+    select ${tireColumns('tire_id', 'line_id', 'build_id', 'warranty_miles', 'in_stock', 'list_prices', 'size_slug', 'rim_inches')}
       from tire_listing t where t.line_id = l.id and ${condition} offset 0) t`
 
 function sets(candidates: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,8 +1,3 @@
-import { CATEGORY_NAMES } from '@shop/domain/catalogue/tire-category'
-import { formatRoundedDollars } from '@shop/domain/money/format-dollars'
-import type { FacetKey } from '@shop/domain/search/facets'
-import type { PriceRange } from '@shop/domain/search/price-ranges'
-
 export const messages = {
   unknownDeal: 'There is no such deal.',
   unknownPart: 'There is no such part of the catalogue.',
@@ -13,35 +8,6 @@ export const messages = {
   fitsEveryVersion: 'Fits every version of this vehicle.',
   fitsSomeVersions: 'Fits some versions of this vehicle. Choose your trim to be sure.',
 } as const
-
-/** The words of facets. */
-export const facetLabels = {
-  priceRange: ({ fromDollars, toDollars }: PriceRange): string => {
-    if (fromDollars === null && toDollars === null) return 'Any price'
-    if (fromDollars === null) return `Under ${formatRoundedDollars((toDollars ?? 0) * 100)}`
-    if (toDollars === null) return `Over ${formatRoundedDollars(fromDollars * 100)}`
-    return `${formatRoundedDollars(fromDollars * 100)} to ${formatRoundedDollars(toDollars * 100)}`
-  },
-  starsAndUp: (stars: string) => `${stars} stars and up`,
-  milesAndUp: (miles: number) => `${miles.toLocaleString('en-US')} miles and up`,
-  speed: (symbol: string, mph: number) => `${symbol}, up to ${mph} mph`,
-  yes: {
-    inStock: 'In stock',
-    runFlat: 'Run flat',
-    severeSnow: 'Rated for severe snow',
-    electric: 'Made for electric cars',
-  } as Partial<Record<FacetKey, string>>,
-  ofValue: {
-    standard: 'Standard load',
-    XL: 'XL, extra load',
-    HL: 'HL, high load',
-    LL: 'LL, light load',
-    oe: 'Original size',
-    'plus-zero': 'Other size, same wheels',
-    'plus-one': 'One inch more',
-    ...CATEGORY_NAMES,
-  } as Record<string, string>,
-}
 
 /** Headings of the search box. */
 export const groupLabels = {

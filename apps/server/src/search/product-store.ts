@@ -1,4 +1,4 @@
-import { PRICE_STEP_DOLLARS } from '@shop/domain/search/price-ranges'
+import type { ScopeCounts } from '@shop/domain/search/scope-counts'
 import { type RawBuilder, sql } from 'kysely'
 import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { TireToFit } from '../fitment/index.ts'
@@ -6,7 +6,9 @@ import type { Db } from '../platform/db/database.ts'
 import { preparedPerShape } from '../platform/db/prepared-query.ts'
 import { listedPrice, openLists } from '../pricing/index.ts'
 import type { AskedProducts } from './asked-products.ts'
-import { missed, ofBuild, ofLine, ofTire } from './facet-conditions.ts'
+import { alike, matchingLines, scopeCounts } from './count-scope.ts'
+import { missedBy } from './facet-conditions.ts'
+import { lineColumns, tireColumns } from './listed-columns.ts'
 import { type ListingSource, type SourceValues, sourceOf } from './listing-sources.ts'
 
 /** One result without its prices. */
@@ -48,28 +50,12 @@ export interface ListedEnd {
   readonly toFit: TireToFit | null
 }
 
-/** Rows of groups as the statement writes them: arrays, because there may be hundreds. */
 export interface ListingRow {
-  readonly lines: readonly LineGroup[]
-  readonly builds: readonly BuildGroup[]
-  readonly loads: readonly (readonly [loadIndex: number, missed: number, count: number])[]
-  readonly prices: readonly (readonly [setDollars: number | null, missed: number, count: number])[]
-  readonly warranties: readonly (readonly [miles: number | null, missed: number, count: number])[]
-  readonly options: readonly (readonly [optionKind: string | null, missed: number, count: number])[]
+  readonly groups: ScopeCounts
   readonly products: readonly ProductRow[]
   readonly topScore: number | null
   readonly lowestSetCents: number | null
 }
-type LineGroup = readonly [
-  ...[brandSlug: string, brandName: string, isStopSelling: boolean],
-  ...[typeSlug: string, typeName: string, category: string, reviewAverage: number | null],
-  ...[missed: number, count: number],
-]
-type BuildGroup = readonly [
-  ...[speed: string, loadRange: string | null, sidewall: string],
-  ...[isRunFlat: boolean, isEvReady: boolean, severeSnow: boolean, inStock: boolean],
-  ...[missed: number, count: number],
-]
 
 /** One page of a listing and its scope counted by what facets ask for, in one statement. */
 export async function selectListing(db: Db, shape: Shape, values: SourceValues): Promise<ListingRow> {
@@ -93,42 +79,29 @@ const listing = ({ source, per }: Shape, given: SourceValues) => sql<ListingRow>
   line as materialized (${lines(given)}),
   build as materialized (${missedByBuild(given)}),
   scoped as (
-    select t.tire_id, t.line_id, t.build_id, t.load_index, t.warranty_miles, t.in_stock, l.missed | (select missed from build)[t.build_id] as missed_by_kind,
-           ${per === 'line' ? sql`t.size_slug,` : sql``} c.rear_id, c.option_kind, c.fits_all,
+    select ${tireColumns('tire_id', 'line_id', 'build_id', 'warranty_miles', 'in_stock', ...(per === 'line' ? SIZE : []))},
+           l.missed | (select missed from build)[t.build_id] as missed_by_kind, c.rear_id, c.option_kind, c.fits_all,
            case when c.rear_id is null then 4 * ${listedPrice('t', 'l.places')}
              else 2 * ${listedPrice('t', 'l.places')} + 2 * ${listedPrice('r', 'l.places')} end as set_cents
       ${sourceOf(source, given)} and ${otherScopes(given)}
        and (l.is_stop_selling or ${listedPrice('t', 'l.places')} is not null)),
-  judged as materialized (select s.*, s.missed_by_kind | ${missed(given, ofTire)} as missed from scoped s),
-  alike as materialized (
-    select grouping(line_id, build_id, load_index, step) as kind,
-           line_id, warranty_miles, build_id, in_stock, option_kind, load_index, step, missed, count(*)::int as count
-      from (select *, set_cents / ${sql.lit(PRICE_STEP_DOLLARS * 100)} * ${sql.lit(PRICE_STEP_DOLLARS)} as step from judged) j
-     group by grouping sets (
-       (line_id, warranty_miles, missed), (build_id, in_stock, option_kind, missed), (load_index, missed), (step, missed))),
+  judged as materialized (select s.*, s.missed_by_kind | ${missedBy('s', given)} as missed from scoped s),
+  alike as materialized (${alike()}),
   page as (
     select *, row_number() over () as place from (
       select j.*, l.popularity from (${per === 'tire' ? EVERY_TIRE : CHEAPEST_OF_LINE}) j join line l on l.id = j.line_id
        order by ${sortKey(given)} nulls last, l.is_stop_selling, option_kind is distinct from 'oe', l.popularity desc, tire_id, rear_id
        limit ${given.limit} offset ${given.offset}) p)
   select
-    (select json_agg(json_build_array(l.brand_slug, l.brand_name, l.is_stop_selling, l.type_slug, l.type_name, l.category,
-              l.review_average, a.missed, a.count))
-       from (${alikeIn('line_id', 'line_id')}) a join line l on l.id = a.line_id) as lines,
-    (select json_agg(json_build_array(b.speed_symbol, b.load_range, b.sidewall, b.is_run_flat, b.is_ev_ready,
-              b.three_peak_mountain_snowflake, a.in_stock, a.missed, a.count))
-       from alike a join tire_build b on b.id = a.build_id where a.kind = ${grouped('build_id')}) as builds,
-    ${groups('load_index', 'load_index')} as loads,
-    ${groups('step', 'step')} as prices,
-    ${groups('warranty_miles', 'line_id')} as warranties,
-    ${groups('option_kind', 'build_id')} as options,
-    (select max(l.simple_score) from alike a join line l on l.id = a.line_id
-      where a.kind = ${grouped('line_id')} and a.missed = 0) as "topScore",
+    ${scopeCounts()} as groups,
+    (select max(l.simple_score) from (${matchingLines()}) a join line l on l.id = a.line_id) as "topScore",
     (select min(set_cents) from judged where missed = 0) as "lowestSetCents",
     coalesce((select json_agg(${card(source)} order by p.place) from page p join tire_listing t on t.tire_id = p.tire_id
        left join tire_listing rt on rt.tire_id = p.rear_id), '[]') as products`
 
 const listings = preparedPerShape(listing)
+
+const SIZE = ['size_slug'] as const
 
 const EVERY_TIRE = sql`select *, 1 as size_count from judged where missed = 0`
 
@@ -152,9 +125,8 @@ const offers = (given: AskedProducts) => sql`
 
 /** Lines, whether they may have tires in the scope, and what they miss. `is_on_offer` where no deal is asked for, too. */
 const lines = (given: AskedProducts) => sql`
-  select l.*, ${missed(given, ofLine)} as missed from (
-    select l.id, l.category, l.simple_score, l.popularity, b.slug as brand_slug, b.name as brand_name, b.is_stop_selling,
-           y.slug as type_slug, y.name as type_name, r.average as review_average, open_list.places, o.is_on_offer,
+  select l.*, ${missedBy('l', given)} as missed from (
+    select ${lineColumns('id', 'simple_score', 'popularity')}, open_list.places, o.is_on_offer,
            (${given.brandSlug}::text is null or b.slug = ${given.brandSlug})
              and (${given.typeId}::smallint is null or y.id = ${given.typeId})
              and (${given.category}::text is null or l.category = ${given.category})
@@ -174,7 +146,7 @@ const otherScopes = (given: AskedProducts) => sql`
 
 /** What each build misses, by its number: looking it up costs a tire less than a join would. */
 const missedByBuild = (given: AskedProducts) => sql`
-  select array_agg(${missed(given, ofBuild)} order by number) as missed
+  select array_agg(${missedBy('u', given)} order by number) as missed
     from generate_series(1, (select max(id) from tire_build)) as number left join tire_build u on u.id = number`
 
 const sortKey = (given: AskedProducts) => sql`
@@ -185,21 +157,6 @@ const sortKey = (given: AskedProducts) => sql`
     when 'simple-score' then -l.simple_score::float8
     when 'mileage' then -warranty_miles::float8
     else case when in_stock then 0 else 1 end end`
-
-const KINDS = ['line_id', 'build_id', 'load_index', 'step'] as const
-
-/** What `grouping` says of the set that holds this column: a bit for every other one. */
-function grouped(column: (typeof KINDS)[number]): RawBuilder<number> {
-  const all = 2 ** KINDS.length - 1
-  return sql.lit(all ^ (1 << (KINDS.length - 1 - KINDS.indexOf(column))))
-}
-
-/** The groups of a set by one of its columns. */
-const alikeIn = (column: string, set: (typeof KINDS)[number]) => sql`
-  select ${sql.ref(column)}, missed, sum(count)::int as count from alike where kind = ${grouped(set)} group by 1, 2`
-
-const groups = (column: string, set: (typeof KINDS)[number]) => sql`
-  (select json_agg(json_build_array(a.${sql.ref(column)}, a.missed, a.count)) from (${alikeIn(column, set)}) a)`
 
 const card = (source: ListingSource) => sql`json_build_object(
   'tireId', p.tire_id, 'rearId', p.rear_id, 'optionKind', p.option_kind, 'fitsAll', p.fits_all, 'setCents', p.set_cents,

@@ -1,13 +1,10 @@
 import { TIRE_CATEGORIES } from '@shop/domain/catalogue/tire-category'
-import { FACETS } from '@shop/domain/search/facets'
 import { LISTING_SORTS } from '@shop/domain/search/listing-sorts'
 import * as z from 'zod'
 import { LineHeading, Scores, SetPrice, TirePrice } from '../catalogue/catalogue.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Slug } from '../platform/slug.ts'
-
-const List = z.string().min(1).max(300)
-const Yes = z.literal('true')
+import { Facet, FacetChoices, List, Yes } from './facets.ts'
 
 /** The rear tire of a staggered set. */
 const RearTire = z.object({
@@ -75,6 +72,7 @@ export const SearchScopes = z.object({
 })
 
 export const ProductQuery = SearchScopes.extend({
+  ...FacetChoices.shape,
   category: z.enum(TIRE_CATEGORIES).optional(),
   rim: z.coerce.number().min(8).max(30).optional(),
   /** Id of a promotion that runs. */
@@ -84,30 +82,6 @@ export const ProductQuery = SearchScopes.extend({
   /** Brands of a partner program, by slug: nothing else is shown. */
   partnerBrands: List.optional(),
 
-  // Facets. Lists are written `a,b`; any value of a facet lets a tire through, and all facets must.
-  brands: List.optional(),
-  types: List.optional(),
-  categories: List.optional(),
-  /** For four tires, in whole dollars: `-600,600-800,1000-`. */
-  setDollars: z
-    .string()
-    .regex(/^(\d{0,5}-\d{0,5})(,\d{0,5}-\d{0,5}){0,9}$/)
-    .optional(),
-  speeds: List.optional(),
-  loadRanges: List.optional(),
-  loadIndexes: List.optional(),
-  /** At least. */
-  warrantyMiles: z.coerce.number().int().min(0).max(200_000).optional(),
-  /** At least so many stars. */
-  rating: z.coerce.number().min(1).max(5).optional(),
-  sidewalls: List.optional(),
-  runFlat: Yes.optional(),
-  severeSnow: Yes.optional(),
-  electric: Yes.optional(),
-  inStock: Yes.optional(),
-  /** Only with a vehicle: `oe`, `plus-zero`, `plus-one`. */
-  optionKinds: List.optional(),
-
   /** `line`: one result for each line, its cheapest tire. Facets count tires either way. */
   per: z.enum(['tire', 'line']).default('tire'),
   sort: z.enum(LISTING_SORTS).default('recommended'),
@@ -115,13 +89,6 @@ export const ProductQuery = SearchScopes.extend({
   limit: z.coerce.number().int().min(1).max(100).default(24),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
-
-export const Facet = z.object({
-  key: z.enum(FACETS),
-  /** Counted as if this facet were not chosen from, with all others as they are. */
-  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), isChosen: z.boolean() })),
-})
-export type Facet = z.infer<typeof Facet>
 
 export const StopSellingBrand = z.object({ slug: z.string(), name: z.string() })
 

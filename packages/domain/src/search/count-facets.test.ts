@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChosenFacets, countFacets, countMatching, type ScopeCounts } from './count-facets.ts'
-import { bitOf, countsFor, FACETS } from './facets.ts'
+import { type ChosenFacets, countFacets } from './count-facets.ts'
+import { bitOf, countsFor, FACET_KEYS } from './facets.ts'
+import {
+  type AlikeTires,
+  BUILD_COLUMNS,
+  countMatching,
+  countMatchingLines,
+  LINE_COLUMNS,
+  type ScopeCounts,
+  stoppedBrands,
+  type Value,
+} from './scope-counts.ts'
 
 interface Tire {
   brand: string
@@ -22,29 +32,29 @@ function scopeOf(tires: readonly Tire[], chosen: ChosenFacets): ScopeCounts {
     (chosen.speeds && !chosen.speeds.split(',').includes(tire.speed) ? bitOf('speeds') : 0) |
     (chosen.runFlat && !tire.isRunFlat ? bitOf('runFlat') : 0) |
     (chosen.rating && tire.rating < Number(chosen.rating) ? bitOf('rating') : 0)
-  const each = tires.map((tire) => ({ tire, alike: { missed: misses(tire), count: 1 } }))
+  const group = (columns: readonly string[], valuesOf: (tire: Tire) => Readonly<Record<string, Value>>) =>
+    tires.map((tire): AlikeTires => {
+      const values = valuesOf(tire)
+      return [misses(tire), 1, ...columns.map((column) => values[column] ?? null)]
+    })
   return {
-    lines: each.map(({ tire, alike }) => ({
-      ...alike,
-      brand: { slug: tire.brand, name: brands[tire.brand] ?? '' },
-      type: { slug: tire.type, name: tire.type },
+    line: group(LINE_COLUMNS, ({ brand, type, rating }) => ({
+      brand_slug: brand,
+      brand_name: brands[brand] ?? '',
+      is_stop_selling: brand === 'veloce',
+      type_slug: type,
+      type_name: type,
       category: 'passenger',
-      reviewAverage: tire.rating,
+      review_average: rating,
     })),
-    builds: each.map(({ tire, alike }) => ({
-      ...alike,
-      speed: tire.speed,
-      loadRange: null,
+    build: group(BUILD_COLUMNS, ({ speed, isRunFlat }) => ({
+      speed_symbol: speed,
       sidewall: 'Black',
-      isRunFlat: tire.isRunFlat,
-      isEvReady: false,
-      severeSnow: false,
-      inStock: true,
+      is_run_flat: isRunFlat,
     })),
-    loads: each.map(({ alike }) => ({ ...alike, loadIndex: 94 })),
-    prices: each.map(({ tire, alike }) => ({ ...alike, setDollars: tire.setDollars })),
-    warranties: each.map(({ alike }) => ({ ...alike, miles: null })),
-    options: each.map(({ alike }) => ({ ...alike, optionKind: null })),
+    in_stock: group(['in_stock'], () => ({ in_stock: true })),
+    load_index: group(['load_index'], () => ({ load_index: 94 })),
+    set_cents: group(['set_cents'], ({ setDollars }) => ({ set_cents: setDollars })),
   }
 }
 
@@ -130,8 +140,20 @@ describe('facets', () => {
     expect(options).toContainEqual({ value: '350-450', name: null, count: 1, isChosen: true })
   })
 
+  it('of an empty scope are none', () => {
+    expect(countFacets({ line: null, build: null }, {})).toEqual([])
+    expect([countMatching({ line: null }), countMatchingLines({}), stoppedBrands({})]).toEqual([0, 0, []])
+  })
+
+  it('stand beside the lines that match, and the brands among them that are no longer sold', () => {
+    const scope = scopeOf(some, { speeds: '(Y),H' })
+    expect([countMatching(scope), countMatchingLines(scope)]).toEqual([2, 2])
+    expect(stoppedBrands(scope)).toEqual([{ slug: 'veloce', name: 'Veloce' }])
+    expect(stoppedBrands(scopeOf(some, { brands: 'kestrel' }))).toEqual([])
+  })
+
   it('let a tire count for the one facet it misses, and for no other', () => {
-    for (const facet of FACETS) {
+    for (const facet of FACET_KEYS) {
       expect(countsFor(facet, 0)).toBe(true)
       expect(countsFor(facet, bitOf(facet))).toBe(true)
       expect(countsFor(facet, bitOf(facet) | bitOf(facet === 'brands' ? 'types' : 'brands'))).toBe(false)

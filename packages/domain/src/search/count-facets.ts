@@ -1,5 +1,5 @@
 import { isSpeedSymbol, rankOfSpeedSymbol } from '../catalogue/speed-symbol.ts'
-import { countsFor, FACETS, type FacetKey } from './facets.ts'
+import { countsFor, FACET_KEYS, type Facet, type FacetKey, facetOf } from './facets.ts'
 import {
   isInRange,
   PRICE_STEP_DOLLARS,
@@ -8,36 +8,7 @@ import {
   rangesFor,
   readPriceRanges,
 } from './price-ranges.ts'
-
-/** Tires of a scope that are alike in something: how many, and which chosen facets they miss, as a mask. */
-export interface Alike {
-  readonly missed: number
-  readonly count: number
-}
-
-/** A scope counted by what facets ask for. Each list holds every tire of the scope once. */
-export interface ScopeCounts {
-  readonly lines: readonly (Alike & {
-    readonly brand: { readonly slug: string; readonly name: string }
-    readonly type: { readonly slug: string; readonly name: string }
-    readonly category: string
-    readonly reviewAverage: number | null
-  })[]
-  readonly builds: readonly (Alike & {
-    readonly speed: string
-    readonly loadRange: string | null
-    readonly sidewall: string
-    readonly isRunFlat: boolean
-    readonly isEvReady: boolean
-    readonly severeSnow: boolean
-    readonly inStock: boolean
-  })[]
-  readonly loads: readonly (Alike & { readonly loadIndex: number })[]
-  /** In steps of `PRICE_STEP_DOLLARS`; null is a tire without a price. */
-  readonly prices: readonly (Alike & { readonly setDollars: number | null })[]
-  readonly warranties: readonly (Alike & { readonly miles: number | null })[]
-  readonly options: readonly (Alike & { readonly optionKind: string | null })[]
-}
+import { alikeIn, groupOf, placeOf, type ScopeCounts, sumOf, type Value } from './scope-counts.ts'
 
 /** What was chosen of each facet, as an address writes it. */
 export type ChosenFacets = Partial<Record<FacetKey, string>>
@@ -53,17 +24,12 @@ export interface FacetCount {
   }[]
 }
 
-/** Tires that pass every chosen facet. */
-export function countMatching({ lines }: ScopeCounts): number {
-  return sum(lines.filter(({ missed }) => missed === 0))
-}
-
 /** Every facet with the tires of each option; one that could leave nothing out is not offered. */
 export function countFacets(scope: ScopeCounts, chosen: ChosenFacets): FacetCount[] {
-  const all = sum(scope.lines)
-  return FACETS.flatMap((key) => {
+  const all = sumOf(alikeIn(scope, 'line'))
+  return FACET_KEYS.flatMap((key) => {
     const picked = chosen[key]?.split(',') ?? []
-    const options = optionsOf(scope, key, picked).map((option) => ({
+    const options = optionsOf(key, valuesOf(scope, key), picked).map((option) => ({
       ...option,
       isChosen: picked.includes(option.value),
     }))
@@ -74,109 +40,79 @@ export function countFacets(scope: ScopeCounts, chosen: ChosenFacets): FacetCoun
 
 type Option = { value: string; name: string | null; count: number }
 
-function optionsOf(scope: ScopeCounts, key: FacetKey, picked: readonly string[]): Option[] {
-  const count = <T extends Alike>(
-    rows: readonly T[],
-    keyOf: (row: T) => string | null,
-    nameOf: (row: T) => string | null = () => null,
-  ) => tally(key, rows, picked, keyOf, nameOf)
-  const yes = (test: (row: ScopeCounts['builds'][number]) => boolean) =>
-    count(scope.builds, (row) => (test(row) ? 'true' : null)).filter(({ count }) => count > 0)
-  switch (key) {
-    case 'brands':
-      return byName(
-        count(
-          scope.lines,
-          ({ brand }) => brand.slug,
-          ({ brand }) => brand.name,
-        ),
+/** Tires with the same value of a facet. Those that pass every other chosen facet count. */
+type Alike = { value: Value; name: string | null; counts: boolean; count: number }
+
+function optionsOf(key: FacetKey, rows: readonly Alike[], picked: readonly string[]): Option[] {
+  const facet = facetOf(key)
+  switch (facet.kind) {
+    case 'list':
+      return inOrder(
+        tally(rows, picked, (value) => (value === null ? (facet.whenNone ?? null) : String(value))),
+        facet.order,
       )
-    case 'types':
-      return byCount(
-        count(
-          scope.lines,
-          ({ type }) => type.slug,
-          ({ type }) => type.name,
-        ),
-      )
-    case 'categories':
-      return byCount(count(scope.lines, ({ category }) => category))
-    case 'rating':
-      return atLeast(key, [4, 3], scope.lines, ({ reviewAverage }) => reviewAverage)
-    case 'warrantyMiles':
-      return atLeast(key, [80_000, 70_000, 60_000, 50_000, 40_000], scope.warranties, ({ miles }) => miles)
-    case 'speeds':
-      return count(scope.builds, ({ speed }) => speed).toSorted((a, b) => rankOf(a.value) - rankOf(b.value))
-    case 'loadRanges':
-      return count(scope.builds, ({ loadRange }) => loadRange ?? 'standard').toSorted(alphabetically)
-    case 'loadIndexes':
-      return count(scope.loads, ({ loadIndex }) => String(loadIndex)).toSorted(
+    case 'numbers':
+      return tally(rows, picked, (value) => (value === null ? null : String(value))).toSorted(
         (a, b) => Number(a.value) - Number(b.value),
       )
-    case 'sidewalls':
-      return byCount(count(scope.builds, ({ sidewall }) => sidewall))
-    case 'optionKinds':
-      return count(scope.options, ({ optionKind }) => optionKind).toSorted(alphabetically)
-    case 'runFlat':
-      return yes(({ isRunFlat }) => isRunFlat)
-    case 'electric':
-      return yes(({ isEvReady }) => isEvReady)
-    case 'severeSnow':
-      return yes(({ severeSnow }) => severeSnow)
-    case 'inStock':
-      return yes(({ inStock }) => inStock)
-    case 'setDollars':
-      return priceOptions(scope, picked)
+    case 'yes':
+      return tally(rows, picked, (value) => (value === true ? 'true' : null)).filter(({ count }) => count > 0)
+    case 'at-least':
+      return facet.floors
+        .map((floor) => ({ value: String(floor), name: null, count: countAtLeast(rows, floor) }))
+        .filter(({ count }) => count > 0)
+    case 'price':
+      return priceOptions(rows, picked)
   }
 }
 
+function valuesOf(scope: ScopeCounts, key: FacetKey): Alike[] {
+  const facet = facetOf(key)
+  const group = groupOf(facet)
+  const place = placeOf(group, facet.column)
+  const nameColumn = nameColumnOf(facet)
+  const namePlace = nameColumn === null ? null : placeOf(group, nameColumn)
+  return alikeIn(scope, group).map((row) => ({
+    value: row[place] ?? null,
+    name: namePlace === null ? null : String(row[namePlace]),
+    counts: countsFor(key, row[0]),
+    count: row[1],
+  }))
+}
+
+const nameColumnOf = (facet: Facet) => (facet.kind === 'list' ? (facet.nameColumn ?? null) : null)
+
 /** By value. What was picked stays, even with nothing left in it, so that it can be let go. */
-function tally<T extends Alike>(
-  key: FacetKey,
-  rows: readonly T[],
+function tally(
+  rows: readonly Alike[],
   picked: readonly string[],
-  keyOf: (row: T) => string | null,
-  nameOf: (row: T) => string | null,
+  printed: (value: Value) => string | null,
 ): Option[] {
   const options = new Map<string, Option>()
   for (const row of rows) {
-    const value = keyOf(row)
+    const value = printed(row.value)
     if (value === null) continue
-    const option = options.get(value) ?? { value, name: nameOf(row), count: 0 }
-    if (countsFor(key, row.missed)) option.count += row.count
+    const option = options.get(value) ?? { value, name: row.name, count: 0 }
+    if (row.counts) option.count += row.count
     options.set(value, option)
   }
   return [...options.values()].filter(({ value, count }) => count > 0 || picked.includes(value))
 }
 
-function atLeast<T extends Alike>(
-  key: FacetKey,
-  floors: readonly number[],
-  rows: readonly T[],
-  numberOf: (row: T) => number | null,
-): Option[] {
-  const counted = rows.filter(({ missed }) => countsFor(key, missed))
-  return floors
-    .map((floor) => ({
-      value: String(floor),
-      name: null,
-      count: sum(counted.filter((row) => (numberOf(row) ?? 0) >= floor)),
-    }))
-    .filter(({ count }) => count > 0)
+function countAtLeast(rows: readonly Alike[], floor: number): number {
+  return sum(rows.filter(({ value, counts }) => counts && Number(value ?? 0) >= floor))
 }
 
-function priceOptions({ prices }: ScopeCounts, picked: readonly string[]): Option[] {
-  const priced = prices.flatMap(({ setDollars, missed, count }) =>
-    setDollars === null ? [] : [{ dollars: setDollars, missed, count }],
+function priceOptions(rows: readonly Alike[], picked: readonly string[]): Option[] {
+  const priced = rows.flatMap(({ value, counts, count }) =>
+    value === null ? [] : [{ dollars: Number(value), counts, count }],
   )
   const offered = rangesFor(priced)
   const own = picked.flatMap(readPriceRanges).filter((range) => !offered.some(isSameRange(range)))
   return [...offered, ...own.filter(isOnSteps)].map((range) => ({
     value: printPriceRange(range),
     name: null,
-    count: sum(
-      priced.filter(({ dollars, missed }) => countsFor('setDollars', missed) && isInRange(dollars, range)),
-    ),
+    count: sum(priced.filter(({ dollars, counts }) => counts && isInRange(dollars, range))),
   }))
 }
 
@@ -187,8 +123,19 @@ const isSameRange = (range: PriceRange) => (other: PriceRange) =>
 const isOnSteps = ({ fromDollars, toDollars }: PriceRange) =>
   [fromDollars, toDollars].every((edge) => edge === null || edge % PRICE_STEP_DOLLARS === 0)
 
+function inOrder(options: readonly Option[], order: Extract<Facet, { kind: 'list' }>['order']): Option[] {
+  switch (order) {
+    case 'name':
+      return options.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1))
+    case 'count':
+      return options.toSorted((a, b) => b.count - a.count || alphabetically(a, b))
+    case 'speed':
+      return options.toSorted((a, b) => rankOf(a.value) - rankOf(b.value))
+    case 'value':
+      return options.toSorted(alphabetically)
+  }
+}
+
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 const rankOf = (speed: string) => (isSpeedSymbol(speed) ? rankOfSpeedSymbol(speed) : -1)
 const alphabetically = (a: Option, b: Option) => (a.value < b.value ? -1 : 1)
-const byName = (options: Option[]) => options.toSorted((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1))
-const byCount = (options: Option[]) => options.toSorted((a, b) => b.count - a.count || alphabetically(a, b))

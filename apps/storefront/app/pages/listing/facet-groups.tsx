@@ -1,4 +1,5 @@
-import type { Facet } from '@shop/contracts/search/products'
+import type { Facet } from '@shop/contracts/search/facets'
+import { FACET_HEADINGS } from '@shop/domain/search/facet-messages'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { Check, ChevronDown } from 'lucide-react'
@@ -18,7 +19,7 @@ export function FacetGroups({ path, shown, listing }: ListingView) {
     return (
       <details key={facet.key} className={styles.facet} open={isOpen}>
         <summary>
-          {words.facets[facet.key]}
+          {FACET_HEADINGS[facet.key]}
           <ChevronDown className={styles.arrow} size={16} aria-hidden="true" />
         </summary>
         <Options options={facet.options.slice(0, SHOWN)} hrefOf={hrefOf} />

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '@shop/contracts/search/products'
-import { FACETS, type FacetKey } from '@shop/domain/search/facets'
+import { FACET_KEYS, type FacetKey, facetOf } from '@shop/domain/search/facets'
 import { LISTING_SORTS, type ListingSort } from '@shop/domain/search/listing-sorts'
 import type { ListingRoute } from './catalogue-route.ts'
 
@@ -18,8 +18,6 @@ export type ListingQuery = {
   deal: string | null
 }
 
-/** Facets whose values contain one another: 4 stars and up is also 3 stars and up. */
-const ONE_OF: readonly FacetKey[] = ['rating', 'warrantyMiles']
 const VALUE = /^[A-Za-z0-9.()_ -]{1,60}$/
 const LAST_PAGE = 1_000
 
@@ -29,7 +27,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   const sort = LISTING_SORTS.find((each) => each === search.get('sort'))
   return {
     facets: Object.fromEntries(
-      FACETS.flatMap((key) => {
+      FACET_KEYS.flatMap((key) => {
         const values = (search.get(key) ?? '').split(',').filter((value) => VALUE.test(value))
         return values.length === 0 ? [] : [[key, [...new Set(values)].slice(0, 20)]]
       }),
@@ -51,7 +49,7 @@ export function listingHref(path: string, shown: ListingQuery, change: Partial<L
     ['oem', oem],
     ['rear', rear],
     ['deal', deal],
-    ...FACETS.map((key) => [key, facets[key]?.join(',') ?? null]),
+    ...FACET_KEYS.map((key) => [key, facets[key]?.join(',') ?? null]),
     ['sort', sort === 'recommended' ? null : sort],
     ['page', page > 1 ? String(page) : null],
   ].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
@@ -62,7 +60,9 @@ export function listingHref(path: string, shown: ListingQuery, change: Partial<L
 /** With a value chosen if it was not, or no longer chosen if it was. */
 export function toggled(shown: ListingQuery, key: FacetKey, value: string): Partial<ListingQuery> {
   const before = shown.facets[key] ?? []
-  const others = ONE_OF.includes(key) ? [] : before.filter((each) => each !== value)
+  // Values that contain one another: 4 stars and up is also 3 stars and up.
+  const isOneOf = facetOf(key).kind === 'at-least'
+  const others = isOneOf ? [] : before.filter((each) => each !== value)
   return withFacet(shown, key, before.includes(value) ? others : [...others, value])
 }
 

@@ -1,4 +1,3 @@
-import type { FacetKey } from '@shop/domain/search/facets'
 import type { ListingSort } from '@shop/domain/search/listing-sorts'
 
 const number = (value: number) => value.toLocaleString('en-US')
@@ -24,23 +23,6 @@ export const listingMessages = {
   clearAll: 'Clear all',
   clear: 'Clear',
   remove: (label: string) => `Remove ${label}`,
-  facets: {
-    inStock: 'Availability',
-    setDollars: 'Set price',
-    types: 'Tire type',
-    categories: 'Made for',
-    rating: 'Rating',
-    brands: 'Brand',
-    speeds: 'Speed rating',
-    loadIndexes: 'Load index',
-    loadRanges: 'Load range',
-    warrantyMiles: 'Treadwear warranty',
-    runFlat: 'Run flat',
-    severeSnow: 'Snow',
-    electric: 'Electric vehicles',
-    sidewalls: 'Sidewall',
-    optionKinds: 'Size',
-  } satisfies Record<FacetKey, string>,
   count: number,
   moreOptions: (count: number) => `${count} more`,
 

@@ -18,6 +18,7 @@ export const FACET_HEADINGS: Readonly<Record<FacetKey, string>> = {
   warrantyMiles: 'Treadwear warranty',
   runFlat: 'Run flat',
   severeSnow: 'Snow',
+  directional: 'Tread',
   electric: 'Electric vehicles',
   sidewalls: 'Sidewall',
   optionKinds: 'Size',
@@ -42,6 +43,7 @@ export const FACET_VALUES: { readonly [Key in FacetKey]: WordsOf[FacetKindOf<Key
   warrantyMiles: (miles) => `${Number(miles).toLocaleString('en-US')} miles and up`,
   runFlat: 'Run flat',
   severeSnow: 'Rated for severe snow',
+  directional: 'Directional tread',
   electric: 'Made for electric cars',
   sidewalls: null,
   optionKinds: called({

@@ -46,6 +46,7 @@ export const FACETS = {
   },
   runFlat: { of: 'build', column: 'is_run_flat', kind: 'yes' },
   severeSnow: { of: 'build', column: 'three_peak_mountain_snowflake', kind: 'yes' },
+  directional: { of: 'line', column: 'is_directional', kind: 'yes' },
   electric: { of: 'build', column: 'is_ev_ready', kind: 'yes' },
   sidewalls: { of: 'build', column: 'sidewall', kind: 'list', order: 'count' },
   optionKinds: { of: 'set', column: 'option_kind', kind: 'list', order: 'value', countedWith: 'build' },

@@ -6,6 +6,7 @@ import { engineTables } from '../tools/checks/engine-tables.ts'
 import { fileLengths } from '../tools/checks/file-lengths.ts'
 import { lockfile } from '../tools/checks/lockfile.ts'
 import { migrationKinds } from '../tools/checks/migration-kinds.ts'
+import { oneClient } from '../tools/checks/one-client.ts'
 import { ownSecrets } from '../tools/checks/own-secrets.ts'
 import { rawColours } from '../tools/checks/raw-colours.ts'
 import { runCheck } from '../tools/checks/run-check.ts'
@@ -63,6 +64,7 @@ const byCheck: Record<string, Check> = {
   'secret-in-the-source': ownSecrets,
   'workflow-named-twice': workflowNames,
   'engine-table-read-elsewhere': engineTables,
+  'call-past-the-client': oneClient,
 }
 
 test('every planted violation is expected by a guard, and every expectation has been planted', () => {
@@ -190,9 +192,14 @@ describe('our own checks', () => {
     }
   })
 
+  test('[API-001] find a call past the client, and no other', () => {
+    expect(runCheck(oneClient, tree.folder)).toHaveLength(1)
+    expect(runCheck(oneClient)).toEqual([])
+  })
+
   const all = [
     ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets],
-    ...[engineTables, workflowNames],
+    ...[engineTables, workflowNames, oneClient],
   ]
   test.each(all)('$name fails when it finds nothing to look at', (check) => {
     expect(runCheck({ ...check, covers: () => false })).toEqual([`${check.name}: no file to check`])

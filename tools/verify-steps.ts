@@ -4,6 +4,7 @@ import { engineTables } from './checks/engine-tables.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { lockfile } from './checks/lockfile.ts'
 import { migrationKinds } from './checks/migration-kinds.ts'
+import { oneClient } from './checks/one-client.ts'
 import { ownSecrets } from './checks/own-secrets.ts'
 import { rawColours } from './checks/raw-colours.ts'
 import { runCheck } from './checks/run-check.ts'
@@ -36,7 +37,7 @@ export const steps: Step[] = [
   command('knip', 'knip', []),
   command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
   ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets, alarmRules].map(own),
-  ...[engineTables, workflowNames].map(own),
+  ...[engineTables, workflowNames, oneClient].map(own),
   // Also what has been built, where there is any.
   command('secretlint', 'secretlint', ['--maskSecrets', '**/*', '.*', '.ci/*']),
   about(

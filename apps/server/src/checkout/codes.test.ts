@@ -5,7 +5,7 @@ import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test
 import type { Visitor } from '../../testing/visitor.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction, Raced } from '../platform/db/transaction.ts'
-import { giveBackOffers, takeOffers, taxTable } from '../pricing/index.ts'
+import { giveBackOffers, quoteLines, takeOffers } from '../pricing/index.ts'
 import { reserveOrder } from './reserve-order.ts'
 
 /** A tire whose brand and kind have no offer of their own. */
@@ -63,6 +63,15 @@ describe('a code', () => {
       siteCartCoupons: [],
       quote: { totalCents: before.quote.totalCents },
     })
+  })
+
+  it('[CART-022] [CART-068] says up to how many tires it brings more', async () => {
+    await house.owner.query(`update promotion set max_quantity = 8 where id = 'thousand-for-40'`)
+    const { cart } = await cartWith(await house.visitor(), 'FIRST1000')
+    await house.owner.query(`update promotion set max_quantity = null where id = 'thousand-for-40'`)
+    expect(cart.siteCartCoupons).toMatchObject([
+      { minCartQunatity: 4, maxCartQunatity: 8, dealAlert: expect.stringContaining('4 more') },
+    ])
   })
 
   it('[CART-072] that needs more tires stays in the cart and says how many', async () => {
@@ -163,7 +172,7 @@ describe('when many want the same code', () => {
     const { cart } = await cartWith(visitor, 'ONLY-ONE')
     const attempts = await orderedCarts(200, cart.quote.totalCents, 'ONLY-ONE')
     const outcomes = await Promise.all(
-      attempts.map((attemptId) => inTheRush((tx) => reserveOrder(tx, taxTable, attemptId))),
+      attempts.map((attemptId) => inTheRush((tx) => reserveOrder(tx, house.shop.tax, attemptId))),
     )
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.refusal === 'code-used-up')).toHaveLength(199)
@@ -227,6 +236,45 @@ describe('when many want the same code', () => {
     const lost = outcomes.find((outcome) => outcome.status === 'rejected')
     expect(lost?.reason).toBeInstanceOf(Raced)
   })
+})
+
+it('[CONST-007] [CONST-008] SimplePay takes 5% off the first order of an account, and nothing off the next', async () => {
+  const visitor = await house.visitor()
+  const { rows } = await house.owner.query(
+    `with a as (insert into account (sso_uid, email, first_name, last_name, account_type_id)
+       values ('first-order', 'first@example.com', 'Fia', 'Rst', 'Retail') returning id)
+     update session set account_id = (select id from a)
+      where id = (select id from session order by created_at desc limit 1) returning account_id, now() as at`,
+  )
+  const { account_id: accountId, at } = rows[0]
+  const discounts = async () => {
+    const { quote } = await quoteLines(house.shop.db.checkout, house.shop.tax, {
+      channelId: 'simpletire',
+      accountId,
+      lines: [
+        {
+          lineId: 'line',
+          tireId: String(tireId),
+          quantity: 4,
+          position: 'all',
+          setId: 'set',
+          hasCoverage: false,
+        },
+      ],
+      codes: [],
+      codeBuyer: null,
+      deliveryKind: 'ship-to-me',
+      destination: { zip: '19103', state: 'PA' },
+      installerId: null,
+      paymentType: 'simplepay',
+      at,
+    })
+    return quote.adjustments.filter(({ kind }) => kind === 'discount').map(({ code }) => code)
+  }
+  expect(await discounts()).toEqual(['first-simple-pay'])
+  const { outcome } = await visitor.placeOrder(await visitor.readyCart({ tireId }))
+  expect(outcome).toBe('placed')
+  expect(await discounts()).toEqual([])
 })
 
 /** As much of a quote as tells which discounts it has. */

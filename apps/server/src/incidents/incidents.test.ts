@@ -111,7 +111,10 @@ describe('the incidents desk', () => {
       supervisor.post(path, { note: 'Let go at the gateway' }),
       supervisor.post(path, { note: 'Let go at the gateway' }),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ body }) => body.error?.refusal ?? 'none').toSorted()).toEqual([
+      'already-closed',
+      'none',
+    ])
     expect((await support.get('/office/incidents')).body.incidents).toEqual([])
     const closed = (await support.get('/office/incidents?show=closed')).body.incidents
     expect(closed).toMatchObject([

@@ -65,7 +65,7 @@ describe('the buyer of a quote is known by the account', () => {
     expect(discounts(await quoteFor({ accountId: over }))).toEqual([])
   })
 
-  it('[CONST-007] [CONST-008] the first order with SimplePay is 5% off, until there was one', async () => {
+  it('[CONST-007] [CONST-008] the first order of an account with SimplePay is 5% off', async () => {
     const accountId = await account({})
     const paying = { accountId, paymentType: 'simplepay' } as const
     expect(discounts(await quoteFor(paying))).toEqual([['first-simple-pay', -2_000]])

@@ -34,6 +34,8 @@ const optionsOf = ({ facets }: Listing, key: string) =>
   facets.find((facet) => facet.key === key)?.options ?? []
 const countOf = (listing: Listing, key: string, value: string) =>
   optionsOf(listing, key).find((option) => option.value === value)?.count
+const byEachInTurn = (one: number[], other: number[]) =>
+  one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
 const setPrices = ({ products }: Listing) => products.map(({ set }) => set?.priceInCents ?? 0)
 
 describe('the listing engine', () => {
@@ -172,6 +174,42 @@ describe('facets', () => {
 })
 
 describe('order and pages', () => {
+  it('[LIST-001] go, where no order is chosen, by stock, then by what came on the vehicle, then by popularity', async () => {
+    const keysOf = async (search: string) => {
+      const { products } = await list(search)
+      const { rows } = await house.owner.query(
+        'select tire_id::int as id, popularity from tire_listing where tire_id = any($1)',
+        [products.map(({ productId }) => productId)],
+      )
+      const popularity = new Map<number, number>(rows.map((row) => [row.id, Number(row.popularity)]))
+      return products.map(({ productId, inStock, optionKind }) => [
+        inStock ? 0 : 1,
+        optionKind === 'oe' ? 0 : 1,
+        -(popularity.get(productId) ?? 0),
+        productId,
+      ])
+    }
+    const first = (await list(`${SIZE}&limit=1`)).products[0]?.productId
+    const { rows } = await house.owner.query(
+      'with gone as (select * from stock where tire_id = $1) update stock s set available = 0 from gone g where s.tire_id = g.tire_id and s.location_id = g.location_id and s.lot = g.lot returning g.*',
+      [first],
+    )
+    for (const search of [`${SIZE}&limit=100`, 'vehicle=toyota/camry/2020/le&limit=100']) {
+      const keys = await keysOf(search)
+      expect(new Set(keys.map(([, , popularity]) => popularity)).size).toBeGreaterThan(3)
+      expect(keys).toEqual(keys.toSorted(byEachInTurn))
+    }
+    const { products } = await list(`${SIZE}&limit=100`)
+    expect(products.findIndex(({ productId }) => productId === first)).toBeGreaterThanOrEqual(
+      products.filter(({ inStock }) => inStock).length,
+    )
+    for (const { tire_id, location_id, lot, available } of rows)
+      await house.owner.query(
+        'update stock set available = $4 where tire_id = $1 and location_id = $2 and lot = $3',
+        [tire_id, location_id, lot, available],
+      )
+  })
+
   it('go by price, rating, score and mileage across pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list(`${SIZE}&sort=price-low-to-high&limit=4&page=${page}`)),
@@ -262,7 +300,7 @@ describe('prices', () => {
       itemId: stopped[0]?.productId,
       itemQuantity: 4,
     })
-    expect(added.status).toBe(409)
+    expect(added).toMatchObject({ status: 409, body: { error: { refusal: 'not-sold' } } })
     await house.owner.query(`update brand set is_stop_selling = false where slug = 'oakmere'`)
   })
 })

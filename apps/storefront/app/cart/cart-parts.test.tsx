@@ -110,6 +110,23 @@ describe('a code in the cart', () => {
 })
 
 describe('coverage in the cart', () => {
+  it('[COV-019] [COV-020] [COV-021] [COV-022] [COV-023] promises in its terms what the shop pays, year by year', async () => {
+    const dialog = await open(fakeCartApi([meridian]))
+    const terms = dialog.getByText('What is covered').closest('details')
+    expect(
+      within(terms as HTMLElement)
+        .getAllByRole('listitem', { hidden: true })
+        .map((line) => line.textContent),
+    ).toEqual([
+      'Punctures and damage from the road, for 36 months.',
+      expect.stringContaining('$400'),
+      expect.stringContaining('$200'),
+      expect.stringContaining('$100'),
+      'Repairs reimbursed up to $25 a tire.',
+      expect.stringMatching(/^Until the tread is worn to \d\/32 in\.$/),
+    ])
+  })
+
   it('[COV-002] is chosen for all tires at its price, shows at once, and is taken back when refused', async () => {
     const api = fakeCartApi([meridian])
     const dialog = await open(api)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -19,6 +20,19 @@ const show = (visitor: Partial<Visitor>, theme: HeaderTheme = 'light') =>
   )
 
 describe('Header', () => {
+  it.each([
+    ['[NAV-005]', 'light', ':root', '--p-white'],
+    ['[NAV-006]', 'dark', '[data-header="dark"]', '--p-ink-950'],
+    ['[NAV-007]', 'orange', '[data-header="orange"]', '--p-orange-500'],
+  ])('%s is painted %s', (_row, _theme, selector, colour) => {
+    const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+    const tokens = read('../../../../packages/ui/src/tokens.css')
+    const blocks = tokens.split('}').filter((block) => block.includes(`${selector} {`))
+    const painted = blocks.flatMap((block) => /--header-bg: var\((--[\w-]+)\)/.exec(block)?.[1] ?? [])
+    expect(painted).toEqual([colour])
+    expect(read('./header.module.css')).toContain('background: var(--header-bg)')
+  })
+
   it.each(['light', 'dark', 'orange'] as const)(
     '[NAV-005] [NAV-006] [NAV-007] has the theme %s',
     async (theme) => {

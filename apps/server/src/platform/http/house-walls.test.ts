@@ -100,7 +100,7 @@ describe('sessions', () => {
     const visitor = await house.visitor()
     await visitor.put('/users/me/personalization', { userLocationZip: '19103' })
     const refused = await visitor.put('/users/me/personalization', { userLocationZip: '00000' })
-    expect(refused.status).toBe(409)
+    expect(refused.body.error.refusal).toBe('unknown-zip')
     expect(refused.body.errorMessage).toBe('Please enter valid US Zip Code')
     expect((await visitor.get('/users/session')).body.userPersonalization.userLocationZip).toBe('19103')
   })

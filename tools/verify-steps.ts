@@ -35,6 +35,12 @@ export const steps: Step[] = [
     about(usedBy(project), command(`tsc ${project}`, 'tsc', ['--noEmit', '-p', project])),
   ),
   command('knip', 'knip', []),
+  // What only tests use is dead, but for the engines of later stages: decision 47.
+  command('knip --production', 'knip', [
+    '--production',
+    '--config=knip.production.json',
+    '--include=files,exports,types',
+  ]),
   command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
   ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets, alarmRules].map(own),
   ...[engineTables, workflowNames, oneClient].map(own),

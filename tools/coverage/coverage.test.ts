@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { carriers, countAreas, unknownIds } from './count.ts'
+import { countedAsProven, enginesIn } from './engine-marks.ts'
 import { idsInTests } from './ids-in-tests.ts'
 import { readRegister } from './register.ts'
 
@@ -53,10 +54,14 @@ const register = readRegister(
     `| ${id('001')} | Adds \`a\\|b\`. | A | must | house |`,
     `| ${id('002')} | Removes. | A | must | cart |`,
     `| ${id('003')} | Decide: what. | A | open | cart |`,
+    `| ${id('004')} | Waits. | A | engine | cart |`,
   ].join('\n'),
 )
 const carried = carriers([
-  { path: 'a.test.ts', ids: { active: new Set([id('001'), id('999')]), off: new Set([id('002')]) } },
+  {
+    path: 'a.test.ts',
+    ids: { active: new Set([id('001'), id('004'), id('999')]), off: new Set([id('002')]) },
+  },
 ])
 
 test('reads the rows of the register, bars inside a cell included', () => {
@@ -67,10 +72,16 @@ test('reads the rows of the register, bars inside a cell included', () => {
   })
 })
 
-test('a row named only by tests that do not run is not covered', () => {
+test('[HOUSE-120] a row is proven, engine only, or open; named only by tests that do not run it is open', () => {
   expect(countAreas([...register.rows.values()], carried)).toEqual([
-    { area: 'CART', must: 2, covered: 1, open: 1, openCovered: 0 },
+    { area: 'CART', proven: 1, engine: 1, open: 2 },
   ])
+})
+
+test('[HOUSE-120] what the code marks as an engine is none that the register counts as proven', () => {
+  const source = `/**\n * Waits for claims.\n * @engine ${id('001')}, ${id('004')}\n */\nexport const payOut = 1`
+  expect(enginesIn(source)).toEqual([id('001'), id('004')])
+  expect(countedAsProven(register, enginesIn(source))).toEqual([id('001')])
 })
 
 test('an id that the register does not know is reported with its file', () => {

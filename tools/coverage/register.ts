@@ -1,5 +1,8 @@
 export type Row = { id: string; area: string; statement: string; level: string; stage: string }
 
+/** `withdrawn` rows are not counted. */
+export const LEVELS: readonly string[] = ['must', 'engine', 'open', 'withdrawn']
+
 export type Register = { rows: Map<string, Row>; duplicates: string[] }
 
 /** Reads the tables of docs/requirements.md: `| CART-014 | statement | source | level | stage |`. */

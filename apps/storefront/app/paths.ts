@@ -1,4 +1,5 @@
 import type { StillKind } from '@shop/domain/catalogue/picture'
+import { dialablePhone, keepPhoneDigits } from '@shop/domain/validation/phone'
 
 /** Every link of the site. A page that moves, moves here. */
 const to = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`
@@ -147,6 +148,6 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   sitemap: () => '/sitemap',
 
-  phone: (number: string) => `tel:+1${number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`,
+  phone: (number: string) => `tel:${dialablePhone(keepPhoneDigits(number))}`,
   tireImage: (brand: string, line: string, kind: StillKind) => `/images/tires/${brand}/${line}/${kind}.webp`,
 }

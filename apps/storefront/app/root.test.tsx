@@ -77,7 +77,7 @@ describe('a page that does not come', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is missing')
   })
 
-  it('[ERR-025] says that a technical problem occurred and to try again, and offers the search', async () => {
+  it('[ERR-025] [NAV-056] says that a technical problem occurred and to try again, and offers the search', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await open('/broken', () => {
       throw new Error('no database')
@@ -86,6 +86,9 @@ describe('a page that does not come', () => {
       'A technical problem occurred. Try again.',
     )
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/broken')
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+      'noindex,follow,max-image-preview:large',
+    )
     expect(screen.getByRole('textbox', { name: 'Tire size' })).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkContrast } from './contrast-check.ts'
+import { checkContrast } from './contrast-check.test-support.ts'
 import tokensCss from './tokens.css?raw'
 
 describe('contrast of the tokens', () => {

@@ -1,4 +1,3 @@
-import { PICTURE_KINDS } from '@shop/domain/catalogue/picture'
 import { expect, it } from 'vitest'
 import { hasPicture, tirePicture } from './tire-picture.ts'
 
@@ -24,10 +23,6 @@ it('knows the widths of a close-up', () => {
 it('offers no widths where there is no picture, or one from elsewhere', () => {
   expect(tirePicture(null)).toEqual({ src: null, width: 800, height: 800 })
   expect(tirePicture('/images/partners/tire.png').srcSet).toBeUndefined()
-})
-
-it('[PDP-014] knows six kinds of pictures', () => {
-  expect(PICTURE_KINDS).toEqual(['sidetread', 'sidewall', 'treadfull', 'treadonly', 'unavailable', 'view360'])
 })
 
 it.each(['NA', 'na', '', ' '])('[PDP-015] [PDP-016] takes the source %j for none', (src) => {

@@ -47,7 +47,10 @@ export function chooseVehicle(vehicle: MyVehicle): void {
   writeStorage(MAKE_KEY, vehicle.make.slug, 'for this visit')
 }
 
-/** Shop without a vehicle; the recent ones stay at hand. */
+/**
+ * Shop without a vehicle; the recent ones stay at hand.
+ * @engine
+ */
 export function forgetVehicle(): void {
   kept.keep({ ...garage(), chosen: null })
   removeStorage(MAKE_KEY, 'for this visit')

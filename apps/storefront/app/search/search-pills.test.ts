@@ -6,7 +6,7 @@ import { searchPills } from './search-pills.ts'
 const labels = (place: Parameters<typeof searchPills>[0]) => searchPills(place).map(({ label }) => label)
 
 describe('the pills of the search board', () => {
-  it('[SRCH-008] [SRCH-009] [SRCH-010] [SRCH-011] [SRCH-013] [SRCH-014] [SRCH-022] are six on home', () => {
+  it('[SRCH-008] [SRCH-009] [SRCH-010] [SRCH-011] [SRCH-013] [SRCH-014] [SRCH-022] are five on home, six once shops have pages', () => {
     expect(labels({ page: 'home', hasShopPages: true })).toEqual([
       'Vehicle',
       'Tire size',
@@ -98,7 +98,7 @@ describe('the search in an address', () => {
     ['/brands/kestrel-tires/ridgeback-a-t', false],
     ['/checkout/shipping', false],
     ['/', false],
-  ])('[NAV-040] %s is a catalogue search: %s', (path, is) => {
+  ])('[NAV-039] [NAV-040] %s is a catalogue search: %s', (path, is) => {
     expect(isCatalogueSearch(path)).toBe(is)
   })
 })

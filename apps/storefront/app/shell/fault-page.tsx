@@ -3,6 +3,7 @@ import { classNames } from '@shop/ui/class-names'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pushEvent, trackCode } from '../platform/analytics.ts'
+import { withLargePreview } from '../platform/meta/robots.ts'
 import { SizeSearch } from '../search/size-search.tsx'
 import styles from './message-page.module.css'
 import { shellMessages } from './messages.ts'
@@ -19,7 +20,7 @@ export function FaultPage() {
   return (
     <div className={classNames('wrap', styles.page)}>
       <title>{words.title}</title>
-      <meta name="robots" content="noindex" />
+      <meta name="robots" content={withLargePreview('noindex,follow')} />
       <h1 className="type-h1">{words.title}</h1>
       <p className={styles.reason}>{words.reason}</p>
       <a className={buttonClass({ variant: 'line' })} href={pathname + search}>

@@ -2,7 +2,10 @@ import { type ClientCredentials, checkCredentials } from '@shop/domain/accounts/
 import { failure } from './call-result.ts'
 import type { Client } from './client.ts'
 
-/** An access token for client credentials, server to server: a browser never holds the secret. */
+/**
+ * An access token for client credentials, server to server: a browser never holds the secret.
+ * @engine
+ */
 export async function fetchAccessToken(client: Client, given: Partial<ClientCredentials>) {
   const checked = checkCredentials(given)
   if (!checked.ok) return failure('BadRequest', checked.message, 400)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CONTEXT_QUERY_NAMES, contextQuery, localIsoTime } from './call-context.ts'
+import { localIsoTime } from './call-context.ts'
 
 describe('[API-018] the time of the user', () => {
   afterEach(() => {
@@ -17,10 +17,4 @@ describe('[API-018] the time of the user', () => {
     vi.stubEnv('TZ', zone)
     expect(localIsoTime(new Date(expected))).toBe(expected)
   })
-})
-
-it('names every value that caches must not tell addresses apart by', () => {
-  const all = Object.fromEntries(CONTEXT_QUERY_NAMES.map((name) => [name, 'x']))
-  expect(CONTEXT_QUERY_NAMES).toHaveLength(10)
-  expect(contextQuery(all)).toEqual(all)
 })

@@ -13,7 +13,7 @@ export type CallContext = {
   militaryCustomerId?: string | null
 }
 
-export const MILITARY_CUSTOMER_ID_HEADER = 'x-military-customer-id'
+const MILITARY_CUSTOMER_ID_HEADER = 'x-military-customer-id'
 
 const QUERY_NAMES = [
   'userRegion',
@@ -27,9 +27,6 @@ const QUERY_NAMES = [
   'channel',
   'accountTypeCompany',
 ] as const satisfies readonly (keyof CallContext)[]
-
-/** The names that ride in the query string, for caches that must not tell addresses apart by them. */
-export const CONTEXT_QUERY_NAMES: readonly string[] = QUERY_NAMES
 
 export function contextQuery(context: CallContext): Record<string, string> {
   const available = QUERY_NAMES.map((name) => [name, context[name]] as const)

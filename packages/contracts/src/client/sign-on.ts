@@ -3,7 +3,10 @@ import type { Fetch, FetchInit } from './client.ts'
 import { CLIENT_MESSAGES } from './messages.ts'
 import { firstText, readResponse } from './read-response.ts'
 
-/** Calls the sign-on provider, which is not our API: it speaks its own errors, in the field `detail`. */
+/**
+ * Calls the sign-on provider, which is not our API: it speaks its own errors, in the field `detail`.
+ * @engine ERR-012
+ */
 export async function callSignOn(
   url: string,
   init: FetchInit,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { badgeText, type CartChange, type CartLine, changeLines, itemCount } from './cart-lines.ts'
+import { type CartChange, type CartLine, changeLines, itemCount } from './cart-lines.ts'
 import { CART_REFUSAL_TEXTS } from './messages.ts'
 
 const four: CartLine = { lineId: 'l1', tireId: 'meridian', quantity: 4, position: 'all', setId: 's1' }
@@ -102,14 +102,4 @@ describe('changing the lines of a cart', () => {
 it('[CART-046] counts the quantities of all lines', () => {
   expect(itemCount([four, { ...four, quantity: 2 }])).toBe(6)
   expect(itemCount([])).toBe(0)
-})
-
-it.each([
-  [0, '0'],
-  [4, '4'],
-  [9, '9'],
-  [10, '9+'],
-  [198, '9+'],
-])('[CART-005] the badge of %d items reads %s', (count, text) => {
-  expect(badgeText(count)).toBe(text)
 })

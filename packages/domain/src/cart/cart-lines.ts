@@ -1,5 +1,5 @@
 import type { Position } from '../pricing/quote-input.ts'
-import { MAX_BADGE_COUNT, MAX_LINES_PER_CART, MAX_QUANTITY_PER_LINE } from './limits.ts'
+import { MAX_LINES_PER_CART, MAX_QUANTITY_PER_LINE } from './limits.ts'
 import type { CART_REFUSAL_TEXTS } from './messages.ts'
 
 export type CartLine = {
@@ -34,10 +34,6 @@ export function changeLines(lines: readonly CartLine[], changes: readonly CartCh
 
 export function itemCount(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
-}
-
-export function badgeText(count: number): string {
-  return count > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(count)
 }
 
 function addLine(lines: CartLine[], { kind: _, ...added }: { kind: 'add' } & CartLine): ChangedLines {

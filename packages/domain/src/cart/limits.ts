@@ -5,6 +5,3 @@ export const MAX_LINES_PER_CART = 50
 
 /** Nobody has more offers at a time; whoever tries many is guessing. */
 export const MAX_CODES_PER_CART = 5
-
-/** The badge of the cart button has room for one digit. */
-export const MAX_BADGE_COUNT = 9

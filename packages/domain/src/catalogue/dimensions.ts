@@ -21,14 +21,6 @@ export function aspectRatioPercent(size: TireSize): number {
   return (100 * sidewall) / size.sectionWidthInches
 }
 
-/** A loaded tire rolls on about 97 percent of its height, which is how makers arrive at their figures. */
-export function revolutionsPerMile(size: TireSize): number {
-  return Math.round(INCHES_PER_MILE / (Math.PI * overallDiameterInches(size) * ROLLING_SHARE))
-}
-
-const INCHES_PER_MILE = 63_360
-const ROLLING_SHARE = 0.97
-
 /**
  * The rims a size may be mounted on, to the half inch. The standards list each size on its own; these shares of
  * the section width meet their lists for the common sizes and miss by half an inch on some very wide ones

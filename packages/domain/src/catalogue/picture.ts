@@ -1,14 +1,3 @@
-/** Every kind of picture a product line may have (PDP-014). */
-export const PICTURE_KINDS = [
-  'sidetread',
-  'sidewall',
-  'treadfull',
-  'treadonly',
-  'unavailable',
-  'view360',
-] as const
-export type PictureKind = (typeof PICTURE_KINDS)[number]
-
 /** The kinds that are one still picture, in the order a product page shows them. */
 export const STILL_KINDS = ['sidetread', 'sidewall', 'treadfull', 'treadonly'] as const
 export type StillKind = (typeof STILL_KINDS)[number]

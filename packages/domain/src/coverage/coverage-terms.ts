@@ -27,6 +27,7 @@ export const ROAD_HAZARD_TERMS: CoverageTerms = {
   endsAtTread32nds: 2,
 }
 
+/** @engine COV-024, COV-025, COV-026, COV-027 */
 export const ON_SITE_TERMS: CoverageTerms = {
   ...ROAD_HAZARD_TERMS,
   version: 'on-site-2026-11',

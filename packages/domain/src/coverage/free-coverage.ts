@@ -13,6 +13,7 @@ export type SiteProductPromotion = {
   linkToTRCProm: boolean
 }
 
+/** @engine COV-010 */
 export function isFreeCoveragePromotion(promotion: SiteProductPromotion): boolean {
   return (
     promotion.linkToTRCProm &&
@@ -28,7 +29,10 @@ export function isFreeCoveragePromotion(promotion: SiteProductPromotion): boolea
  */
 export const FREE_COVERAGE_PRICE_DOLLARS = 0.01
 
-/** What `roadHazardCost` says of a tire's coverage, in dollars. */
+/**
+ * What `roadHazardCost` says of a tire's coverage, in dollars.
+ * @engine COV-011, COV-012
+ */
 export function coverageCostDollars(priceDollars: number, promotion: SiteProductPromotion | null): number {
   return promotion && isFreeCoveragePromotion(promotion) ? FREE_COVERAGE_PRICE_DOLLARS : priceDollars
 }

@@ -17,7 +17,10 @@ export type PayOut =
   | { ok: true; year: number; tireCents: Cents; laborCents: Cents; payCents: Cents }
   | { ok: false; refusal: 'before-coverage' | 'coverage-over' | 'worn-out' }
 
-/** What a destroyed tire brings: the share of the year, of the price paid up to the cap. */
+/**
+ * What a destroyed tire brings: the share of the year, of the price paid up to the cap.
+ * @engine
+ */
 export function replacementPayOut(terms: CoverageTerms, claim: ReplacementClaim): PayOut {
   if (claim.happenedOn < claim.boughtOn) return { ok: false, refusal: 'before-coverage' }
   const year = yearOfCoverage(terms, claim.boughtOn, claim.happenedOn)
@@ -33,7 +36,10 @@ export function replacementPayOut(terms: CoverageTerms, claim: ReplacementClaim)
   return { ok: true, year, tireCents, laborCents, payCents: addCents(tireCents, laborCents) }
 }
 
-/** A repair is paid back up to the cap, as long as the coverage runs. */
+/**
+ * A repair is paid back up to the cap, as long as the coverage runs.
+ * @engine
+ */
 export function repairPayOut(
   terms: CoverageTerms,
   claim: Pick<ReplacementClaim, 'boughtOn' | 'happenedOn' | 'isCommercial'> & { repairCents: Cents },

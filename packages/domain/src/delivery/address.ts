@@ -15,12 +15,10 @@ export type AddressRefusal = {
   message: string
 }
 
-/** Covers street, city and state. The ZIP has its own check and its own messages (`validation/zip`). */
-export function isAddressComplete(address: Pick<Address, 'addressLine1' | 'city' | 'state'>): boolean {
-  return [address.addressLine1, address.city, address.state].every((field) => field.trim() !== '')
-}
-
-/** Everything that keeps us from shipping to this address, in the order of the form. */
+/**
+ * Everything that keeps us from shipping to this address, in the order of the form. The ZIP has its own check and its
+ * own messages (`validation/zip`).
+ */
 export function shippingAddressRefusals(address: Address): AddressRefusal[] {
   const { cityOrAddress, state, poBox, militaryBase } = ADDRESS_MESSAGES
   const refusals: AddressRefusal[] = []
@@ -41,10 +39,6 @@ export function shippingAddressRefusals(address: Address): AddressRefusal[] {
     refusals.push({ code: 'unknown-state', field: 'state', message: state })
   }
   return refusals
-}
-
-export function isPoBox(address: Pick<Address, 'addressLine1' | 'addressLine2'>): boolean {
-  return isPoBoxLine(address.addressLine1) || isPoBoxLine(address.addressLine2 ?? '')
 }
 
 /** A military post office by its state, by its city, or by its ZIP when the other two were guessed from it. */

@@ -1,5 +1,6 @@
 import type { DeliveryKind } from './delivery-kind.ts'
 
+/** @engine DELV-009, DELV-010, DELV-011, DELV-012, DELV-013 */
 export const DELIVERY_KIND_LABELS: Record<DeliveryKind, string> = {
   'pickup-at-fedex': 'Pick up at FedEx',
   'ship-to-me': 'Ship to me',

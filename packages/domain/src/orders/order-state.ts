@@ -1,5 +1,3 @@
-import { compareInstants, type Instant } from '../time/instant.ts'
-
 /** In the order an order goes through them. */
 export const ORDER_STATES = ['placed', 'released', 'shipped', 'delivered', 'cancelled'] as const
 
@@ -17,21 +15,10 @@ const ACTIONS = {
 /** From placing to the release of the order to the warehouse; the shopper can cancel until then. */
 export const CANCEL_WINDOW_MINUTES = 30
 
-export function isAllowed(action: OrderAction, state: OrderState): boolean {
-  const allowedIn: readonly OrderState[] = ACTIONS[action].allowedIn
-  return allowedIn.includes(state)
-}
-
 export function statesAllowing(action: OrderAction): readonly OrderState[] {
   return ACTIONS[action].allowedIn
 }
 
 export function stateAfter(action: OrderAction): OrderState {
   return ACTIONS[action].leadsTo
-}
-
-export const orderCan = {
-  cancel: (order: { state: OrderState; placedAt: Instant }, now: Instant): boolean =>
-    isAllowed('cancel', order.state) &&
-    compareInstants(now, order.placedAt) <= CANCEL_WINDOW_MINUTES * 60_000,
 }

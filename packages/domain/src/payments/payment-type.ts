@@ -13,7 +13,5 @@ export const PAYMENT_TYPES = [
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-export const DEFAULT_PAYMENT_TYPE: PaymentType = 'credit'
-
 /** The shop's own pay. Not a payment type yet: nothing can take it. */
 export const SIMPLE_PAY = 'simplepay'

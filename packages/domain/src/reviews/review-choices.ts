@@ -3,7 +3,6 @@ export const REVIEW_ATTRIBUTES = ['dry', 'wet', 'winter', 'comfort', 'noise', 't
 export type ReviewAttribute = (typeof REVIEW_ATTRIBUTES)[number]
 
 export const STARS = [5, 4, 3, 2, 1] as const
-export type StarCount = (typeof STARS)[number]
 
 export const MILES_BANDS = [
   'under-5000',

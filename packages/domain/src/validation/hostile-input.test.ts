@@ -2,20 +2,19 @@ import { expect, it } from 'vitest'
 import { parseServiceDescription } from '../catalogue/service-description.ts'
 import { parseTireMarking } from '../catalogue/tire-marking.ts'
 import { parseTireSize } from '../catalogue/tire-size.ts'
-import { parseUtqg } from '../catalogue/utqg.ts'
-import { isPoBox } from '../delivery/address.ts'
+import { shippingAddressRefusals } from '../delivery/address.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { isEmail } from './email.ts'
 import { isPhone, parsePhone } from './phone.ts'
 import { cleanText, isNameText, isSpacedTextWithLetter, isTextWithLetter } from './text.ts'
 import { zipMessage } from './zip.ts'
 
+const home = { city: 'Philadelphia', state: 'PA', zip: '19103' }
 const readers: ((text: string) => unknown)[] = [
   parseTireSize,
   parseTireMarking,
   parseServiceDescription,
-  parseUtqg,
-  (text) => isPoBox({ addressLine1: text, addressLine2: text }),
+  (text) => shippingAddressRefusals({ ...home, addressLine1: text, addressLine2: text }),
   parseOrderNumber,
   isEmail,
   isPhone,

@@ -6,22 +6,34 @@ export function isNameText(text: string): boolean {
   return text.trim() !== '' && NAME.test(text.normalize('NFC'))
 }
 
-/** Letters and digits, at least one of them a letter. */
+/**
+ * Letters and digits, at least one of them a letter.
+ * @engine VAL-048
+ */
 export function isTextWithLetter(text: string): boolean {
   return /^[A-Za-z0-9]+$/.test(text) && /[A-Za-z]/.test(text)
 }
 
-/** The same with spaces, for company names and PO numbers. */
+/**
+ * The same with spaces, for company names and PO numbers.
+ * @engine VAL-049
+ */
 export function isSpacedTextWithLetter(text: string): boolean {
   return /^[A-Za-z0-9 ]+$/.test(text) && /[A-Za-z]/.test(text)
 }
 
-/** Takes out the characters that have no place in form text. */
+/**
+ * Takes out the characters that have no place in form text.
+ * @engine VAL-045
+ */
 export function cleanText(text: string): string {
   return text.replace(/[`~!@$%^&*()+=<>"']/g, '')
 }
 
-/** Text of a query string keeps its `=`. */
+/**
+ * Text of a query string keeps its `=`.
+ * @engine VAL-046, VAL-047
+ */
 export function cleanQueryText(text: string): string {
   return text.replace(/[`~!@$%^&*()+<>"']/g, '')
 }

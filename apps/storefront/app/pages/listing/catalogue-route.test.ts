@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isBrandProductRoute, isCatalogueSearchPage, listingRoute, pathOfRoute } from './catalogue-route.ts'
+import { listingRoute, pathOfRoute } from './catalogue-route.ts'
 
 const winter = { of: 'type', slug: 'winter' }
 const trucks = { of: 'category', slug: 'light-truck' }
 
 describe('an address of the catalogue', () => {
   it.each([
-    ['[CAT-003]', '/brands/kestrel-tires', { of: 'brand', brand: 'kestrel', kind: null }],
+    ['[CAT-003] [CAT-085]', '/brands/kestrel-tires', { of: 'brand', brand: 'kestrel', kind: null }],
     ['[CAT-006]', '/brands/kestrel-tires/types/winter', { of: 'brand', brand: 'kestrel', kind: winter }],
     ['[CAT-006]', '/brands/kestrel-tires/types/light-truck', { of: 'brand', brand: 'kestrel', kind: trucks }],
     [
@@ -107,29 +107,7 @@ describe('an address of the catalogue', () => {
   })
 })
 
-describe('a brand product route', () => {
-  it.each(['/brands/kestrel-tires', '/brands/kestrel-tires/ridgeback-a-t'])('[CAT-085] is %s', (path) => {
-    expect(isBrandProductRoute(path)).toBe(true)
-  })
-
-  it.each(['/vehicles/toyota-tires', '/brands/kestrel', '/kestrel-tires', '/types/winter-tires'])(
-    '[CAT-087] is never %s',
-    (path) => {
-      expect(isBrandProductRoute(path)).toBe(false)
-    },
-  )
-})
-
-it.each([
-  ['/brands', true],
-  ['/brands/kestrel-tires', true],
-  ['/categories/winter', true],
-  ['/types', true],
-  ['/tire-sizes/225-65r17', true],
-  ['/vehicles/toyota/rav4/2021', true],
-  ['/', false],
-  ['/checkout/shipping', false],
-  ['/tire-shops', false],
-])('[NAV-039] %s is a catalogue-search page: %s', (path, isOne) => {
-  expect(isCatalogueSearchPage(path)).toBe(isOne)
+it('[CAT-087] the page of a make is none of a brand, although it ends in -tires', () => {
+  expect(listingRoute('/vehicles/kestrel-tires')).toBeNull()
+  expect(listingRoute('/brands/kestrel-tires')).toMatchObject({ of: 'brand', brand: 'kestrel' })
 })

@@ -76,20 +76,6 @@ export function pathOfRoute(route: ListingRoute): string {
   }
 }
 
-/** Whether an address lies under a brand: only the brand's own part is asked, and nothing under `/vehicles` is. */
-export function isBrandProductRoute(pathname: string): boolean {
-  const [root, brand = ''] = partsOf(pathname)
-  return root === 'brands' && brandOfPart(brand) !== null
-}
-
-/** Catalogue, brand, category, type, size and vehicle pages: those a shopper searches the catalogue on. */
-export function isCatalogueSearchPage(pathname: string): boolean {
-  const [root = ''] = partsOf(pathname)
-  return ['brands', 'categories', 'types', 'tire-sizes', 'vehicles', 'tire-deals', 'tire-sales'].includes(
-    root,
-  )
-}
-
 function brandRoute(part: string, rest: readonly string[]): ListingRoute | null {
   const brand = brandOfPart(part) ?? part
   if (brand === '') return null

@@ -1,0 +1,141 @@
+/** A fault somebody could make, and the test that must notice. */
+export type Break = {
+  rows: string
+  file: string
+  /** Stands in the file exactly once. */
+  from: string
+  to: string
+  test: string
+}
+
+const STORE = 'apps/storefront/app'
+const SERVER = 'apps/server/src'
+
+export const breaks: readonly Break[] = [
+  {
+    rows: 'LIST-001',
+    file: `${SERVER}/search/product-store.ts`,
+    from: "is distinct from 'oe', l.popularity desc",
+    to: "is distinct from 'oe', l.popularity asc",
+    test: `${SERVER}/search/list-products.test.ts`,
+  },
+  {
+    rows: 'CART-022 CART-068',
+    file: `${SERVER}/cart/show-coupon.ts`,
+    from: 'promotion?.maxQuantity ?? null',
+    to: 'null',
+    test: `${SERVER}/checkout/codes.test.ts`,
+  },
+  {
+    rows: 'CONST-007',
+    file: `${SERVER}/pricing/terms-store.ts`,
+    from: "not exists (select from shop_order o where o.account_id = a.id and o.state <> 'cancelled')",
+    to: 'true',
+    test: `${SERVER}/checkout/codes.test.ts`,
+  },
+  {
+    rows: 'COV-019',
+    file: `${STORE}/cart/coverage-terms.tsx`,
+    from: 'words.coveredMonths(months)',
+    to: 'words.coveredMonths(12)',
+    test: `${STORE}/cart/cart-parts.test.tsx`,
+  },
+  {
+    rows: 'COV-023',
+    file: `${STORE}/cart/coverage-terms.tsx`,
+    from: 'dollars(repairCapCents.standard)',
+    to: 'dollars(repairCapCents.commercial)',
+    test: `${STORE}/cart/cart-parts.test.tsx`,
+  },
+  {
+    rows: 'COV-011',
+    file: 'packages/domain/src/coverage/free-coverage.ts',
+    from: 'FREE_COVERAGE_PRICE_DOLLARS = 0.01',
+    to: 'FREE_COVERAGE_PRICE_DOLLARS = 0',
+    test: 'packages/domain/src/coverage/free-coverage.test.ts',
+  },
+  {
+    rows: 'API-015',
+    file: `${STORE}/platform/client/browser-client.ts`,
+    from: '  refreshAuthorization: async () => (await askSession()).ok,\n',
+    to: '',
+    test: `${STORE}/platform/client/browser-client.test.ts`,
+  },
+  {
+    rows: 'API-010',
+    file: `${STORE}/platform/client/browser-client.ts`,
+    from: '    userTime: localIsoTime(new Date()),\n',
+    to: '',
+    test: `${STORE}/platform/client/browser-client.test.ts`,
+  },
+  {
+    rows: 'API-001',
+    file: `${STORE}/shell/footer-shows.ts`,
+    from: 'export function footerShows',
+    to: "export const planted = () => fetch('/_api/globals')\nexport function footerShows",
+    test: 'guards/planted.test.ts',
+  },
+  {
+    rows: 'CONST-020',
+    file: `${STORE}/platform/timings.ts`,
+    from: 'resizeDebounceMs: 300',
+    to: 'resizeDebounceMs: 66',
+    test: `${STORE}/platform/scroll/use-header-scroll.test.tsx`,
+  },
+  {
+    rows: 'NAV-007',
+    file: 'packages/ui/src/tokens.css',
+    from: '--header-bg: var(--p-orange-500)',
+    to: '--header-bg: var(--p-white)',
+    test: `${STORE}/shell/header.test.tsx`,
+  },
+  {
+    rows: 'NAV-054',
+    file: `${STORE}/platform/meta/robots.ts`,
+    from: "  [/^\\/checkout\\//, 'noindex,nofollow'],",
+    to: "  [/^\\/(checkout|learn)/, 'noindex,nofollow'],",
+    test: `${STORE}/platform/meta/robots.test.ts`,
+  },
+  {
+    rows: 'CONST-005',
+    file: `${STORE}/pages/product/messages.ts`,
+    from: 'formatDollars(cents)} on',
+    to: 'Math.round(cents / 100)} on',
+    test: `${STORE}/pages/product/product-page.test.tsx`,
+  },
+  {
+    rows: 'SRCH-042',
+    file: `${SERVER}/cart/change-lines.ts`,
+    from: 'isMore && tire.isStopSelling',
+    to: 'false && tire.isStopSelling',
+    test: `${SERVER}/search/list-products.test.ts`,
+  },
+  {
+    rows: 'NAV-074',
+    file: `${STORE}/shell/notices/notice-rules.ts`,
+    from: 'where.hasMoved ?',
+    to: 'false ?',
+    test: `${STORE}/shell/notices/notices.test.tsx`,
+  },
+  {
+    rows: 'CART-045 CART-049',
+    file: `${STORE}/cart/cart-address.ts`,
+    from: "get('cartId')",
+    to: "get('id')",
+    test: `${STORE}/cart/cart-on-demand.test.tsx`,
+  },
+  {
+    rows: 'API-026 CART-015',
+    file: `${SERVER}/channels/store.ts`,
+    from: "row.handling_mode ?? 'none'",
+    to: 'row.core_ship_handling_mode',
+    test: `${SERVER}/channels/site.test.ts`,
+  },
+  {
+    rows: 'ERR-085 ERR-086',
+    file: `${STORE}/platform/decoded-part.ts`,
+    from: "    return ''\n",
+    to: '    throw error\n',
+    test: `${STORE}/root.test.tsx`,
+  },
+]

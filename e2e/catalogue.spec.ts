@@ -83,7 +83,7 @@ test('every kind of page is clean and fits the screen', { tag: '@desktop' }, asy
   }
 })
 
-test('other spellings lead to the one address, for good', async () => {
+test('[SEO-001] other spellings lead to the one address, for good', async () => {
   for (const [spelled, path] of [
     ['/brands/kestrel', '/brands/kestrel-tires'],
     ['/tire-sizes/225-65R17', '/tire-sizes/225-65r17'],

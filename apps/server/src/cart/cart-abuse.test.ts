@@ -54,7 +54,7 @@ describe('a cart of somebody else', () => {
 })
 
 describe('guessing codes', () => {
-  it('S10: ends for a cart after ten wrong ones, the right one too; the rest of the cart goes on', async () => {
+  it('[CART-078] S10: ends for a cart after ten wrong ones, the right one too; the rest of the cart goes on', async () => {
     const { visitor, cart } = await cartOf()
     const enter = (promoCode: string, version = cart.version) =>
       visitor.put(`/cart-summary?id=${cart.id}`, { promoCode, cartVersion: version })
@@ -110,7 +110,7 @@ describe('guessing codes', () => {
     }
   })
 
-  it('S10: others at the same address go on', async () => {
+  it('[CART-078] S10: others at the same address go on', async () => {
     const { visitor, cart } = await cartOf()
     const answer = await visitor.put(`/cart-summary?id=${cart.id}`, {
       promoCode: 'FIRST1000',
@@ -121,7 +121,7 @@ describe('guessing codes', () => {
 })
 
 describe('what a client says of money and of itself', () => {
-  it('S11: whatever field is added or altered, it is refused or the total is ours', async () => {
+  it('[CART-079] S11: whatever field is added or altered, it is refused or the total is ours', async () => {
     const { visitor, cart } = await cartOf()
     const names = fc.constantFrom(
       'price',

@@ -62,7 +62,7 @@ describe('the cart', () => {
     expect(read.body.siteCart.quote.lines).toEqual(gone.body.siteCart.quote.lines)
   })
 
-  it('refuses a change made against an older version and loses none', async () => {
+  it('[CART-073] refuses a change made against an older version and loses none', async () => {
     const { visitor, cart } = await cartOf(4)
     const change = (itemQuantity: number) =>
       visitor.put(`/cart-summary?id=${cart.cartUuid}`, {
@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(read.body.siteCart.itemCount).toBe(won.body.siteCart.itemCount)
   })
 
-  it('puts the front and rear tires of one car into one set, and the next pair into another', async () => {
+  it('[CART-074] puts the front and rear tires of one car into one set, and the next pair into another', async () => {
     const visitor = await house.visitor()
     const sets: string[] = []
     for (const [itemId, position] of [
@@ -126,7 +126,7 @@ describe('the cart', () => {
     expect((await visitor.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity })).status).toBe(400)
   })
 
-  it('does not exist for anybody else, on any method', async () => {
+  it('[CART-075] does not exist for anybody else, on any method', async () => {
     const { visitor, cart } = await cartOf(4)
     const stranger = await house.visitor()
     const at = `/cart-summary?id=${cart.cartUuid}`

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('a tire that is added for a vehicle', () => {
-  it('carries what we said of it, from the cart to the order', async () => {
+  it('[FIT-009] carries what we said of it, from the cart to the order', async () => {
     const visitor = await house.visitor()
     const body = { itemId: right, itemQuantity: 4, vehicle: { vehicleId, oem: '225-65r17' } }
     const added = await visitor.post('/cart-summary', body)
@@ -51,7 +51,7 @@ describe('a tire that is added for a vehicle', () => {
     expect(rows[0].fit.judgements.map(({ rule }: { rule: string }) => rule)).toContain('load')
   })
 
-  it('may be one that does not fit: the shopper is told, not stopped', async () => {
+  it('[FIT-009] may be one that does not fit: the shopper is told, not stopped', async () => {
     const visitor = await house.visitor()
     const body = { itemId: wrong, itemQuantity: 4, vehicle: { vehicleId } }
     const { fit } = (await visitor.post('/cart-summary', body)).body.siteCart.siteProducts[0]

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => running.close())
 
 describe('signing on with something in the cart', () => {
-  it('joins the cart of the account: quantities are added, codes kept, and the other window is told', async () => {
+  it('[CART-076] joins the cart of the account: quantities are added, codes kept, and the other window is told', async () => {
     const atHome = await running.signedOn(RETAIL)
     const known = await add(atHome, STARTER_TIRE, 2)
     const onTheRoad = await house.visitor()
@@ -100,7 +100,7 @@ describe('signing on with something in the cart', () => {
     expect((await read(await running.signedOn(RETAIL))).id).toBe(cart.id)
   }, 60_000)
 
-  it('caps a line at the limit', async () => {
+  it('[CART-076] caps a line at the limit', async () => {
     const first = await running.signedOn(RETAIL)
     await house.owner.query(`update stock set available = 200 where tire_id = 100003`)
     await add(first, 100_003, 60)
@@ -155,7 +155,7 @@ describe('signing on with something in the cart', () => {
 })
 
 describe('when many sign on at once', () => {
-  it('the account has one cart in the end, with every tire', async () => {
+  it('[CART-076] the account has one cart in the end, with every tire', async () => {
     const carts = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const visitor = await house.visitor()

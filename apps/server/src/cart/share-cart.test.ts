@@ -69,7 +69,7 @@ describe('a shared cart', () => {
     expect((await visitor.get('/cart-summary')).body.siteCart.itemCount).toBe(8)
   })
 
-  it('joins what the visitor has: opened twice it changes nothing', async () => {
+  it('[CART-077] joins what the visitor has: opened twice it changes nothing', async () => {
     const { visitor } = await sender()
     const { token } = await share(visitor)
     const friend = await house.visitor()
@@ -82,7 +82,7 @@ describe('a shared cart', () => {
     expect(twice.id).toBe(once.id)
   })
 
-  it('leaves out what is no longer sold, and says so when nothing is left', async () => {
+  it('[CART-077] leaves out what is no longer sold, and says so when nothing is left', async () => {
     const owner = await house.visitor()
     await owner.post('/cart-summary', { itemId: 100_007, itemQuantity: 4 })
     const { token } = await share(owner)
@@ -96,7 +96,7 @@ describe('a shared cart', () => {
     expect((await friend.get('/cart-summary')).status).toBe(404)
   })
 
-  it('S7: opens for nobody when it was altered, signed by another, or meant for another channel', async () => {
+  it('[CART-077] S7: opens for nobody when it was altered, signed by another, or meant for another channel', async () => {
     const { visitor } = await sender()
     const { token } = await share(visitor)
     const [text = '', signature = ''] = token.split('.')
@@ -167,7 +167,7 @@ describe('a shared cart', () => {
     }
   })
 
-  it('is over after thirty days', async () => {
+  it('[CART-077] is over after thirty days', async () => {
     const { visitor } = await sender()
     const { token, expiresAt } = await share(visitor)
     const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000

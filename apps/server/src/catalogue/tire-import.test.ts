@@ -22,7 +22,7 @@ async function tireByUpc(upc: string) {
 }
 
 describe('a file of tires', () => {
-  it('adds a tire with what follows from its size and service description', async () => {
+  it('[IMP-003] adds a tire with what follows from its size and service description', async () => {
     expect(await desk.bring('tires', NEW_TIRE)).toMatchObject({ added: 1, refused: 0 })
     expect(await tireByUpc('012345678905')).toMatchObject({
       size: '235/55R19',
@@ -37,7 +37,7 @@ describe('a file of tires', () => {
     })
   })
 
-  it('leaves its listing row and the suggestions fresh', async () => {
+  it('[IMP-003] leaves its listing row and the suggestions fresh', async () => {
     const { id } = await tireByUpc('012345678905')
     const { rows } = await house.owner.query(
       'select size_slug, service from tire_listing where tire_id = $1',
@@ -92,7 +92,7 @@ ${id},085005000019,ridgeback-a-t,235/55R19,105,,H,,31
     ])
   })
 
-  it('may be a PIES document, and refused items come back as one with their reasons', async () => {
+  it('[IMP-003] may be a PIES document, and refused items come back as one with their reasons', async () => {
     const report = await desk.bring(
       'tires',
       `<PIES xmlns="http://www.autocare.org"><Items>

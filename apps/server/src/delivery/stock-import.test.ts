@@ -25,7 +25,7 @@ async function counters(tire: number) {
 }
 
 describe('a stock file', () => {
-  it('says what it would do, changes nothing until it is applied, and then does it', async () => {
+  it('[IMP-001] says what it would do, changes nothing until it is applied, and then does it', async () => {
     const before = await counters(100_001)
     const checked = await desk.check(
       'stock',
@@ -46,7 +46,7 @@ describe('a stock file', () => {
     expect(await counters(100_001)).toEqual(['ABE 2031W01 9 8850', 'ATL 2031W02 0 null'])
   })
 
-  it('with twenty planted faults is refused in twenty places, each by row, column, value and reason', async () => {
+  it('[IMP-002] with twenty planted faults is refused in twenty places, each by row, column, value and reason', async () => {
     const text = await readFile(join(import.meta.dirname, 'testing/twenty-faults.csv'), 'utf8')
     const report = await desk.bring('stock', text)
     expect(
@@ -77,7 +77,7 @@ describe('a stock file', () => {
     expect(await desk.failedRows(report)).toMatchSnapshot()
   })
 
-  it('is mended in the file of refused rows and brought again', async () => {
+  it('[IMP-002] is mended in the file of refused rows and brought again', async () => {
     const report = await desk.bring(
       'stock',
       'location,sku,lot,available\nABE,100002,2031W33,four\nABX,100003,2031W33,4\n',

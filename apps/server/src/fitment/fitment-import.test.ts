@@ -28,7 +28,7 @@ const SQUARE = `Zephyr,Gale & Co,2027,GT,${VEHICLE},1,no,235/45R18,94,,W,,36,8,,
 const STAGGERED = `Zephyr,Gale & Co,2027,GT,${VEHICLE},2,no,245/40r19,94,,Y,,36,8.5,275/35R19,96,,Y,,38,9.5\n`
 
 describe('a file of fitments', () => {
-  it('adds a make, a model and a vehicle with its options, which the shop then finds', async () => {
+  it('[IMP-004] adds a make, a model and a vehicle with its options, which the shop then finds', async () => {
     expect(await desk.bring('fitments', HEADER + SQUARE + STAGGERED)).toMatchObject({ added: 2, refused: 0 })
     const visitor = await house.visitor()
     const { body } = await visitor.get('/vehicles/makes/zephyr/models/gale-and-co/years/2027/trims')
@@ -78,7 +78,7 @@ describe('a file of fitments', () => {
     ])
   })
 
-  it('may be an ACES document with a span of years', async () => {
+  it('[IMP-004] may be an ACES document with a span of years', async () => {
     const notes = [
       ...[
         'type: van',

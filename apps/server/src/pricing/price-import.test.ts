@@ -25,7 +25,7 @@ async function history(): Promise<number[]> {
 }
 
 describe('a file of prices', () => {
-  it('begins a new price and keeps the old one as history; the listing shows it at once', async () => {
+  it('[IMP-005] begins a new price and keeps the old one as history; the listing shows it at once', async () => {
     const before = await history()
     const file = `price_list,sku,amount\nsimpletire-public,${TIRE},77.7\n`
     expect(await desk.bring('prices', file)).toMatchObject({ added: 0, changed: 1, refused: 0 })
@@ -37,14 +37,14 @@ describe('a file of prices', () => {
     expect(await desk.bring('prices', file)).toMatchObject({ changed: 0, unchanged: 1 })
   })
 
-  it('plans a price for later and may plan it anew', async () => {
+  it('[IMP-005] plans a price for later and may plan it anew', async () => {
     const planned = (amount: string) => `${HEADER}simpletire-public,${TIRE},${amount},2050-01-01T00:00:00Z\n`
     await desk.bring('prices', planned('81'))
     expect(await desk.bring('prices', planned('82.5'))).toMatchObject({ changed: 1 })
     expect((await history()).slice(-2)).toEqual([7770, 8250])
   })
 
-  it('never rewrites what has been', async () => {
+  it('[IMP-005] never rewrites what has been', async () => {
     const { rows } = await house.owner.query(
       `select to_char(min(effective_from) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as first from price
         where price_list_id = 'simpletire-public' and tire_id = $1`,

@@ -209,7 +209,7 @@ describe('state fees are those of the dated table', () => {
     // Not sure enough to charge.
     ['OK', 17, null],
     ['TX', 17, null],
-  ])('%s, rim %d: %d', async (state, rim, fee) => {
+  ])('[FEE-001] %s, rim %d: %d', async (state, rim, fee) => {
     const tire = rim === 17 ? tireId : await plainTire(20)
     const quoted = await quoteFor({ destination: { zip: '00000', state } }, { tireId: String(tire) })
     expect(charges(quoted, 'state-tire-fee').map(([, , amount]) => amount)).toEqual(fee === null ? [] : [fee])

@@ -110,7 +110,7 @@ describe('the listing engine', () => {
 })
 
 describe('facets', () => {
-  it('count what each option would leave, with all other facets as they are', async () => {
+  it('[LIST-002] count what each option would leave, with all other facets as they are', async () => {
     const all = await list(SIZE)
     for (const facet of all.facets) {
       for (const { value, count } of facet.options) {
@@ -124,7 +124,7 @@ describe('facets', () => {
     expect(all.facets.length).toBeGreaterThan(5)
   })
 
-  it('respect the others when several are chosen', async () => {
+  it('[LIST-002] respect the others when several are chosen', async () => {
     const type = await list(`${SIZE}&types=all-season`)
     const both = await list(`${SIZE}&types=all-season&brands=kestrel,northline`)
     expect(both.resultMetadata.pagination.total).toBe(
@@ -135,7 +135,7 @@ describe('facets', () => {
     expect(countOf(both, 'types', 'all-terrain')).toBe(terrain.pagination.total)
   })
 
-  it('do not offer what the address already says', async () => {
+  it('[LIST-003] do not offer what the address already says', async () => {
     const { facets } = await list('brand=kestrel&tireType=all-season')
     const keys = facets.map(({ key }) => key)
     expect(keys).not.toContain('brands')
@@ -156,7 +156,7 @@ describe('facets', () => {
     expect((await list(`${SIZE}&setDollars=500-400`)).products).toEqual([])
   })
 
-  it('find what is in stock, as soon as the last tire is gone or one comes back', async () => {
+  it('[LIST-004] find what is in stock, as soon as the last tire is gone or one comes back', async () => {
     const before = await list(`${SIZE}&inStock=true&limit=100`)
     const gone = before.products[0]?.productId
     await house.owner.query('update stock set available = 0 where tire_id = $1', [gone])
@@ -210,7 +210,7 @@ describe('order and pages', () => {
       )
   })
 
-  it('go by price, rating, score and mileage across pages', async () => {
+  it('[LIST-005] go by price, rating, score and mileage across pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list(`${SIZE}&sort=price-low-to-high&limit=4&page=${page}`)),
     )
@@ -230,7 +230,7 @@ describe('order and pages', () => {
     await falling('mileage', ({ warrantyMiles }) => warrantyMiles)
   })
 
-  it('mark the best score and the lowest price of all results, on whatever page they are', async () => {
+  it('[LIST-006] mark the best score and the lowest price of all results, on whatever page they are', async () => {
     const all = await list(`${SIZE}&limit=100`)
     const cheapest = Math.min(...setPrices(all))
     for (const { set, distinctions } of all.products) {
@@ -240,7 +240,7 @@ describe('order and pages', () => {
     expect(last.products[0]?.distinctions).toContain('lowest-set-price')
   })
 
-  it('show one result for each line, its cheapest tire, where lines are asked for', async () => {
+  it('[LIST-007] show one result for each line, its cheapest tire, where lines are asked for', async () => {
     const tires = await list('brand=kestrel&limit=100')
     const lines = await list('brand=kestrel&per=line&limit=100')
     const slugs = lines.products.map(({ slug }) => slug)

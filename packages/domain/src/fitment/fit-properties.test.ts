@@ -64,7 +64,7 @@ const tireSets = fc.array(positioned, { minLength: 1, maxLength: 4 }) as unknown
   [PositionedTire, ...PositionedTire[]]
 >
 
-it('comes to the same verdict in whatever order the tires of a set stand', () => {
+it('[FIT-001] comes to the same verdict in whatever order the tires of a set stand', () => {
   fc.assert(
     fc.property(vehicles, tireSets, (vehicle, set) => {
       expect(fitVerdict(vehicle, set.toReversed() as typeof set)).toEqual(fitVerdict(vehicle, set))
@@ -117,7 +117,7 @@ it('never thinks worse of a speed for being higher', () => {
   )
 })
 
-it('says "fits" only of what every rule passed, and never on estimated facts', () => {
+it('[FIT-005] says "fits" only of what every rule passed, and never on estimated facts', () => {
   fc.assert(
     fc.property(vehicles, tireSets, (vehicle, set) => {
       const { level, judgements, sentence } = fitVerdict(vehicle, set)

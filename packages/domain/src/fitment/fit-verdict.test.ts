@@ -16,7 +16,7 @@ it('fits the original tire, with every rule it passed', () => {
   ])
 })
 
-it('lets the worst rule speak', () => {
+it('[FIT-001] lets the worst rule speak', () => {
   const verdict = verdictOn(vehicle('225/65R17 102H'), '235/65R17 100T')
   expect(verdict).toMatchObject({
     level: 'does-not-fit',
@@ -80,7 +80,7 @@ describe('estimated facts', () => {
     ['235/65R17 104H', 'fits-with-caveat'],
     ['225/65R17 95H', 'does-not-fit'],
     ['ST225/65R17 102M', 'does-not-fit'],
-  ])('never say more of %s than to check the door placard', (marking, level) => {
+  ])('[FIT-005] never say more of %s than to check the door placard', (marking, level) => {
     const verdict = verdictOn(guessed, marking)
     expect(verdict).toMatchObject({ level, sentence: 'Check your door placard.' })
     expect(new Set(verdict.judgements.map(({ sentence }) => sentence))).toEqual(

@@ -16,12 +16,12 @@ describe('load', () => {
     ['suv', 'P275/65R18 114T', 'LT275/65R18 110/107T C', 'fail', 2364, 2337],
     ['van', '225/75R16C 121/120R', 'LT225/75R16 121/120R E', 'pass', 3197, 3197],
     ['van', '225/75R16C 121/120R', 'LT225/75R16 120/116R E', 'fail', 3197, 3086],
-  ])('on a %s that came on %s judges %s: %s', (type, original, offered, outcome, need, carried) => {
+  ])('[FIT-002] on a %s that came on %s judges %s: %s', (type, original, offered, outcome, need, carried) => {
     const load = ruling(verdictOn(vehicle(original, { type }), offered), 'load')
     expect(load).toMatchObject({ outcome, required: need, offered: carried, unit: 'lb', position: 'all' })
   })
 
-  it('says both numbers', () => {
+  it('[FIT-002] says both numbers', () => {
     const car = vehicle('225/65R17 98H')
     expect(ruling(verdictOn(car, '225/65R17 100H'), 'load')?.sentence).toBe(
       'Carries 1,764 lb per tire; your car needs 1,653 lb.',

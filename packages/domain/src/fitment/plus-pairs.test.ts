@@ -21,7 +21,7 @@ it('offers at most three sizes on the original wheels and three an inch larger, 
   expect(pairs.every(({ front, rear }) => front === rear)).toBe(true)
 })
 
-it('offers only sizes that are made', () => {
+it('[FIT-008] offers only sizes that are made', () => {
   const made = ['225/60R18', '235/60R18', '235/65R17']
   const pairs = plusPairs(square('225/65R17 102H'), (size) => made.includes(printTireSize(size)))
   expect(print(pairs)).toEqual(['0 235/65R17 235/65R17', '1 225/60R18 225/60R18', '1 235/60R18 235/60R18'])
@@ -35,7 +35,7 @@ it('offers the sizes of a P-metric or ZR original as they are sold, without P an
   }
 })
 
-it('lets both axles of a staggered car go up together and keep their ratio', () => {
+it('[FIT-008] lets both axles of a staggered car go up together and keep their ratio', () => {
   const original = staggered('225/45R18 91W', '255/40R18 95W')
   const pairs = plusPairs(original, everything)
   expect(new Set(pairs.map(({ step }) => step))).toEqual(new Set([0, 1]))

@@ -8,7 +8,7 @@ function names(marking: string, min: number, max: number) {
   return plusSizes(oeTire(marking), { min, max }).map(({ size, step }) => `${step} ${printTireSize(size)}`)
 }
 
-it('offers the plus-one and plus-two sizes the trade knows', () => {
+it('[FIT-008] offers the plus-one and plus-two sizes the trade knows', () => {
   const found = names('205/55R16 91V', 16, 18)
   expect(found).toEqual(expect.arrayContaining(['0 215/55R16', '1 215/45R17', '1 225/45R17', '2 225/40R18']))
   expect(found).not.toContain('0 205/55R16')

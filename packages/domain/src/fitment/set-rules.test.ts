@@ -37,7 +37,7 @@ describe('all-wheel drive', () => {
 describe('staggered cars', () => {
   const sports = vehicle(staggered('235/35R19 91Y', '265/35R19 98Y'), { drivetrain: 'rwd' })
 
-  it('judges front and rear each by its own original', () => {
+  it('[FIT-006] judges front and rear each by its own original', () => {
     const verdict = verdictOnPair(sports, tire('235/35R19 91Y'), tire('265/35R19 98Y'))
     expect(verdict).toMatchObject({ level: 'fits', sentence: 'Fits your car.' })
     const loads = verdict.judgements.filter(({ rule }) => rule === 'load')
@@ -47,7 +47,7 @@ describe('staggered cars', () => {
     ])
   })
 
-  it('refuses the pair the wrong way round', () => {
+  it('[FIT-006] refuses the pair the wrong way round', () => {
     expect(verdictOnPair(sports, tire('265/35R19 98Y'), tire('235/35R19 91Y')).level).toBe('does-not-fit')
   })
 
@@ -73,7 +73,7 @@ describe('staggered cars', () => {
 })
 
 describe('mixed sets', () => {
-  it('refuses LT in front and passenger tires in the rear, and the other way round', () => {
+  it('[FIT-007] refuses LT in front and passenger tires in the rear, and the other way round', () => {
     const truck = vehicle('265/70R17 115S', { type: 'light-truck', drivetrain: 'rwd' })
     const lt = tire('LT265/70R17 121/118S E')
     const passenger = tire('265/70R17 115S')
@@ -89,7 +89,7 @@ describe('mixed sets', () => {
     ['225/65R17 102H', '225/65R17 104V', undefined],
     ['225/65R17 102H', '235/65R17 104H', 'fail'],
     ['225/65R17 102H', '225/65D17 102H', 'fail'],
-  ])('wants left and right alike: %s beside %s', (one, other, outcome) => {
+  ])('[FIT-007] wants left and right alike: %s beside %s', (one, other, outcome) => {
     const verdict = fitVerdict(vehicle(), [
       { position: 'front', tire: tire(one) },
       { position: 'front', tire: tire(other) },

@@ -57,7 +57,7 @@ describe('height', () => {
     ['225/60R18 104H', 'pass', 28.63],
     ['215/65R17 103H', 'pass', 28],
     ['215/60R17 103H', 'fail', 27.16],
-  ])('judges a %s in place of 225/65R17: %s', (marking, outcome, height) => {
+  ])('[FIT-004] judges a %s in place of 225/65R17: %s', (marking, outcome, height) => {
     const diameter = ruling(verdictOn(vehicle(), marking), 'diameter')
     expect(diameter).toMatchObject({ outcome, required: 28.52, offered: height, unit: 'in' })
   })
@@ -102,7 +102,7 @@ describe('wheels', () => {
     [9, 9, 'fail'],
     [6, 7, 'caveat'],
     [8, 9, 'caveat'],
-  ])('judges a 235/65R17 on wheels %d to %d inches wide: %s', (min, max, outcome) => {
+  ])('[FIT-004] judges a 235/65R17 on wheels %d to %d inches wide: %s', (min, max, outcome) => {
     const car = vehicle(square('225/65R17 102H', { wheelWidthInches: { min, max } }))
     expect(ruling(verdictOn(car, '235/65R17 104H'), 'wheel')?.outcome).toBe(outcome)
   })

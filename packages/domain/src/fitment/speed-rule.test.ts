@@ -11,7 +11,7 @@ it.each([
   ['225/65R17 (102Y)', '225/65R17 102Y', 'fail', 186, 186],
   ['225/65R17 102V', '225/65ZR17 102ZR', 'pass', 149, 149],
   ['225/65R17 102W', '225/65ZR17 102ZR', 'fail', 168, 149],
-])('in place of %s judges the speed of %s: %s', (original, offered, outcome, required, mph) => {
+])('[FIT-003] in place of %s judges the speed of %s: %s', (original, offered, outcome, required, mph) => {
   const speed = ruling(verdictOn(vehicle(original), offered), 'speed')
   expect(speed).toMatchObject({ outcome, required, offered: mph, unit: 'mph' })
 })
@@ -26,7 +26,7 @@ it.each([
   expect(ruling(verdictOn(vehicle(), tire(marking, { typeId })), 'speed')?.outcome).toBe(outcome)
 })
 
-it('says how fast a winter tire may be driven', () => {
+it('[FIT-003] says how fast a winter tire may be driven', () => {
   expect(verdictOn(vehicle(), tire('225/65R17 102T', { typeId: 3 }))).toMatchObject({
     level: 'fits-with-caveat',
     sentence: 'A winter tire may be slower than H (130 mph), but never drive above 118 mph on it.',

@@ -93,7 +93,7 @@ describe('the best legal combination', () => {
     expect(bestIds(promotions.toReversed())).toEqual(expected)
   })
 
-  it('takes off as much as the best of all legal combinations, tried one by one', () => {
+  it('[FEE-004] takes off as much as the best of all legal combinations, tried one by one', () => {
     fc.assert(
       fc.property(promotionLists, (promotions) => {
         const offered = eligible(promotions)

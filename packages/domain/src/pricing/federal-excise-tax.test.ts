@@ -24,13 +24,13 @@ it.each([
   },
 )
 
-it('is owed until the law runs out', () => {
+it('[FEE-003] is owed until the law runs out', () => {
   const heavy = { brandedLoadPounds: 6_175, isBiasPlyOrSuperSingle: false }
   expect(federalExciseCents(heavy, '2028-09-30')).toBe(2_528)
   expect(federalExciseCents(heavy, '2028-10-01')).toBe(0)
 })
 
-it('goes by the branded load of a light truck tire, not by its index', () => {
+it('[FEE-003] goes by the branded load of a light truck tire, not by its index', () => {
   // Index 126 is 3,748 lb; the sidewall says 3,750: 250 lb x 0.945 cents.
   const size = parseTireSize('LT295/70R18')
   const service = parseServiceDescription('129/126S E')
@@ -39,7 +39,7 @@ it('goes by the branded load of a light truck tire, not by its index', () => {
   expect(federalExciseCents({ brandedLoadPounds: pounds ?? 0, isBiasPlyOrSuperSingle: false }, ON)).toBe(548)
 })
 
-it('stands on a line of its own, taxed only where the state taxes it', () => {
+it('[FEE-003] stands on a line of its own, taxed only where the state taxes it', () => {
   const heavy = { ...book({}), tires: [facts({ brandedLoadPounds: 3_640 })] }
   const quoted = (taxesFederalExcise: boolean) =>
     quote([line()], toPhiladelphia, heavy, {

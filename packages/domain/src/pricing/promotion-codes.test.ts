@@ -151,7 +151,7 @@ it('two codes of one offer are one too many', () => {
   expect(quoted.adjustments[0]).toMatchObject({ code: 'ALSO10', amountCents: -1_000 })
 })
 
-it('a code that saves less than what holds anyway is set aside, and the order goes on', () => {
+it('[FEE-005] a code that saves less than what holds anyway is set aside, and the order goes on', () => {
   const quoted = quoteWith(['SAVE10'], [offer(), percentOff(10, { id: 'ten', reason: '10% off' })])
   expect(quoted.refused).toEqual([
     {

@@ -51,7 +51,7 @@ describe('the table', () => {
     ['KY', '2026-07-01', []],
     ['NY', '2027-12-31', [1_000]],
     ['NY', '2028-01-01', []],
-  ])('four tires to %s on %s owe %j', (state, on, expected) => {
+  ])('[FEE-001] four tires to %s on %s owe %j', (state, on, expected) => {
     expect(owed(state, {}, on)).toEqual(expected)
   })
 })
@@ -105,6 +105,6 @@ describe('what it goes by', () => {
   })
 })
 
-it.each(['FL', 'TN', 'KY'])('%s counts its fee in the base of the sales tax', (state) => {
+it.each(['FL', 'TN', 'KY'])('[FEE-002] %s counts its fee in the base of the sales tax', (state) => {
   expect(STATE_TIRE_FEES.filter((fee) => fee.state === state).every((fee) => fee.taxable)).toBe(true)
 })

@@ -22,11 +22,11 @@ it.each([
   [{ make: 'toyota', model: 'rav4', year: 2021 }, '/vehicles/toyota/rav4/2021'],
   [{ deal: 'kestrel-fourth-free' }, '/tire-deals/kestrel-fourth-free'],
   [{}, null],
-])('%j has its page at %s', (address, path) => {
+])('[SEO-002] %j has its page at %s', (address, path) => {
   expect(pathOfAddress(address)).toBe(path)
 })
 
-it('lists whole addresses, thousands of them, and is well formed to the end', async () => {
+it('[SEO-002] lists whole addresses, thousands of them, and is well formed to the end', async () => {
   const paths = Array.from({ length: 2_500 }, (_, index) => `/a?b=1&c=${index}`)
   const xml = await new Response(sitemap(site, paths)).text()
   expect(xml.match(/<loc>/g)).toHaveLength(2_500)
@@ -34,7 +34,7 @@ it('lists whole addresses, thousands of them, and is well formed to the end', as
   expect(xml.trimEnd()).toMatch(/^<\?xml.*<\/urlset>$/s)
 })
 
-it('has an index that names every part', async () => {
+it('[SEO-002] has an index that names every part', async () => {
   const xml = await new Response(sitemapIndex(site, ['pages', 'sizes-17'])).text()
   expect(xml).toContain(`<loc>${site}/sitemaps/sizes-17.xml</loc>`)
 })

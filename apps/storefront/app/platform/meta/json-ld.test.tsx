@@ -5,7 +5,7 @@ import { JsonLd, jsonLdText } from './json-ld.tsx'
 
 const things = [{ '@type': 'Thing', name: 'Tires </script><script>alert(1)' }]
 
-it('cannot be ended by a name that looks like markup, and reads the same', () => {
+it('[SEO-003] cannot be ended by a name that looks like markup, and reads the same', () => {
   expect(jsonLdText(things)).not.toContain('<')
   expect(JSON.parse(jsonLdText(things))['@graph']).toEqual(things)
 })

@@ -3,7 +3,7 @@ import { breadcrumbList, itemList, siteThings } from './structured-data.ts'
 
 const site = 'https://simpletire.example'
 
-it('tells the way to a page by whole addresses, the last being the page', () => {
+it('[SEO-003] tells the way to a page by whole addresses, the last being the page', () => {
   const list = breadcrumbList(
     site,
     [{ label: 'Brands', href: '/brands' }, { label: 'Kestrel' }],
@@ -15,7 +15,7 @@ it('tells the way to a page by whole addresses, the last being the page', () => 
   ])
 })
 
-it('numbers what a later page lists from where the page begins', () => {
+it('[SEO-003] numbers what a later page lists from where the page begins', () => {
   const list = itemList(site, [{ name: 'Ridgeback A/T', href: '/brands/kestrel-tires/ridgeback-a-t' }], 13)
   expect(list.itemListElement[0]).toMatchObject({
     position: 13,

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
-import { type Buyer, type ListPrice, listedPrice, openLists, pricesInForce } from '../pricing/index.ts'
+import {
+  type Buyer,
+  type ListPrice,
+  listedPrice,
+  openLists,
+  PROMOTION_RUNS,
+  pricesInForce,
+} from '../pricing/index.ts'
 import { pictureFacts } from './picture-of.ts'
 
 /** A line with every tire of it, in one statement. */
@@ -201,8 +208,7 @@ const promotionsOfTire = (db: Db, given: { channelId: string; chosenId: number }
       sql<string | null>`p.ends_at`.as('endsAt'),
     ])
     .where('p.channel_id', '=', given.channelId)
-    .where('p.effective_from', '<=', sql<Date>`now()`)
-    .where(sql<boolean>`coalesce(p.ends_at > now(), true)`)
+    .where(PROMOTION_RUNS)
     .where('p.needs_code', '=', false)
     .where('p.account_type_ids', 'is', null)
     .where('p.company_ids', 'is', null)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { preparedPerShape } from '../platform/db/prepared-query.ts'
+import { PROMOTION_RUNS } from './promotion-runs.ts'
 import { type ListPrice, pricesInForce } from './store.ts'
 
 /** What a quote asks for beside prices. */
@@ -155,7 +156,7 @@ function termsOf(
         from promotion p
        where p.channel_id = ${asked.channelId}
          and (${hasCodes ? sql`p.id in (select promotion_id from typed) or` : NOTHING}
-              not p.needs_code and p.effective_from <= now() and coalesce(p.ends_at > now(), true)))
+              not p.needs_code and ${PROMOTION_RUNS}))
     select ${TIRES} as tires,
            ${pricesOf(asked, hasAccount)} as prices,
            ${hasAccount ? ACCOUNT : sql`null`} as account,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { PROMOTION_HAS_BEGUN, PROMOTION_HAS_ENDED, PROMOTION_RUNS } from '../pricing/index.ts'
 import type { AskedVehicles } from './asked-vehicles.ts'
 import { fittingSets } from './listing-sources.ts'
 
@@ -34,11 +35,9 @@ const TARGETED = sql`promotion_target g join tire_listing t on ${HOLDS_FOR}`
 
 /** Begun, and for everybody on the channel without a code. */
 const openToAll = (channelId: string) => sql`
-  p.channel_id = ${channelId} and p.effective_from <= now()
+  p.channel_id = ${channelId} and ${PROMOTION_HAS_BEGUN}
   and p.account_type_ids is null and p.company_ids is null and not p.needs_code
   and p.scope in ('tire', 'line', 'brand', 'type')`
-
-const RUNNING = sql`(p.ends_at is null or p.ends_at > now())`
 
 /** Which of them hold for a tire, or the front tire of a set, that is listed for the vehicles. */
 export async function selectDealsOfVehicles(db: Db, channelId: string, vehicles: AskedVehicles) {
@@ -49,7 +48,7 @@ export async function selectDealsOfVehicles(db: Db, channelId: string, vehicles:
       join tire_listing t on t.tire_id = f.tire_id
       join promotion_target g on ${HOLDS_FOR}
       join promotion p on p.channel_id = g.channel_id and p.id = g.promotion_id
-     where ${openToAll(channelId)} and ${RUNNING} and not t.is_stop_selling
+     where ${openToAll(channelId)} and ${PROMOTION_RUNS} and not t.is_stop_selling
      group by p.id order by p.id`.execute(db)
   return rows
 }
@@ -61,7 +60,7 @@ export async function selectDealsOfVehicles(db: Db, channelId: string, vehicles:
 export async function selectDealsWithTires(db: Db, channelId: string, id: string | null): Promise<DealRow[]> {
   const { rows } = await sql<DealRow>`
     select p.id, p.label, p.reason, p.kind, p.min_quantity as "minQuantity", p.ends_at as "endsAt",
-           coalesce(p.ends_at <= now(), false) as "hasEnded", t.tire_count as "tireCount", t.brands, t.types,
+           ${PROMOTION_HAS_ENDED} as "hasEnded", t.tire_count as "tireCount", t.brands, t.types,
            l.line_slug as "lineSlug", l.brand_slug as "brandSlug",
            case when l.line_id is not null then ${pictureFacts('l.line_id')} end as pictures
       from promotion p
@@ -79,7 +78,7 @@ export async function selectDealsWithTires(db: Db, channelId: string, id: string
         where g.channel_id = p.channel_id and g.promotion_id = p.id and not t.is_stop_selling
         order by t.popularity desc, t.line_id limit 1) l on true
      where ${openToAll(channelId)}
-       and case when ${id}::text is null then ${RUNNING} else p.id = ${id} end
+       and case when ${id}::text is null then ${PROMOTION_RUNS} else p.id = ${id} end
      order by p.kind = 'buy-3-get-1' desc, p.amount_cents desc nulls last, p.rate_ppm desc nulls last, p.id`.execute(
     db,
   )

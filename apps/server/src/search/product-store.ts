@@ -4,7 +4,7 @@ import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { TireToFit } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedPerShape } from '../platform/db/prepared-query.ts'
-import { listedPrice, openLists } from '../pricing/index.ts'
+import { listedPrice, openLists, PROMOTION_RUNS } from '../pricing/index.ts'
 import type { AskedProducts } from './asked-products.ts'
 import { alike, matchingLines, scopeCounts } from './count-scope.ts'
 import { missedBy } from './facet-conditions.ts'
@@ -118,7 +118,7 @@ const offers = (given: AskedProducts) => sql`
     select p.id, p.label, o.tire_id, o.line_id, o.brand_id, o.type_id
       from promotion p join promotion_target o on o.channel_id = p.channel_id and o.promotion_id = p.id
      where p.channel_id = ${given.channelId} and not p.needs_code
-       and p.effective_from <= now() and (p.ends_at is null or p.ends_at > now())
+       and ${PROMOTION_RUNS}
        and (p.account_type_ids is null or ${given.accountType} = any (p.account_type_ids))
        and (p.company_ids is null or ${given.companyId} = any (p.company_ids))
        and (${given.dealId}::text is null or p.id = ${given.dealId}))`

@@ -68,7 +68,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
         () => false,
       ),
   })
-  const refusals = auditRefusals(shop.db.checkout, shop.log)
+  const refusals = auditRefusals(shop.db.office, shop.log)
   app.addHook('onClose', refusals.close)
   mount(
     app,
@@ -96,13 +96,13 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
       ...orderRoutes(shop),
       ...orderDeskRoutes(shop),
       ...attemptDeskRoutes(shop),
-      ...workflowRetryRoutes({ pool: shop.db.checkoutPool, workflows: shop.workflows }),
+      ...workflowRetryRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...incidentRoutes(shop),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),
       noteRefusal: refusals.note,
-      office: staffContextResolver(shop.db.checkout, shop.env.OFFICE_HOST, channels, ip),
+      office: staffContextResolver(shop.db.office, shop.env.OFFICE_HOST, channels, ip),
       isFromInside,
     },
   )

@@ -27,7 +27,7 @@ export function staffDoor(
     turnedAway: { cancelled: '/sign-in' },
 
     admit: async ({ reply, returnTo, ...arrival }) => {
-      const token = await admitStaff(shop.db.checkoutPool, arrival)
+      const token = await admitStaff(shop.db.officePool, arrival)
       if (!token) return '/no-role'
       setStaffCookie(reply, token)
       return returnTo
@@ -36,7 +36,7 @@ export function staffDoor(
     dismiss: async ({ request, reply }) => {
       const token = staffTokenOf(request)
       clearStaffCookie(reply)
-      return token ? revokeStaffSession(shop.db.checkout, hashOfToken(token)) : null
+      return token ? revokeStaffSession(shop.db.office, hashOfToken(token)) : null
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { searchAuditWithOrders, selectAuditActions, selectStaffNames } from './audit-store.ts'
 
 export function staffRoutes(shop: Shop): Route[] {
-  const db = shop.db.checkout
+  const db = shop.db.office
   return [
     answer(getStaffMember, async ({ context: { staff } }) => ({
       staff: { name: staff.name, roles: [...staff.roles] },

@@ -12,9 +12,9 @@ import { takeUp } from './take-up-attempt.workflow.ts'
 /** What the order desk sees of presses that have no order yet. */
 export function attemptDeskRoutes(shop: Shop): Route[] {
   return [
-    answer(getUndecidedAttempts, () => selectUndecidedWithWork(shop.db.checkout)),
+    answer(getUndecidedAttempts, () => selectUndecidedWithWork(shop.db.office)),
 
-    change(postAttemptRetry, shop.db.checkoutPool, async (tx, { context, params: { attemptId } }) => {
+    change(postAttemptRetry, shop.db.officePool, async (tx, { context, params: { attemptId } }) => {
       const [attempt] = (await selectUndecidedWithWork(tx, attemptId)).attempts
       if (!attempt) throw notFound(httpMessages.notFound)
       // Two who press at once are decided on the attempt's row: the second sees the work of the first.

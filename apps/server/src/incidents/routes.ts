@@ -9,14 +9,14 @@ import { closeIncident, countOpenByKind, selectIncidentsWithOrders } from './sto
 
 /** The incidents desk of the back office: support looks, a supervisor closes and says what was done. */
 export function incidentRoutes(shop: Shop): Route[] {
-  const db = shop.db.checkout
+  const db = shop.db.office
   return [
     answer(getIncidents, async ({ query }) => {
       const [page, open] = await Promise.all([selectIncidentsWithOrders(db, query), countOpenByKind(db)])
       return { ...page, open }
     }),
 
-    change(postIncidentClose, shop.db.checkoutPool, async (tx, { context, params, body }) => {
+    change(postIncidentClose, shop.db.officePool, async (tx, { context, params, body }) => {
       const closed = await closeIncident(tx, params.incidentId)
       if (closed === null) throw notFound(httpMessages.notFound)
       if (!closed) return refuse('already-closed', messages['already-closed'])

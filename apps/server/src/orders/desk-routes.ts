@@ -32,7 +32,7 @@ import { findOrderWithProgress, lockOrder } from './store.ts'
 
 /** The order desk of the back office. Whoever opens an order, or asks who ordered it, is written down. */
 export function orderDeskRoutes(shop: Shop): Route[] {
-  const db = shop.db.checkout
+  const db = shop.db.office
   return [
     answer(postOrderSearch, async ({ context, body: { text, ...filters } }) => {
       const named = text === undefined ? {} : namedBy(text)
@@ -78,7 +78,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       return { customer: wholeCustomer(order.customer) }
     }),
 
-    change(postWorkflowRetry, shop.db.checkoutPool, async (tx, { context, params, body }) => {
+    change(postWorkflowRetry, shop.db.officePool, async (tx, { context, params, body }) => {
       const order = await deskOrder(tx, params.orderNumber)
       if (!workflowIdsOf(order.id).includes(body.workflowId)) throw notFound(httpMessages.notFound)
       // Two who press at once are decided here: the second sees the retry of the first.
@@ -94,7 +94,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       return { retried: true as const }
     }),
 
-    change(postDeskCancel, shop.db.checkoutPool, async (tx, { context, params, body }) => {
+    change(postDeskCancel, shop.db.officePool, async (tx, { context, params, body }) => {
       const number = parseOrderNumber(params.orderNumber)
       const order = number ? await findOrderWithProgress(tx, { number }) : null
       if (!order) throw notFound(httpMessages.notFound)

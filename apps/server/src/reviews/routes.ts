@@ -28,7 +28,7 @@ import { voteOnReview } from './vote-on-review.ts'
 import { writeReview } from './write-review.ts'
 
 export function reviewRoutes(shop: Shop): Route[] {
-  const { checkoutPool, catalogue } = shop.db
+  const { checkoutPool, officePool, office, catalogue } = shop.db
   return [
     answer(getLineReviews, async ({ params, query }) =>
       found(await showLineReviews(catalogue, params, query)),
@@ -48,13 +48,13 @@ export function reviewRoutes(shop: Shop): Route[] {
       return voteOnReview(tx, { ...params, ...body, sessionId: context.session.id })
     }),
 
-    answer(getReviewQueue, ({ query }) => showQueue(shop.db.checkout, query)),
-    change(postReviewPublish, checkoutPool, async (tx, { context, params: { reviewId }, body }) => {
+    answer(getReviewQueue, ({ query }) => showQueue(office, query)),
+    change(postReviewPublish, officePool, async (tx, { context, params: { reviewId }, body }) => {
       const desk = { workflows: shop.workflows, actor: context.actor }
       const decided = await publishReview(tx, desk, reviewId, body)
       return decided instanceof Refusal ? decided : decidedReview(tx, decided)
     }),
-    change(postReviewRefuse, checkoutPool, async (tx, { context, params: { reviewId }, body }) => {
+    change(postReviewRefuse, officePool, async (tx, { context, params: { reviewId }, body }) => {
       const desk = { workflows: shop.workflows, actor: context.actor }
       const decided = await refuseReview(tx, desk, reviewId, body)
       return decided instanceof Refusal ? decided : decidedReview(tx, decided)

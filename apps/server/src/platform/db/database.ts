@@ -23,6 +23,9 @@ export interface Database {
   /** Carts, checkout, orders: its own pool, so a rush of browsers cannot starve a buyer. */
   readonly checkout: Db
   readonly checkoutPool: pg.Pool
+  /** The desks: they look through whole tables, and neither wait for buyers nor hold them up. */
+  readonly office: Db
+  readonly officePool: pg.Pool
   /** Whole files: COPY does not share a connection with statements that are sent ahead. */
   readonly importPool: pg.Pool
   /** Guesses are counted while a change holds a connection of the checkout, and never wait for a file. */
@@ -41,6 +44,7 @@ export function openDatabase(options: {
     // Whatever a buyer asks for goes row by row over an index: a plan made while a table is empty must do when it is full.
     settings: '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off',
   })
+  const officePool = openPool(options.url, options.applicationName, 'office', 4, { sendsAhead: true })
   const importPool = openPool(options.url, options.applicationName, 'import', 2, {
     silentMs: LONGEST_IMPORT_MS,
   })
@@ -61,10 +65,13 @@ export function openDatabase(options: {
     catalogue: kyselyOver(cataloguePool),
     checkout: kyselyOver(checkoutPool),
     checkoutPool,
+    office: kyselyOver(officePool),
+    officePool,
     importPool,
     guessPool,
     close: async () => {
-      await Promise.all([checkoutPool, importPool, guessPool, cataloguePool].map((pool) => pool.end()))
+      const pools = [checkoutPool, officePool, importPool, guessPool, cataloguePool]
+      await Promise.all(pools.map((pool) => pool.end()))
     },
   }
 }

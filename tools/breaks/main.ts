@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { workspace } from '../environment.ts'
+import { dirname, join } from 'node:path'
+import { makeEnvironment, workspace } from '../environment.ts'
 import { run } from '../run.ts'
 import { type Break, breaks } from './breaks.ts'
 
@@ -13,6 +13,8 @@ import { type Break, breaks } from './breaks.ts'
 const asked = process.argv.slice(2)
 const chosen = breaks.filter(({ rows }) => asked.length === 0 || asked.some((row) => rows.includes(row)))
 const folder = growCopy()
+// The copy uses the database and the cache that run here.
+const variables = { SHOP_LOCAL_DIR: dirname(makeEnvironment().localDir) }
 let unnoticed = 0
 try {
   for (const each of chosen) {
@@ -26,7 +28,7 @@ try {
 console.log(`${chosen.length} faults planted, ${unnoticed} not noticed`)
 process.exitCode = unnoticed > 0 || chosen.length === 0 ? 1 : 0
 
-async function plant({ file, from, to, test }: Break): Promise<'red' | 'GREEN' | 'MISPLACED'> {
+async function plant({ file, from, to, test }: Break): Promise<'red' | 'GREEN' | 'MISPLACED' | 'NOT RUN'> {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
   if (text.split(from).length !== 2) return 'MISPLACED'
@@ -35,9 +37,9 @@ async function plant({ file, from, to, test }: Break): Promise<'red' | 'GREEN' |
     text.replace(from, () => to),
   )
   try {
-    const { exitCode, output } = await run('vitest', ['run', test], { cwd: folder })
+    const { exitCode, output } = await run('vitest', ['run', test], { cwd: folder, variables })
     // A test file that could not even be read proves nothing.
-    return exitCode === 0 ? 'GREEN' : /Tests\s+.*\bfailed/.test(output) ? 'red' : 'MISPLACED'
+    return exitCode === 0 ? 'GREEN' : /Tests\s+.*\bfailed/.test(output) ? 'red' : 'NOT RUN'
   } finally {
     writeFileSync(path, text)
   }

@@ -25,7 +25,7 @@ export const FACET_HEADINGS: Readonly<Record<FacetKey, string>> = {
 }
 
 /** How its values are called; null where they have names of their own, or are what is shown. */
-export const FACET_VALUES: { readonly [Key in FacetKey]: WordsOf[FacetKindOf<Key>] } = {
+const FACET_VALUES: { readonly [Key in FacetKey]: WordsOf[FacetKindOf<Key>] } = {
   inStock: 'In stock',
   setDollars: priceRange,
   types: null,

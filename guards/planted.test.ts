@@ -41,6 +41,8 @@ const byBiome: Record<string, string> = {
   'storefront-shell-that-knows-a-page': 'lint/style/noRestrictedImports',
   'storefront-asking-in-an-effect': 'plugin',
   'storefront-abort-controller-in-a-screen': 'plugin',
+  'storefront-lazy-by-hand': 'plugin',
+  'storefront-store-by-hand': 'plugin',
 }
 
 /** Violation → the package whose compilation must fail, and with which words. */
@@ -106,6 +108,8 @@ describe('Biome', async () => {
   test.each([
     ['[HOUSE-071] a screen asks in no effect of its own', 'storefront-asking-in-an-effect'],
     ['[HOUSE-071] a screen holds no controller of its own', 'storefront-abort-controller-in-a-screen'],
+    ['[HOUSE-072] nothing loads on demand by hand', 'storefront-lazy-by-hand'],
+    ['[HOUSE-073] nobody keeps listeners of their own', 'storefront-store-by-hand'],
   ])('%s', (_title, name) => {
     const [file = ''] = plantedFiles(name)
     expect(rulesOn(file)).toContain('plugin')

@@ -9,10 +9,10 @@ import { opensOverlay } from '../platform/overlay/overlay-address.ts'
 import { keepVisit, visit } from '../platform/visit/visit.ts'
 import { showCart } from './cart-cache.ts'
 import { CartOnDemand } from './cart-on-demand.tsx'
-import { loadCartDrawer } from './load-cart-drawer.ts'
+import { cartPart } from './cart-part.ts'
 
 // Loading it for the first time takes longer than a test likes to wait.
-beforeAll(() => loadCartDrawer())
+beforeAll(async () => void (await cartPart.load()))
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fakeCartApi()

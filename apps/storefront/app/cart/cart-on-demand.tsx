@@ -1,20 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
-import { useWasOpened } from '../platform/overlay/use-was-opened.ts'
+import { OnDemand } from '../platform/overlay/on-demand.tsx'
 import { useCartAddress } from './cart-address.ts'
-import { loadCartDrawer } from './load-cart-drawer.ts'
+import { cartPart } from './cart-part.ts'
 
-const CartDrawer = lazy(() => loadCartDrawer().then((module) => ({ default: module.CartDrawer })))
-
-/** Stands once in the page. The drawer loads with its first opening and stays, so that it can slide out. */
+/** Stands once in the page. */
 export function CartOnDemand() {
   const { isOpen, justAdded, close } = useCartAddress()
-  if (!useWasOpened(isOpen)) return null
   return (
-    <ComponentBoundary name="CartDrawer" place="decoration">
-      <Suspense>
-        <CartDrawer open={isOpen} justAdded={justAdded} onClose={close} />
-      </Suspense>
-    </ComponentBoundary>
+    <OnDemand part={cartPart} isWanted={isOpen} onFail={close}>
+      {(CartDrawer) => <CartDrawer open={isOpen} justAdded={justAdded} onClose={close} />}
+    </OnDemand>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCartAddress } from './cart-address.ts'
+import { cartPart } from './cart-part.ts'
 import type { TireWish } from './change-cart.ts'
-import { loadCartDrawer } from './load-cart-drawer.ts'
 import { cartMessages } from './messages.ts'
 
 export type StaggeredWish = { front: TireWish; rear: TireWish }
@@ -39,7 +39,10 @@ export function useAddToCart() {
   }
 
   /** Called on intent: the calls and the drawer are there before the press. */
-  const prepare = () => void Promise.allSettled([loadCalls(), loadCartDrawer()])
+  const prepare = () => {
+    void loadCalls().catch(() => {})
+    cartPart.prepare()
+  }
 
   return { state, refusal, add: (wish: TireWish | StaggeredWish) => void add(wish), prepare }
 }

@@ -3,7 +3,7 @@ import { CallError } from '@shop/contracts/client/cached-get'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { startVisit } from '../platform/client/browser-client.ts'
-import { useVisit } from '../platform/visit/use-visit.ts'
+import { useVisit } from '../platform/visit/visit.ts'
 import { useCartIdOfAddress } from './cart-address.ts'
 import { cartGet, showCart } from './cart-cache.ts'
 

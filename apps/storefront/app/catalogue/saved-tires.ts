@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { keptInBrowser } from '../platform/storage/kept-in-browser.ts'
+import { useStore } from '../platform/store/create-store.ts'
 
 const KEY = 'saved-tires'
 export const MOST_SAVED = 20
@@ -19,9 +19,7 @@ export function forgetSavedTire(productId: number): void {
 }
 
 /** On the server nothing is saved: a page is the same for everybody. */
-export function useSavedTires(): readonly number[] {
-  return useSyncExternalStore(kept.onChange, savedTires, () => none)
-}
+export const useSavedTires = (): readonly number[] => useStore(kept, none)
 
 function readIds(text: string): readonly number[] {
   try {

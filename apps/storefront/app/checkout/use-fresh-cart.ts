@@ -1,7 +1,7 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { useVisit } from '../platform/visit/use-visit.ts'
+import { useVisit } from '../platform/visit/visit.ts'
 
 /** Fetches the step anew when tires were added or taken out beside it, in the cart drawer. */
 export function useFreshCart(cart: SiteCart | null): void {

@@ -1,6 +1,7 @@
 import type { Vehicle, VehicleOption } from '@shop/contracts/fitment/fitment'
 import { keptInBrowser } from '../platform/storage/kept-in-browser.ts'
 import { removeStorage, writeStorage } from '../platform/storage/storage.ts'
+import { useStore } from '../platform/store/create-store.ts'
 
 type Named = { readonly slug: string; readonly name: string }
 type Size = { readonly size: string; readonly slug: string }
@@ -33,10 +34,9 @@ const empty: Garage = { chosen: null, recent: [] }
 const kept = keptInBrowser(KEY, empty, readGarage)
 
 export const garage = kept.current
-export const onVehicleChange = kept.onChange
 
 /** On the server there is no vehicle: a page is the same for everybody. */
-export const garageOnServer = (): Garage => empty
+export const useGarage = (): Garage => useStore(kept, empty)
 
 export const myVehicle = (): MyVehicle | null => garage().chosen
 

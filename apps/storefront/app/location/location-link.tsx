@@ -1,6 +1,6 @@
 import { Link } from '@shop/ui/link'
 import { MapPin } from 'lucide-react'
-import { loadLocationModal } from './location-on-demand.tsx'
+import { locationPart } from './location-on-demand.tsx'
 import { locationMessages as words } from './messages.ts'
 import { useShopperLocation } from './use-shopper-location.ts'
 
@@ -14,8 +14,7 @@ export function LocationLink({ className }: { className?: string | undefined }) 
       href="#location"
       aria-label={words.linkTo(place)}
       aria-haspopup="dialog"
-      onPointerEnter={() => void loadLocationModal()}
-      onFocus={() => void loadLocationModal()}
+      {...locationPart.reach}
       onClick={(event) => {
         event.preventDefault()
         openSelector()

@@ -1,23 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
-import { useWasOpened } from '../platform/overlay/use-was-opened.ts'
-import { useLocationSelector } from './location-selector.ts'
+import { useEffect } from 'react'
+import { OnDemand, partOf } from '../platform/overlay/on-demand.tsx'
+import { closeLocationSelector, useLocationSelector } from './location-selector.ts'
 
-export const loadLocationModal = () => import('./location-modal.tsx')
-const LocationModal = lazy(() => loadLocationModal().then((module) => ({ default: module.LocationModal })))
+export const locationPart = partOf('LocationModal', () =>
+  import('./location-modal.tsx').then((module) => module.LocationModal),
+)
 
-/** Stands once in the page. The place is settled with the first press or key, the modal loads with its first opening. */
+/** Stands once in the page. The place is settled with the first press or key. */
 export function LocationOnDemand() {
   const { isOpen } = useLocationSelector()
-  const wasOpened = useWasOpened(isOpen)
   useEffect(onFirstPress, [])
-  if (!wasOpened) return null
   return (
-    <ComponentBoundary name="LocationModal" place="decoration">
-      <Suspense>
-        <LocationModal />
-      </Suspense>
-    </ComponentBoundary>
+    <OnDemand part={locationPart} isWanted={isOpen} onFail={closeLocationSelector}>
+      {(LocationModal) => <LocationModal />}
+    </OnDemand>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../platform/store/create-store.ts'
 
 /** Why the browser gave no place, for the words under the ZIP field. */
 export type LocationProblem =
@@ -14,8 +14,7 @@ type Selector = {
 
 const closed: Selector = { isOpen: false, problem: null, updateFailed: false }
 
-let current = closed
-const listeners = new Set<() => void>()
+const { change, ...store } = createStore(() => closed)
 
 export function openLocationSelector(): void {
   change({ isOpen: true })
@@ -33,20 +32,6 @@ export function noteUpdateFailed(updateFailed: boolean): void {
   change({ updateFailed })
 }
 
-export function locationSelector(): Selector {
-  return current
-}
+export const locationSelector = store.current
 
-export function useLocationSelector(): Selector {
-  return useSyncExternalStore(onChange, locationSelector, () => closed)
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function change(told: Partial<Selector>): void {
-  current = { ...current, ...told }
-  for (const listener of listeners) listener()
-}
+export const useLocationSelector = (): Selector => useStore(store, closed)

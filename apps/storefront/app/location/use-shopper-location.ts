@@ -1,5 +1,5 @@
 import type { ShopperLocation } from '@shop/contracts/location/location'
-import { useVisit } from '../platform/visit/use-visit.ts'
+import { useVisit } from '../platform/visit/visit.ts'
 import { openLocationSelector } from './location-selector.ts'
 
 type ShopperLocationNow = {

@@ -2,7 +2,7 @@ import type { OwnPrice } from '@shop/contracts/pricing/pricing'
 import { answerOf, picked } from '../platform/ask/asked.ts'
 import { useAsk } from '../platform/ask/use-ask.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
-import { useVisit } from '../platform/visit/use-visit.ts'
+import { useVisit } from '../platform/visit/visit.ts'
 
 type Prices = ReadonlyMap<number, OwnPrice>
 

@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
-import { loadSearchOverlay } from './load-search-overlay.ts'
 import { searchButtonMessages } from './search-button-messages.ts'
 import { isCatalogueSearch, searchInAddress } from './search-pages.ts'
+import { searchPart } from './search-part.ts'
 import { noQuery } from './search-query.ts'
 import { useSearchAddress } from './use-search-address.ts'
 
@@ -22,7 +22,6 @@ export function SearchButton({ className, label, iconOnly = false }: SearchButto
   const { pathname } = useLocation()
   const { open } = useSearchAddress()
   const current = isCatalogueSearch(pathname) ? searchInAddress(pathname) : null
-  const prepare = () => void loadSearchOverlay()
   const text: ReactNode = iconOnly ? null : <span>{current ?? label}</span>
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -35,8 +34,7 @@ export function SearchButton({ className, label, iconOnly = false }: SearchButto
       href={paths.findTires()}
       aria-label={current ? searchButtonMessages.currently(current) : iconOnly ? label : undefined}
       aria-haspopup="dialog"
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      {...searchPart.reach}
       onClick={onClick}
     >
       <Search size={iconOnly ? 24 : 20} aria-hidden="true" />

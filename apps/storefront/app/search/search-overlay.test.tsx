@@ -6,14 +6,14 @@ import { exampleVehicle } from '../../testing/example-vehicle.ts'
 import { broken, fakeSearchApi, ok, rav4, size, suggestions } from '../../testing/fake-search-api.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { myVehicle } from '../fitment/my-vehicle.ts'
-import { loadSearchOverlay } from './load-search-overlay.ts'
 import { SearchButton } from './search-button.tsx'
 import { SearchOnDemand } from './search-on-demand.tsx'
+import { searchPart } from './search-part.ts'
 import { SearchPillRow } from './search-pill-row.tsx'
 import { keptQuery } from './search-query.ts'
 
 // Loading it for the first time takes longer than a test likes to wait.
-beforeAll(() => loadSearchOverlay())
+beforeAll(async () => void (await searchPart.load()))
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 import type { SearchScope } from '@shop/domain/search/scopes'
-import { useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from '../platform/storage/storage.ts'
+import { keptInBrowser } from '../platform/storage/kept-in-browser.ts'
+import { useStore } from '../platform/store/create-store.ts'
 
 /** What somebody searches for. A rear size is typed after the front one, which is then the text. */
 export type SearchQuery = {
@@ -21,36 +21,18 @@ export function rearQuery(
   return { queryText: front, queryType, additionalQueryText }
 }
 
-const KEY = 'search-query'
-const listeners = new Set<() => void>()
-let known: { text: string | null; query: SearchQuery } = { text: null, query: noQuery }
-
 /** Kept for the visit, so that the search opens again where somebody left it. */
-export function keepQuery(query: SearchQuery): void {
-  writeStorage(KEY, JSON.stringify(query), 'for this visit')
-  known = { text: readStorage(KEY, 'for this visit'), query }
-  for (const listener of listeners) listener()
-}
+const kept = keptInBrowser('search-query', noQuery, readQuery, 'for this visit')
 
-export function keptQuery(): SearchQuery {
-  const text = readStorage(KEY, 'for this visit')
-  if (text !== known.text) known = { text, query: readQuery(text) }
-  return known.query
-}
+export const keptQuery = kept.current
+export const keepQuery = kept.keep
 
-export function useKeptQuery(): SearchQuery {
-  return useSyncExternalStore(onChange, keptQuery, () => noQuery)
-}
+export const useKeptQuery = (): SearchQuery => useStore(kept, noQuery)
 
-function onChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function readQuery(text: string | null): SearchQuery {
+function readQuery(text: string): SearchQuery {
   try {
-    const kept = JSON.parse(text ?? 'null')
-    return typeof kept?.queryText === 'string' ? { ...noQuery, ...kept } : noQuery
+    const found = JSON.parse(text)
+    return typeof found?.queryText === 'string' ? { ...noQuery, ...found } : noQuery
   } catch {
     return noQuery
   }

@@ -1,17 +1,18 @@
 import { Link } from '@shop/ui/link'
 import { Logo } from '@shop/ui/logo'
-import { lazy, Suspense, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { paths } from '../paths.ts'
-import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
 import { useGlobals } from '../platform/globals/globals.ts'
 import { platformMessages } from '../platform/messages.ts'
+import { OnDemand, partOf } from '../platform/overlay/on-demand.tsx'
 import styles from './footer.module.css'
 import { shellMessages } from './messages.ts'
 
 const words = shellMessages.footer
 
-const loadContact = () => import('../content/contact-modal.tsx')
-const ContactModal = lazy(() => loadContact().then((module) => ({ default: module.ContactModal })))
+const contactPart = partOf('ContactModal', () =>
+  import('../content/contact-modal.tsx').then((module) => module.ContactModal),
+)
 
 export function Footer() {
   const globals = useGlobals()
@@ -52,27 +53,17 @@ export function Footer() {
   )
 }
 
-/** The form loads when somebody reaches for it, and stays, so that it can slide out. */
 function ContactButton() {
-  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
   return (
     <>
-      <button
-        type="button"
-        className={styles.contact}
-        onPointerEnter={() => void loadContact()}
-        onFocus={() => void loadContact()}
-        onClick={() => setState('open')}
-      >
+      <button type="button" className={styles.contact} {...contactPart.reach} onClick={() => setIsOpen(true)}>
         {words.contact}
       </button>
-      {state !== 'unopened' && (
-        <ComponentBoundary name="ContactModal" place="decoration">
-          <Suspense>
-            <ContactModal open={state === 'open'} onClose={() => setState('closed')} />
-          </Suspense>
-        </ComponentBoundary>
-      )}
+      <OnDemand part={contactPart} isWanted={isOpen} onFail={close}>
+        {(ContactModal) => <ContactModal open={isOpen} onClose={close} />}
+      </OnDemand>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '@shop/ui/link'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
 import { useRouteLoading } from '../platform/navigation/route-change.ts'
+import { OnDemand, partOf } from '../platform/overlay/on-demand.tsx'
 import styles from './header.module.css'
 import { shellMessages } from './messages.ts'
 import { navigation } from './navigation.ts'
@@ -11,11 +11,10 @@ import { navigation } from './navigation.ts'
 type MenuEntry = Extract<(typeof navigation)[number], { menu: string }>
 
 let panelModule: typeof import('./menu/site-menu-panel.tsx') | undefined
-const loadPanel = async () => {
+const panelPart = partOf('SiteMenu', async () => {
   panelModule = await import('./menu/site-menu-panel.tsx')
-  return { default: panelModule.SiteMenuPanel }
-}
-const SiteMenuPanel = lazy(loadPanel)
+  return panelModule.SiteMenuPanel
+})
 
 /** The links of the main row, from L. Out of reach while another page is on its way. */
 export function HeaderNav() {
@@ -78,8 +77,7 @@ function WithMenu({ entry: { label, href, menu } }: { entry: MenuEntry }) {
         href={href}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        {...panelPart.reach}
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
@@ -87,11 +85,11 @@ function WithMenu({ entry: { label, href, menu } }: { entry: MenuEntry }) {
         <ChevronDown size={16} aria-hidden="true" />
       </Link>
       {isOpen && (
-        <ComponentBoundary name="SiteMenu" place="decoration">
-          <Suspense>
+        <OnDemand part={panelPart} isWanted onFail={() => close('stay')}>
+          {(SiteMenuPanel) => (
             <SiteMenuPanel id={panelId} menu={menu} takesFocus={opened.byKey} onClose={close} />
-          </Suspense>
-        </ComponentBoundary>
+          )}
+        </OnDemand>
       )}
     </>
   )

@@ -4,13 +4,14 @@ import { IconButton } from '@shop/ui/icon-button'
 import { Link } from '@shop/ui/link'
 import { Logo } from '@shop/ui/logo'
 import { Menu, ShoppingCart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { AccountLink } from '../accounts/account-link.tsx'
-import { loadCartDrawer } from '../cart/load-cart-drawer.ts'
+import { cartPart } from '../cart/cart-part.ts'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
 import { platformMessages } from '../platform/messages.ts'
+import { OnDemand, partOf } from '../platform/overlay/on-demand.tsx'
 import { useHeaderScroll } from '../platform/scroll/use-header-scroll.ts'
 import { useVisitor } from '../platform/visit/visitor.ts'
 import styles from './header.module.css'
@@ -20,8 +21,7 @@ import { HeaderUtilities } from './header-utilities.tsx'
 import { shellMessages } from './messages.ts'
 import type { HeaderTheme } from './page-handle.ts'
 
-const loadMenu = () => import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet }))
-const MenuSheet = lazy(loadMenu)
+const menuPart = partOf('MenuSheet', () => import('./menu-sheet.tsx').then((module) => module.MenuSheet))
 
 type HeaderProps = {
   theme: HeaderTheme
@@ -33,8 +33,6 @@ export function Header({ theme, searchBoxId }: HeaderProps) {
   // The menu belongs to the visit of a page on which it was opened: following a link closes it.
   const { key, pathname } = useLocation()
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null)
-  // The sheet stays in the page after its first opening, so that it can slide out.
-  const [menuIsLoaded, setMenuIsLoaded] = useState(false)
   const menuIsOpen = menuOpenedAt === key
   const name = useGlobals()?.channel.name ?? platformMessages.shopName
   const { cartItemCount } = useVisitor()
@@ -59,11 +57,8 @@ export function Header({ theme, searchBoxId }: HeaderProps) {
             className={styles.menu}
             label={shellMessages.menu}
             aria-expanded={menuIsOpen}
-            onPointerEnter={loadMenu}
-            onClick={() => {
-              setMenuIsLoaded(true)
-              setMenuOpenedAt(key)
-            }}
+            {...menuPart.reach}
+            onClick={() => setMenuOpenedAt(key)}
           >
             <Menu size={24} aria-hidden="true" />
           </IconButton>
@@ -79,8 +74,7 @@ export function Header({ theme, searchBoxId }: HeaderProps) {
               className={styles.cart}
               href={paths.openCart()}
               aria-label={shellMessages.cart(cartItemCount)}
-              onPointerEnter={() => void loadCartDrawer()}
-              onFocus={() => void loadCartDrawer()}
+              {...cartPart.reach}
             >
               <ShoppingCart size={24} aria-hidden="true" />
               <Badge count={cartItemCount} className={styles.badge} />
@@ -88,11 +82,9 @@ export function Header({ theme, searchBoxId }: HeaderProps) {
           </div>
         </div>
       </div>
-      {menuIsLoaded && (
-        <Suspense>
-          <MenuSheet open={menuIsOpen} onClose={() => setMenuOpenedAt(null)} />
-        </Suspense>
-      )}
+      <OnDemand part={menuPart} isWanted={menuIsOpen} onFail={() => setMenuOpenedAt(null)}>
+        {(MenuSheet) => <MenuSheet open={menuIsOpen} onClose={() => setMenuOpenedAt(null)} />}
+      </OnDemand>
     </header>
   )
 }

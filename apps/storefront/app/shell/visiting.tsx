@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { startVisit } from '../platform/client/browser-client.ts'
-import { useVisit } from '../platform/visit/use-visit.ts'
+import { useVisit } from '../platform/visit/visit.ts'
 import { VisitorProvider } from '../platform/visit/visitor.ts'
 
 /** Asks once per page load who is here, and tells the frame and the page. */

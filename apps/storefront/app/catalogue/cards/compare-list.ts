@@ -1,6 +1,6 @@
 import { MOST_COMPARED } from '@shop/domain/catalogue/comparison'
-import { useSyncExternalStore } from 'react'
 import { keptInBrowser } from '../../platform/storage/kept-in-browser.ts'
+import { useStore } from '../../platform/store/create-store.ts'
 
 /** As much of a tire as the tray shows. */
 export type ComparedTire = {
@@ -33,9 +33,7 @@ export function clearCompare(): void {
   kept.keep(none)
 }
 
-export function useCompareList(): readonly ComparedTire[] {
-  return useSyncExternalStore(kept.onChange, compareList, () => none)
-}
+export const useCompareList = (): readonly ComparedTire[] => useStore(kept, none)
 
 function readList(text: string): readonly ComparedTire[] {
   try {

@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react'
-import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
+import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import { useCompareList } from './compare-list.ts'
 
-const CompareTray = lazy(() =>
-  import('./compare-tray.tsx').then((module) => ({ default: module.CompareTray })),
+const trayPart = partOf('CompareTray', () =>
+  import('./compare-tray.tsx').then((module) => module.CompareTray),
 )
 
 /** Stands once on pages with tires; the tray loads with the first tire that is put aside. */
 export function CompareOnDemand() {
   const tires = useCompareList()
-  if (tires.length === 0) return null
   return (
-    <ComponentBoundary name="CompareTray" place="decoration">
-      <Suspense>
-        <CompareTray tires={tires} />
-      </Suspense>
-    </ComponentBoundary>
+    <OnDemand part={trayPart} isWanted={tires.length > 0}>
+      {(CompareTray) => tires.length > 0 && <CompareTray tires={tires} />}
+    </OnDemand>
   )
 }

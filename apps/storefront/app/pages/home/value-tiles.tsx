@@ -1,6 +1,6 @@
 import { RotateCcw, Tag, Truck, Wrench } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
+import { type ComponentType, useState } from 'react'
+import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import { homeMessages } from './messages.ts'
 import styles from './value-tiles.module.css'
 
@@ -22,8 +22,7 @@ export const valueTiles: readonly ValueTile[] = Object.entries(words.tiles).map(
   icon: icons[name as keyof typeof icons],
 }))
 
-const loadModal = () => import('./value-modal.tsx')
-const ValueModal = lazy(() => loadModal().then((module) => ({ default: module.ValueModal })))
+const modalPart = partOf('ValueModal', () => import('./value-modal.tsx').then((module) => module.ValueModal))
 
 /** What the shop promises, and behind most of it the facts. */
 export function ValueTiles({ tiles = valueTiles }: { tiles?: readonly ValueTile[] }) {
@@ -39,8 +38,7 @@ export function ValueTiles({ tiles = valueTiles }: { tiles?: readonly ValueTile[
                 type="button"
                 className={styles.tile}
                 aria-haspopup="dialog"
-                onPointerEnter={() => void loadModal()}
-                onFocus={() => void loadModal()}
+                {...modalPart.reach}
                 onClick={() => {
                   setOpened(tile)
                   setIsOpen(true)
@@ -56,13 +54,11 @@ export function ValueTiles({ tiles = valueTiles }: { tiles?: readonly ValueTile[
           </li>
         ))}
       </ul>
-      {opened && (
-        <ComponentBoundary name="ValueModal" place="decoration">
-          <Suspense>
-            <ValueModal tile={opened} open={isOpen} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ComponentBoundary>
-      )}
+      <OnDemand part={modalPart} isWanted={isOpen} onFail={() => setIsOpen(false)}>
+        {(ValueModal) =>
+          opened && <ValueModal tile={opened} open={isOpen} onClose={() => setIsOpen(false)} />
+        }
+      </OnDemand>
     </section>
   )
 }

@@ -1,18 +1,17 @@
 import { pillClass } from '@shop/ui/pill-class'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import { FILTERS_ID } from './facet-rail.tsx'
 import styles from './filter-pill.module.css'
 import type { ListingView } from './listing-view.ts'
 import { listingMessages as words } from './messages.ts'
 
-const loadSheet = () => import('./facet-sheet.tsx')
-const FacetSheet = lazy(() => loadSheet().then((module) => ({ default: module.FacetSheet })))
+const sheetPart = partOf('FacetSheet', () => import('./facet-sheet.tsx').then((module) => module.FacetSheet))
 
 /** Below L: opens the filters in a sheet, which loads when somebody reaches for it. Without script it leads to them. */
 export function FilterPill(view: ListingView) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const count = Object.values(view.shown.facets).reduce((sum, values) => sum + values.length, 0)
   return (
     <span className={styles.place}>
@@ -20,22 +19,18 @@ export function FilterPill(view: ListingView) {
         className={pillClass({ size: 'sm' })}
         href={`#${FILTERS_ID}`}
         aria-haspopup="dialog"
-        onPointerEnter={loadSheet}
-        onFocus={loadSheet}
+        {...sheetPart.reach}
         onClick={(event) => {
           event.preventDefault()
-          setWasOpened(true)
           setIsOpen(true)
         }}
       >
         <SlidersHorizontal size={16} aria-hidden="true" />
         {words.filters} {count > 0 && <b className="num">{count}</b>}
       </a>
-      {wasOpened && (
-        <Suspense>
-          <FacetSheet {...view} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <OnDemand part={sheetPart} isWanted={isOpen} onFail={() => setIsOpen(false)}>
+        {(FacetSheet) => <FacetSheet {...view} open={isOpen} onClose={() => setIsOpen(false)} />}
+      </OnDemand>
     </span>
   )
 }

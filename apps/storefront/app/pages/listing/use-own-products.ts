@@ -2,7 +2,7 @@ import type { ProductCard } from '@shop/contracts/search/products'
 import { answerOf, picked } from '../../platform/ask/asked.ts'
 import { useAsk } from '../../platform/ask/use-ask.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
-import { useVisit } from '../../platform/visit/use-visit.ts'
+import { useVisit } from '../../platform/visit/visit.ts'
 import type { ListingPageData } from './load-listing.ts'
 
 /**

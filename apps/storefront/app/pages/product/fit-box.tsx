@@ -3,18 +3,17 @@ import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { CarFront, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
 import { paths } from '../../paths.ts'
 import { type Asked, answerOf } from '../../platform/ask/asked.ts'
-import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
-import { useOverlay } from '../../platform/overlay/use-overlay.ts'
+import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import styles from './fit-box.module.css'
 import { productMessages } from './messages.ts'
 
 const words = productMessages.fit
 const icons = { fits: CircleCheck, 'fits-with-caveat': TriangleAlert, 'does-not-fit': CircleX }
-const loadDrawer = () => import('./fit-drawer.tsx').then((module) => module.FitDrawer)
+const drawerPart = partOf('FitDrawer', () => import('./fit-drawer.tsx').then((module) => module.FitDrawer))
 
 type FitBoxProps = {
   line: ProductLine
@@ -57,7 +56,8 @@ type VerdictProps = {
 }
 
 function Verdict({ line, tire, fit, label, onChoose }: VerdictProps) {
-  const { Overlay, isOpen, close, opener } = useOverlay(loadDrawer)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   const Icon = icons[fit.level]
   return (
     <Box icon={<Icon size={20} aria-hidden="true" />} tone={fit.level}>
@@ -65,12 +65,12 @@ function Verdict({ line, tire, fit, label, onChoose }: VerdictProps) {
         <b>{words.level(fit, label)}</b>
         {fit.position !== 'all' && <span className={styles.position}>{words.position[fit.position]}</span>}
       </span>
-      <button type="button" className="link type-small" {...opener}>
+      <button type="button" className="link type-small" {...drawerPart.reach} onClick={() => setIsOpen(true)}>
         {words.why}
       </button>
-      {Overlay && (
-        <ComponentBoundary name="FitDrawer" place="decoration">
-          <Overlay
+      <OnDemand part={drawerPart} isWanted={isOpen} onFail={close}>
+        {(FitDrawer) => (
+          <FitDrawer
             open={isOpen}
             onClose={close}
             {...{ line, tire, fit, label }}
@@ -79,8 +79,8 @@ function Verdict({ line, tire, fit, label, onChoose }: VerdictProps) {
               onChoose(productId)
             }}
           />
-        </ComponentBoundary>
-      )}
+        )}
+      </OnDemand>
     </Box>
   )
 }

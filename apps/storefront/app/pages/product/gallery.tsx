@@ -3,14 +3,15 @@ import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Tag } from '@shop/ui/tag'
 import { Rotate3d, Snowflake } from 'lucide-react'
-import { type ComponentProps, type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { pictureSizes } from '../../catalogue/picture-sizes.ts'
 import { hasPicture, tirePicture } from '../../catalogue/tire-picture.ts'
+import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import styles from './gallery.module.css'
 import { productMessages } from './messages.ts'
-import type { Spin } from './spin.tsx'
 
 const words = productMessages.gallery
+const spinPart = partOf('Spin', () => import('./spin.tsx').then((module) => module.Spin))
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 type GalleryProps = {
@@ -22,7 +23,7 @@ type GalleryProps = {
 /** One large picture and its thumbnails; Left and Right change the picture. A spin loads when somebody asks for it. */
 export function Gallery({ line, corner }: GalleryProps) {
   const [at, setAt] = useState(0)
-  const spin = useSpin()
+  const [spins, setSpins] = useState(false)
   const images = line.images.filter(({ src }) => hasPicture(src))
   const picture = images[at] ?? images[0]
   const name = `${line.brand.label} ${line.name}`
@@ -34,7 +35,7 @@ export function Gallery({ line, corner }: GalleryProps) {
 
   const show = (index: number) => {
     setAt(index)
-    spin.stop()
+    setSpins(false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = keySteps[event.key]
@@ -64,9 +65,13 @@ export function Gallery({ line, corner }: GalleryProps) {
             </Tag>
           </span>
         )}
-        {spin.Spin && <spin.Spin frames={line.spin} name={name} />}
-        {line.spin.length > 0 && !spin.Spin && (
-          <button type="button" className={styles.spin} onPointerEnter={spin.prepare} onClick={spin.start}>
+        {spins && (
+          <OnDemand part={spinPart} isWanted onFail={() => setSpins(false)}>
+            {(Spin) => <Spin frames={line.spin} name={name} />}
+          </OnDemand>
+        )}
+        {line.spin.length > 0 && !spins && (
+          <button type="button" className={styles.spin} {...spinPart.reach} onClick={() => setSpins(true)}>
             <Rotate3d size={20} aria-hidden="true" />
             {words.spin}
           </button>
@@ -80,9 +85,9 @@ export function Gallery({ line, corner }: GalleryProps) {
             <button
               key={src}
               type="button"
-              className={classNames(styles.thumb, index === at && !spin.Spin && styles.chosen)}
+              className={classNames(styles.thumb, index === at && !spins && styles.chosen)}
               aria-label={kindText(kind)}
-              aria-pressed={index === at && !spin.Spin}
+              aria-pressed={index === at && !spins}
               onClick={() => show(index)}
             >
               <img
@@ -99,18 +104,6 @@ export function Gallery({ line, corner }: GalleryProps) {
       )}
     </section>
   )
-}
-
-const loadSpin = () => import('./spin.tsx')
-
-function useSpin() {
-  const [loaded, setLoaded] = useState<{ Spin: ComponentType<ComponentProps<typeof Spin>> } | null>(null)
-  return {
-    Spin: loaded?.Spin ?? null,
-    prepare: () => void loadSpin().catch(() => {}),
-    start: () => void loadSpin().then(setLoaded, () => {}),
-    stop: () => setLoaded(null),
-  }
 }
 
 function kindText(kind: string): string {

@@ -1,15 +1,17 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import { useState } from 'react'
 import { useShopperLocation } from '../../location/use-shopper-location.ts'
 import { answerOf } from '../../platform/ask/asked.ts'
-import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
-import { useOverlay } from '../../platform/overlay/use-overlay.ts'
+import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import { useOutTheDoor } from '../../pricing/use-out-the-door.ts'
 import { productMessages } from './messages.ts'
 import styles from './out-the-door-line.module.css'
 
 const words = productMessages.outTheDoor
-const loadDrawer = () => import('./out-the-door-drawer.tsx').then((module) => module.OutTheDoorDrawer)
+const drawerPart = partOf('OutTheDoorDrawer', () =>
+  import('./out-the-door-drawer.tsx').then((module) => module.OutTheDoorDrawer),
+)
 
 type OutTheDoorLineProps = {
   line: Pick<ProductLine, 'name'>
@@ -23,7 +25,8 @@ type OutTheDoorLineProps = {
 export function OutTheDoorLine({ line, tire, quantity, onAdd }: OutTheDoorLineProps) {
   const { location, openSelector } = useShopperLocation()
   const price = useOutTheDoor([tire.productId], quantity, location?.zip ?? null)
-  const { Overlay, isOpen, close, opener } = useOverlay(loadDrawer)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   const own = answerOf(price)?.outTheDoor[0]
   return (
     <section
@@ -37,7 +40,7 @@ export function OutTheDoorLine({ line, tire, quantity, onAdd }: OutTheDoorLinePr
         <span className="type-small muted">{own ? words.all(quantity) : words.states[price.state]}</span>
       </p>
       {own ? (
-        <button type="button" className={styles.amount} {...opener}>
+        <button type="button" className={styles.amount} {...drawerPart.reach} onClick={() => setIsOpen(true)}>
           <b className="num">{formatDollars(own.outTheDoorCents)}</b>
           <span className="link type-small">{words.parts}</span>
         </button>
@@ -48,17 +51,20 @@ export function OutTheDoorLine({ line, tire, quantity, onAdd }: OutTheDoorLinePr
           </button>
         )
       )}
-      {Overlay && own && price.state === 'answered' && (
-        <ComponentBoundary name="OutTheDoorDrawer" place="decoration">
-          <Overlay
-            open={isOpen}
-            onClose={close}
-            {...{ line, tire, quantity, onAdd }}
-            price={own}
-            installer={price.answer.installer}
-          />
-        </ComponentBoundary>
-      )}
+      <OnDemand part={drawerPart} isWanted={isOpen} onFail={close}>
+        {(OutTheDoorDrawer) =>
+          own &&
+          price.state === 'answered' && (
+            <OutTheDoorDrawer
+              open={isOpen}
+              onClose={close}
+              {...{ line, tire, quantity, onAdd }}
+              price={own}
+              installer={price.answer.installer}
+            />
+          )
+        }
+      </OnDemand>
     </section>
   )
 }

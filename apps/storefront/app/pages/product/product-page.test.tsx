@@ -7,13 +7,13 @@ import { fakeCartApi, refusal } from '../../../testing/fake-cart-api.ts'
 import { renderInShop } from '../../../testing/render-in-shop.tsx'
 import { showCart } from '../../cart/cart-cache.ts'
 import { CartOnDemand } from '../../cart/cart-on-demand.tsx'
-import { loadCartDrawer } from '../../cart/load-cart-drawer.ts'
+import { cartPart } from '../../cart/cart-part.ts'
 import { ProductPage } from './product-page.tsx'
 
 const Page = () => <ProductPage line={useLoaderData()} />
 
 // Loading it for the first time takes longer than a test likes to wait.
-beforeAll(() => loadCartDrawer())
+beforeAll(async () => void (await cartPart.load()))
 afterEach(async () => {
   cleanup()
   await showCart(null)

@@ -1,19 +1,22 @@
 import { classNames } from '@shop/ui/class-names'
 import { ScoreMeter } from '@shop/ui/score-meter'
-import { ComponentBoundary } from '../../platform/boundary/component-boundary.tsx'
-import { useOverlay } from '../../platform/overlay/use-overlay.ts'
+import { useState } from 'react'
+import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import { productMessages } from './messages.ts'
 import styles from './score-cards.module.css'
 import { meterOf, SCORE_PARTS, type ScoredLine } from './score-meters.ts'
 
 const words = productMessages.scores
-const loadDialog = () => import('./score-dialog.tsx').then((module) => module.ScoreDialog)
+const dialogPart = partOf('ScoreDialog', () =>
+  import('./score-dialog.tsx').then((module) => module.ScoreDialog),
+)
 
 type ScoreCardsProps = { line: ScoredLine }
 
 /** Each card opens the modal that says what the score is made of. */
 export function ScoreCards({ line }: ScoreCardsProps) {
-  const { Overlay, isOpen, close, opener } = useOverlay(loadDialog)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   const others = line.linesOfType - 1
   return (
     <section className="section" aria-labelledby="scores">
@@ -26,7 +29,12 @@ export function ScoreCards({ line }: ScoreCardsProps) {
             {others > 0 ? words.compared(others) : words.text}
           </p>
         </div>
-        <button type="button" className={classNames('link', styles.how)} {...opener}>
+        <button
+          type="button"
+          className={classNames('link', styles.how)}
+          {...dialogPart.reach}
+          onClick={() => setIsOpen(true)}
+        >
           {words.how}
         </button>
       </div>
@@ -38,16 +46,15 @@ export function ScoreCards({ line }: ScoreCardsProps) {
               type="button"
               className={styles.cover}
               aria-label={words.about(words[part])}
-              {...opener}
+              {...dialogPart.reach}
+              onClick={() => setIsOpen(true)}
             />
           </div>
         ))}
       </div>
-      {Overlay && (
-        <ComponentBoundary name="ScoreDialog" place="decoration">
-          <Overlay open={isOpen} onClose={close} line={line} />
-        </ComponentBoundary>
-      )}
+      <OnDemand part={dialogPart} isWanted={isOpen} onFail={close}>
+        {(ScoreDialog) => <ScoreDialog open={isOpen} onClose={close} line={line} />}
+      </OnDemand>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { ProductLine } from '@shop/contracts/catalogue/catalogue'
 import type { FittingTire } from '@shop/contracts/fitment/fitment'
+import { useState } from 'react'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
 import { answerOf } from '../../platform/ask/asked.ts'
 import { useAsk } from '../../platform/ask/use-ask.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
-import { useWasOpened } from '../../platform/overlay/use-was-opened.ts'
 
 const none: readonly FittingTire[] = []
 
@@ -15,7 +15,8 @@ export function useFittingTires(
 ): readonly FittingTire[] {
   const vehicle = useMyVehicle()
   // They stay while what shows them slides out.
-  const wasWanted = useWasOpened(isWanted)
+  const [wasWanted, setWasWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWasWanted(true)
   const question = vehicle && {
     params: { vehicleId: vehicle.vehicleId, brand: brand.slug, line: slug },
     query: vehicle.option ? { oem: vehicle.option.oem } : {},

@@ -1,52 +1,39 @@
-import { useSyncExternalStore } from 'react'
+import { createListeners, createStore, useStore } from '../store/create-store.ts'
 import { timings } from '../timings.ts'
 
 export type RouteLoading = 'idle' | 'in-transition'
 
 type Change = { readonly from: string; readonly to: string }
 
-let change: Change | null = null
-const onLoading = new Set<() => void>()
-const onComplete = new Set<() => void>()
+const change = createStore<Change | null>(() => null)
+const complete = createListeners()
 
 /** A module and not a component keeps it: the frame is made anew when a page is missing. */
 export function beginRouteChange(from: string, to: string): void {
-  change = { from, to }
-  tell(onLoading)
+  change.set({ from, to })
 }
 
 /** To the address one is at already nothing arrives; completion waits a moment, so that it is seen to happen. */
 export function endRouteChange(): void {
-  if (change === null) return
-  const ended = change
-  const complete = () => {
-    if (change !== ended) return
-    change = null
-    tell(onLoading)
-    tell(onComplete)
+  const ended = change.current()
+  if (ended === null) return
+  const arrive = () => {
+    if (change.current() !== ended) return
+    change.set(null)
+    complete.tell()
   }
-  if (ended.from === ended.to) setTimeout(complete, timings.sameAddressMs)
-  else complete()
+  if (ended.from === ended.to) setTimeout(arrive, timings.sameAddressMs)
+  else arrive()
 }
 
-export function onRouteComplete(listener: () => void): () => void {
-  onComplete.add(listener)
-  return () => onComplete.delete(listener)
-}
+export const onRouteComplete = complete.onChange
 
 export function routeLoading(): RouteLoading {
-  return change === null ? 'idle' : 'in-transition'
+  return loadingOf(change.current())
 }
 
 export function useRouteLoading(): RouteLoading {
-  return useSyncExternalStore(listenToLoading, routeLoading, () => 'idle')
+  return loadingOf(useStore(change, null))
 }
 
-function listenToLoading(listener: () => void): () => void {
-  onLoading.add(listener)
-  return () => onLoading.delete(listener)
-}
-
-function tell(listeners: ReadonlySet<() => void>): void {
-  for (const listener of [...listeners]) listener()
-}
+const loadingOf = (under: Change | null): RouteLoading => (under === null ? 'idle' : 'in-transition')

@@ -1,6 +1,6 @@
 import { log } from '../log.ts'
 
-type Kept = 'for good' | 'for this visit'
+export type Kept = 'for good' | 'for this visit'
 
 /** The browser may refuse its storage (private windows, full disks, blocked cookies); the shop goes on without it. */
 export function readStorage(key: string, kept: Kept = 'for good'): string | null {

@@ -1,4 +1,5 @@
 import type { Personalization } from '@shop/contracts/accounts/accounts'
+import { createStore, useStore } from '../store/create-store.ts'
 
 export interface Visit {
   readonly sessionId: string | null
@@ -11,25 +12,12 @@ export interface Visit {
 
 const nothingYet: Visit = { sessionId: null, personalization: null, account: null, cartItemCount: null }
 
-let current = nothingYet
-const listeners = new Set<() => void>()
+const store = createStore(() => nothingYet)
 
 /** What the session told about this visit; empty until the first call has been answered. */
-export function visit(): Visit {
-  return current
-}
+export const visit = store.current
+export const onVisitChange = store.onChange
+export const keepVisit = store.change
 
 /** On the server there is no visit: a page is the same for everybody until the browser has asked. */
-export function visitOnServer(): Visit {
-  return nothingYet
-}
-
-export function onVisitChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function keepVisit(told: Partial<Visit>): void {
-  current = { ...current, ...told }
-  for (const listener of listeners) listener()
-}
+export const useVisit = (): Visit => useStore(store, nothingYet)

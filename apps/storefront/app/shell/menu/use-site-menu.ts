@@ -4,7 +4,7 @@ import { answerOf } from '../../platform/ask/asked.ts'
 import { useAsk } from '../../platform/ask/use-ask.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
 import { log } from '../../platform/log.ts'
-import { useVisit } from '../../platform/visit/use-visit.ts'
+import { useVisit } from '../../platform/visit/visit.ts'
 import { menuMessages } from './messages.ts'
 
 /** The last answer, for the next opening. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { onRouteComplete } from '../../platform/navigation/route-change.ts'
+import { createStore, useStore } from '../../platform/store/create-store.ts'
 import { closedBanners, rememberClosed } from './closed-banners.ts'
 
 type Seen = {
@@ -10,33 +10,15 @@ type Seen = {
 
 const nothing: Seen = { hasMoved: false, closed: new Set() }
 
-let current: Seen | null = null
-const listeners = new Set<() => void>()
+/** Read once from the browser's storage, then kept here. */
+const seen = createStore((): Seen => ({ hasMoved: false, closed: closedBanners(Date.now()) }))
 
 export function closeNotice(id: string): void {
   rememberClosed(id, Date.now())
-  change({ closed: closedBanners(Date.now()) })
+  seen.change({ closed: closedBanners(Date.now()) })
 }
 
-onRouteComplete(() => change({ hasMoved: true, closed: closedBanners(Date.now()) }))
+onRouteComplete(() => seen.change({ hasMoved: true, closed: closedBanners(Date.now()) }))
 
 /** What this visit has done about the notices that came with its page. */
-export function useSeenNotices(): Seen {
-  return useSyncExternalStore(onChange, now, () => nothing)
-}
-
-/** Read once from the browser's storage, then kept here. */
-function now(): Seen {
-  current ??= { hasMoved: false, closed: closedBanners(Date.now()) }
-  return current
-}
-
-function change(told: Partial<Seen>): void {
-  current = { ...now(), ...told }
-  for (const listener of listeners) listener()
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useSeenNotices = (): Seen => useStore(seen, nothing)

@@ -1,14 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  accountRoutes,
-  contextResolver,
-  customerDoor,
-  mountSignOn,
-  openIdentity,
-  staffContextResolver,
-  staffDoor,
-  staffRoutes,
-} from './accounts/index.ts'
+import { accountRoutes, contextResolver, customerDoor, mountSignOn, openIdentity } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { channelRoutes, openChannelDirectory } from './channels/index.ts'
@@ -34,6 +25,7 @@ import { pricingRoutes } from './pricing/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
 import { browseRoutes, searchHistoryRoutes, searchRoutes } from './search/index.ts'
 import type { ApiShop } from './shop.ts'
+import { staffContextResolver, staffDoor, staffRoutes } from './staff/index.ts'
 
 /** The API over an open shop, ready to listen. */
 export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {

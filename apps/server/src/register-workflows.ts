@@ -1,3 +1,4 @@
+import { letSessionsGo } from './accounts/index.ts'
 import { registerExpireCarts } from './cart/index.ts'
 import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment, registerTakeUpAttempt } from './checkout/index.ts'
@@ -22,7 +23,7 @@ import type { WorkerShop } from './shop.ts'
 export function registerWorkflows(shop: WorkerShop): void {
   registerPlaceOrder(shop)
   registerTakeUpAttempt(shop)
-  registerExpireCarts(shop)
+  registerExpireCarts(shop, letSessionsGo)
   registerForgetPeople(shop)
   registerReleaseStrayPayment(shop)
   registerReleaseOrder(shop)

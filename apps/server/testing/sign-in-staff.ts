@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/domain/accounts/staff-role'
-import { hashOfToken, newSessionToken } from '../src/accounts/session-cookie.ts'
-import { insertStaffSession, keepStaffMember } from '../src/accounts/staff-store.ts'
+import { hashOfToken, newToken } from '../src/platform/http/token-cookie.ts'
+import { insertStaffSession, keepStaffMember } from '../src/staff/store.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 import { Visitor } from './visitor.ts'
 
@@ -17,7 +17,7 @@ export async function signInStaff(house: ShopUnderTest, ...roles: StaffRole[]): 
     lastName: 'Haddad',
     roles,
   })
-  const token = newSessionToken()
+  const token = newToken()
   await insertStaffSession(db, { tokenHash: hashOfToken(token), staffId, idToken: 'none' })
   const visitor = new Visitor(house.api, OFFICE_HOST)
   visitor.cookies.set('__Host-office', token)

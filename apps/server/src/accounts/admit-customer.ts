@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { joinCarts, type SmallCart } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { hashOfToken, newToken } from '../platform/http/token-cookie.ts'
 import type { Person } from './identity.ts'
-import { hashOfToken, newSessionToken } from './session-cookie.ts'
 import { insertSession, keepIdToken, revokeSession, type StoredSession } from './session-store.ts'
 import { findAccountBySsoUid, insertRetailAccount } from './store.ts'
 
@@ -21,7 +21,7 @@ export async function admitCustomer(
   const account = await findAccountBySsoUid(db, person.ssoUid)
   if (!account) throw new Error('The account just made is missing')
 
-  const token = newSessionToken()
+  const token = newToken()
   const cart = await inTransaction(pool, async (tx) => {
     if (session) await revokeSession(tx, session.id)
     const sessionId = await insertSession(tx, {

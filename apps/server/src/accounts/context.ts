@@ -4,8 +4,9 @@ import type { Db } from '../platform/db/database.ts'
 import { type ClientIpSettings, clientIp } from '../platform/http/client-ip.ts'
 import type { ContextResolvers } from '../platform/http/mount.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { hashOfToken } from '../platform/http/token-cookie.ts'
 import { visitorOf } from '../platform/http/visitor.ts'
-import { hashOfToken, sessionTokenOf } from './session-cookie.ts'
+import { sessionTokenOf } from './session-cookie.ts'
 import { findSession, type StoredSession } from './session-store.ts'
 
 /** Knows the visitor of a request from the host and the session cookie, and from nothing else they say. */

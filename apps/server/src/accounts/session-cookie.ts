@@ -1,17 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { setTokenCookie, tokenIn } from '../platform/http/token-cookie.ts'
 
 const SESSION_COOKIE = '__Host-session'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
-
-export function newSessionToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** We keep only the hash: whoever reads the table cannot sign on with it. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 export function sessionTokenOf(request: FastifyRequest): string | null {
   return tokenIn(request, SESSION_COOKIE)
@@ -19,17 +10,4 @@ export function sessionTokenOf(request: FastifyRequest): string | null {
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   setTokenCookie(reply, SESSION_COOKIE, token, THIRTY_DAYS)
-}
-
-export function tokenIn(request: FastifyRequest, cookie: string): string | null {
-  const token = request.cookies[cookie]
-  return token && /^[\w-]{43}$/.test(token) ? token : null
-}
-
-export function setTokenCookie(reply: FastifyReply, cookie: string, token: string, maxAge: number): void {
-  reply.setCookie(cookie, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
-}
-
-export function clearTokenCookie(reply: FastifyReply, cookie: string): void {
-  reply.clearCookie(cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' })
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpFailure } from '../platform/http/failure.ts'
+import { newToken, setTokenCookie, tokenIn } from '../platform/http/token-cookie.ts'
 import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
 import type { Identity, Person, SignOnAction } from './identity.ts'
 import { SIGN_ONS_PER_VISITOR } from './limits.ts'
 import { messages } from './messages.ts'
-import { newSessionToken, setTokenCookie, tokenIn } from './session-cookie.ts'
 import { beginSignOn, readAnswer } from './sign-on.ts'
 
 /** One way to sign on: at which site, as what at the identity server, and what becomes of whoever it sends back. */
@@ -56,7 +56,7 @@ export function mountSignOn<Site extends { readonly url: string }>(
     app.get(`${path}/${action}`, async (request, reply) => {
       const site = await door.siteOf(request)
       await assertVisitorMay(shop.limits, SIGN_ONS_PER_VISITOR, request)
-      const browserToken = newSessionToken()
+      const browserToken = newToken()
       setTokenCookie(reply, door.cookie, browserToken, TEN_MINUTES)
       const { returnTo } = request.query as Query
       const url = await beginSignOn(db, identity, {

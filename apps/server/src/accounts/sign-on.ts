@@ -1,8 +1,8 @@
 import * as oidc from 'openid-client'
 import type { Db } from '../platform/db/database.ts'
+import { hashOfToken } from '../platform/http/token-cookie.ts'
 import type { Identity, Person, SignOnAction } from './identity.ts'
 import { returnPath } from './return-path.ts'
-import { hashOfToken } from './session-cookie.ts'
 import { insertSignOnAttempt, takeSignOnAttempt } from './sign-on-store.ts'
 
 /** Sends the visitor to the identity server, with everything the way back is checked against. */

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts'
-import { hashOfToken, newSessionToken } from './session-cookie.ts'
+import { hashOfToken, newToken } from '../platform/http/token-cookie.ts'
 import { insertSession, type StoredSession } from './session-store.ts'
 
 /** A new visit of a visitor nobody knows yet. */
@@ -7,7 +7,7 @@ export async function startSession(
   db: Db,
   channelId: string,
 ): Promise<{ token: string; session: StoredSession }> {
-  const token = newSessionToken()
+  const token = newToken()
   const customerType = 'retail'
   const id = await insertSession(db, {
     tokenHash: hashOfToken(token),

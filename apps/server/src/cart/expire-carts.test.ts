@@ -62,7 +62,7 @@ it('a cart that was ordered keeps its place in the record, without the person', 
   expect(await countOf('cart_shipping', cart.id)).toBe(0)
   const { rows } = await house.owner.query(`select state, expires_at from cart where id = $1`, [cart.id])
   expect(rows).toEqual([{ state: 'ordered', expires_at: Number.POSITIVE_INFINITY }])
-})
+}, 60_000)
 
 it('a session that is over goes once its cart is gone', async () => {
   const visitor = await house.visitor()

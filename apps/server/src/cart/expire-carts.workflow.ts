@@ -1,7 +1,8 @@
+import type { Db } from '../platform/db/database.ts'
 import { registerScheduled } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
-import { letCartsGo, letSessionsGo } from './expiry-store.ts'
+import { letCartsGo } from './expiry-store.ts'
 import { expireCarts } from './workflows.ts'
 
 const BATCH = 500
@@ -10,7 +11,10 @@ const BATCH = 500
  * A cart is kept for thirty days after its last change. Every hour those whose time is over go, and the sessions that
  * have ended with them; what was ordered stays without anything about the person.
  */
-export function registerExpireCarts({ db }: Shop): void {
+export function registerExpireCarts(
+  { db }: Shop,
+  letSessionsGo: (db: Db, limit: number) => Promise<number>,
+): void {
   registerScheduled(expireCarts, async () => {
     for (const letGo of [letCartsGo, letSessionsGo]) {
       while ((await repeatableStep(letGo.name, () => letGo(db.checkout, BATCH))) === BATCH);

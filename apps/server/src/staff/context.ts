@@ -5,9 +5,9 @@ import { type ClientIpSettings, clientIp } from '../platform/http/client-ip.ts'
 import { HttpFailure, notFound } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import type { ContextResolvers } from '../platform/http/mount.ts'
-import { hashOfToken } from './session-cookie.ts'
-import { staffTokenOf } from './staff-cookie.ts'
-import { findStaffSession } from './staff-store.ts'
+import { hashOfToken } from '../platform/http/token-cookie.ts'
+import { staffTokenOf } from './cookie.ts'
+import { findStaffSession } from './store.ts'
 
 /** Knows the member of staff of a request from the host of the back office and its own cookie, and from nothing else. */
 export function staffContextResolver(

@@ -1,12 +1,11 @@
+import type { Identity, SignOnDoor } from '../accounts/index.ts'
 import { type ChannelDirectory, siteUrl } from '../channels/index.ts'
+import { hashOfToken } from '../platform/http/token-cookie.ts'
 import type { ApiShop } from '../shop.ts'
 import { admitStaff } from './admit-staff.ts'
-import type { Identity } from './identity.ts'
-import { hashOfToken } from './session-cookie.ts'
-import type { SignOnDoor } from './sign-on-door.ts'
-import { assertOfficeHost } from './staff-context.ts'
-import { clearStaffCookie, setStaffCookie, staffTokenOf } from './staff-cookie.ts'
-import { revokeStaffSession } from './staff-store.ts'
+import { assertOfficeHost } from './context.ts'
+import { clearStaffCookie, setStaffCookie, staffTokenOf } from './cookie.ts'
+import { revokeStaffSession } from './store.ts'
 
 /** Staff sign on at the host of the back office alone. */
 export function staffDoor(

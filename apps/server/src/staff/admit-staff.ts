@@ -1,10 +1,10 @@
 import { rolesAmong } from '@shop/domain/accounts/staff-role'
 import type pg from 'pg'
+import type { Person } from '../accounts/index.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { audit } from '../platform/events/audit.ts'
-import type { Person } from './identity.ts'
-import { hashOfToken, newSessionToken } from './session-cookie.ts'
-import { insertStaffSession, keepStaffMember } from './staff-store.ts'
+import { hashOfToken, newToken } from '../platform/http/token-cookie.ts'
+import { insertStaffSession, keepStaffMember } from './store.ts'
 
 /** Somebody back from the identity server: their token. Who has no role there any more gets no session here. */
 export async function admitStaff(
@@ -12,7 +12,7 @@ export async function admitStaff(
   { person, idToken }: { person: Person; idToken: string },
 ): Promise<string | null> {
   const roles = rolesAmong(person.groups)
-  const token = newSessionToken()
+  const token = newToken()
   return inTransaction(pool, async (tx) => {
     const staffId = await keepStaffMember(tx, { ...person, roles })
     if (roles.length === 0) return null

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { clearTokenCookie, setTokenCookie, tokenIn } from './session-cookie.ts'
+import { clearTokenCookie, setTokenCookie, tokenIn } from '../platform/http/token-cookie.ts'
 
 const STAFF_COOKIE = '__Host-office'
 const ONE_HOUR = 60 * 60

@@ -1,0 +1,3 @@
+export { staffContextResolver } from './context.ts'
+export { staffRoutes } from './routes.ts'
+export { staffDoor } from './staff-door.ts'

@@ -11,6 +11,7 @@ import { ownSecrets } from '../tools/checks/own-secrets.ts'
 import { rawColours } from '../tools/checks/raw-colours.ts'
 import { runCheck } from '../tools/checks/run-check.ts'
 import { squawkReasons } from '../tools/checks/squawk-reasons.ts'
+import { tableOwners } from '../tools/checks/table-owners.ts'
 import { workflowNames } from '../tools/checks/workflow-names.ts'
 import { run } from '../tools/run.ts'
 import { workspaceFiles } from '../tools/workspace-files.ts'
@@ -67,6 +68,7 @@ const byCheck: Record<string, Check> = {
   'workflow-named-twice': workflowNames,
   'engine-table-read-elsewhere': engineTables,
   'call-past-the-client': oneClient,
+  'table-of-another-slice': tableOwners,
 }
 
 test('every planted violation is expected by a guard, and every expectation has been planted', () => {
@@ -201,9 +203,17 @@ describe('our own checks', () => {
     expect(runCheck(oneClient)).toEqual([])
   })
 
+  test('[HOUSE-052] find a slice that writes a table of another, and one that looks for installers by itself', () => {
+    expect(runCheck(tableOwners, tree.folder)).toEqual([
+      expect.stringMatching(/planted-owner\.ts:1: orders writes cart_shipping, which is cart's$/),
+      expect.stringMatching(/planted-owner\.ts:2: orders reads installer past the door of installers$/),
+    ])
+    expect(runCheck(tableOwners)).toEqual([])
+  })
+
   const all = [
     ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets],
-    ...[engineTables, workflowNames, oneClient],
+    ...[engineTables, tableOwners, workflowNames, oneClient],
   ]
   test.each(all)('$name fails when it finds nothing to look at', (check) => {
     expect(runCheck({ ...check, covers: () => false })).toEqual([`${check.name}: no file to check`])

@@ -9,6 +9,7 @@ import { ownSecrets } from './checks/own-secrets.ts'
 import { rawColours } from './checks/raw-colours.ts'
 import { runCheck } from './checks/run-check.ts'
 import { squawkReasons } from './checks/squawk-reasons.ts'
+import { tableOwners } from './checks/table-owners.ts'
 import { workflowNames } from './checks/workflow-names.ts'
 import { makeEnvironment } from './environment.ts'
 import { run } from './run.ts'
@@ -43,7 +44,7 @@ export const steps: Step[] = [
   ]),
   command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
   ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets, alarmRules].map(own),
-  ...[engineTables, workflowNames, oneClient].map(own),
+  ...[engineTables, tableOwners, workflowNames, oneClient].map(own),
   // Also what has been built, where there is any.
   command('secretlint', 'secretlint', ['--maskSecrets', '**/*', '.*', '.ci/*']),
   about(

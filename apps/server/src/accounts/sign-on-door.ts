@@ -32,7 +32,7 @@ interface At<Site> {
   readonly reply: FastifyReply
 }
 
-export interface Arrival<Site> extends At<Site> {
+interface Arrival<Site> extends At<Site> {
   readonly person: Person
   readonly idToken: string
   readonly returnTo: string

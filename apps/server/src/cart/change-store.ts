@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FitEvidence } from '../fitment/index.ts'
+import { installerShown } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { CartHead } from './head-store.ts'
 
@@ -106,8 +107,7 @@ function removedPart(cartId: string, lines: readonly LineWrite[]) {
 
 function installerPart({ installerId }: IntentWrite) {
   if (typeof installerId !== 'number') return sql`null`
-  return sql`(select json_build_object('company', n.company, 'website', n.website, 'isMobileInstall', n.kind = 'mobile')
-    from installer n where n.id = ${installerId} and n.is_active)`
+  return installerShown(installerId)
 }
 
 function alertPart(channelId: string, { addedCode }: CartWrite) {

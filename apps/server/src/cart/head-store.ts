@@ -1,7 +1,9 @@
 import type { PreShippingSelection } from '@shop/domain/cart/pre-shipping-selection'
+import type { ShippingOption } from '@shop/domain/delivery/shipping-option'
 import type { PaymentType } from '@shop/domain/payments/payment-type'
 import type { HandlingSnapshot } from '@shop/domain/pricing/handling'
 import { type RawBuilder, sql } from 'kysely'
+import { installerShown } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -37,7 +39,7 @@ export interface CartAddress {
   readonly zip: string
   readonly state: string
   readonly email: string
-  readonly option: string
+  readonly option: ShippingOption
 }
 
 export interface CartIntent {
@@ -114,8 +116,7 @@ const HEAD = sql`
          case when s.cart_id is not null then jsonb_build_object('addressLine1', s.address_line1, 'city', s.city,
            'zip', s.zip, 'state', s.state, 'email', s.email, 'option', s.shipping_option) end as shipping,
          case when i.cart_id is not null then jsonb_build_object('email', i.email, 'installerId', i.installer_id,
-           'installer', (select jsonb_build_object('company', n.company, 'website', n.website,
-               'isMobileInstall', n.kind = 'mobile') from installer n where n.id = i.installer_id and n.is_active),
+           'installer', ${installerShown(sql`i.installer_id`)},
            'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
            'isBrandRemoved', i.is_brand_removed, 'isJoined', i.is_joined) end as intent,
          coalesce((select d.handling_mode from discount_setting d where d.channel_id = c.channel_id), 'none')

@@ -1,6 +1,7 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import { cartAlerts } from '@shop/domain/cart/cart-alerts'
 import { itemCount } from '@shop/domain/cart/cart-lines'
+import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
 import { isContiguousState } from '@shop/domain/delivery/states'
 import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
 import type { Quote } from '@shop/domain/pricing/quote'
@@ -38,7 +39,7 @@ export async function priceCart(
       setId: line.setId,
       hasCoverage: line.hasCoverage,
     })),
-    deliveryKind: head.shipping?.option === 'home' ? 'ship-to-me' : null,
+    deliveryKind: head.shipping && deliveryKindOf(head.shipping.option),
     destination: head.shipping && { zip: head.shipping.zip, state: head.shipping.state },
     installerId: null,
     paymentType: head.paymentType,
@@ -59,7 +60,7 @@ export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteC
     zip: shipping?.zip ?? visitorZip,
     email: shipping?.email ?? intent?.email ?? null,
     cartShippingAddressPresent: shipping !== null,
-    shippingOption: (shipping?.option ?? null) as SiteCart['shippingOption'],
+    shippingOption: shipping?.option ?? null,
     siteProducts: tires.map((tire) => siteProductOf(tire, priced)),
     siteCartCoupons: coupons.map((coupon) => siteCouponOf(coupon, quote, count, head.codeAlerts)),
     itemCount: count,
@@ -106,7 +107,7 @@ function cartShippingOf({ id, shipping }: CartHead): SiteCart['cartShipping'] {
   return {
     id,
     ...address,
-    shippingOption: option as NonNullable<SiteCart['cartShipping']>['shippingOption'],
+    shippingOption: option,
     shippingLocationId: null,
     installer: null,
   }

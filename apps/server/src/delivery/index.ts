@@ -8,6 +8,5 @@ export {
   progressOfOrder,
   shipmentRequestWithOrder,
 } from './shipments.ts'
-export { findShipping, type StoredShipping } from './shipping-store.ts'
 export { markSold, reserveStock, returnStock } from './stock.ts'
 export { stockImport } from './stock-import.ts'

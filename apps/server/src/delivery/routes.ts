@@ -5,7 +5,15 @@ import {
   postShipping,
   putShipping,
 } from '@shop/contracts/delivery/delivery'
-import { bumpCartVersion, clearCartCookies, findCart, ownerOf, setCartCookie } from '../cart/index.ts'
+import {
+  bumpCartVersion,
+  clearCartCookies,
+  findCart,
+  findShipping,
+  ownerOf,
+  removeShipping,
+  setCartCookie,
+} from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, Refusal } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -13,7 +21,6 @@ import { answer, change, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { messages } from './messages.ts'
 import { cartShippingOf, setShipping } from './set-shipping.ts'
-import { findShipping, removeShipping } from './shipping-store.ts'
 import { showTireDelivery } from './show-tire-delivery.ts'
 
 export function deliveryRoutes(shop: Shop): Route[] {

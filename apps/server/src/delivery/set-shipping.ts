@@ -1,16 +1,16 @@
 import type { CartShipping, ShippingInput } from '@shop/contracts/delivery/delivery'
 import { shippingAddressRefusals } from '@shop/domain/delivery/address'
 import { arrivesBy } from '@shop/domain/delivery/arrival'
+import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
 import { isContiguousState } from '@shop/domain/delivery/states'
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { isPhone, parsePhone } from '@shop/domain/validation/phone'
-import { bumpCartVersion } from '../cart/index.ts'
+import { bumpCartVersion, findShipping, type StoredShipping, upsertShipping } from '../cart/index.ts'
 import { findZip } from '../location/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type Refusal, refuse } from '../platform/http/failure.ts'
 import { messages } from './messages.ts'
-import { findShipping, type StoredShipping, upsertShipping } from './shipping-store.ts'
 
 type ShippingRefusal =
   | 'po-box'
@@ -43,6 +43,6 @@ export async function setShipping(
 }
 
 export function cartShippingOf(stored: StoredShipping): CartShipping {
-  const { cartId, today, timeZone: _, ...address } = stored
-  return { id: cartId, shippingOption: 'home', ...address, arrivesBy: arrivesBy(today) }
+  const { cartId, option: _, today, timeZone: __, ...address } = stored
+  return { id: cartId, shippingOption: OFFERED_SHIPPING_OPTION, ...address, arrivesBy: arrivesBy(today) }
 }

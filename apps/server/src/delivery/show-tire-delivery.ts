@@ -1,9 +1,9 @@
 import type { TireDelivery } from '@shop/contracts/delivery/delivery'
 import { arrivesBy, DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/arrival'
 import { isContiguousState } from '@shop/domain/delivery/states'
+import { nearbyInstallers } from '../installers/index.ts'
 import { findZipToday } from '../location/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { nearbyInstallers } from './nearby-installers.ts'
 
 /** What a shopper in a place can expect of a tire; null when we know the place or the tire not. */
 export async function showTireDelivery(db: Db, tireId: number, zip: string): Promise<TireDelivery | null> {

@@ -1,8 +1,9 @@
+import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
 import type { OrderState } from '@shop/domain/orders/order-state'
 import { stateAfter, statesAllowing } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { sql } from 'kysely'
-import type { StoredShipping } from '../delivery/index.ts'
+import type { StoredShipping } from '../cart/index.ts'
 import type { FitEvidence } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 
@@ -42,7 +43,7 @@ export async function insertOrder(
       account_id: order.accountId,
       cart_id: order.cartId,
       state: 'placed',
-      delivery_kind: 'ship-to-me',
+      delivery_kind: deliveryKindOf(shipping.option),
       first_name: shipping.firstName,
       last_name: shipping.lastName,
       address_line1: shipping.addressLine1,

@@ -34,7 +34,7 @@ export const takeGatewayEvents =
     inTransaction(db.checkoutPool, (tx) => takeGatewayEvent(tx, provider, event))
 
 /** The gateway's word moves payment, ledger and order. Late, repeated and reordered events end in the same state. */
-export async function takeGatewayEvent(tx: Db, provider: string, event: ProviderEvent): Promise<void> {
+async function takeGatewayEvent(tx: Db, provider: string, event: ProviderEvent): Promise<void> {
   if (!(await takeProviderEvent(tx, provider, event.id))) return
   const { id, kind, failedDisbursement: failed } = event
   await recordEvent(tx, { name: 'gateway-event', channelId: null, sessionId: null, payload: { id, kind } })

@@ -1,7 +1,8 @@
 import type { OutTheDoor } from '@shop/contracts/pricing/pricing'
+import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
 import { outTheDoor as worked } from '@shop/domain/pricing/out-the-door'
+import { findPlaceWithInstaller, type PlaceWithInstaller } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type DoorPlace, findPlaceWithInstaller } from './door-place-store.ts'
 import { loadQuoteTerms } from './quote-terms.ts'
 import type { TaxProvider } from './tax-provider.ts'
 
@@ -17,7 +18,7 @@ export interface OutTheDoorQuestion {
 }
 
 export interface OutTheDoorAnswer {
-  readonly place: DoorPlace
+  readonly place: PlaceWithInstaller
   readonly outTheDoor: OutTheDoor[]
 }
 
@@ -57,7 +58,7 @@ export async function outTheDoor(
   const context = {
     ...terms.buyer,
     standing: terms.standing,
-    deliveryKind: installer ? ('ship-to-installer' as const) : ('ship-to-me' as const),
+    deliveryKind: deliveryKindOf(installer ? 'installer' : 'home'),
     destination: { zip, state },
     paymentType: null,
     codes: [],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { installationTerms } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedPerShape } from '../platform/db/prepared-query.ts'
 import { PROMOTION_RUNS } from './promotion-runs.ts'
@@ -166,7 +167,7 @@ function termsOf(
            ${dealsOf(asked)} as deals,
            ${hasPlace ? stateTaxOf(asked) : sql`null`} as "stateTax",
            ${hasPlace ? placeTaxOf(asked) : sql`null`} as "placeTax",
-           ${hasInstaller ? installationOf(asked) : sql`null`} as installation`
+           ${hasInstaller ? installationTerms(asked.installerId) : sql`null`} as installation`
 }
 
 const NOTHING = sql``
@@ -241,14 +242,3 @@ const stateTaxOf = ({ state }: TermsQuestion) => sql`
 const placeTaxOf = ({ zip }: TermsQuestion) => sql`
   (select json_build_object('state', state, 'answer', answer, 'learnedAt', ${instant('learned_at')})
     from tax_place where zip = left(${zip}, 5))`
-
-const installationOf = ({ installerId }: TermsQuestion) => sql`
-  (select json_build_object('installerId', i.id, 'soldBy', i.labor_sold_by,
-      'prices', coalesce((select json_agg(json_build_object('work', p.work, 'from', lower(p.rims),
-          'below', upper(p.rims), 'perTireCents', p.per_tire_cents) order by p.work, p.rims)
-        from installer_price p where p.installer_id = i.id), '[]'),
-      'services', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'per', s.per,
-          'priceCents', o.price_cents) order by s.id)
-        from installer_offering o join installation_service s on s.id = o.service_id
-       where o.installer_id = i.id and o.is_always_charged), '[]'))
-    from installer i where i.id = ${installerId}::int and i.is_active)`

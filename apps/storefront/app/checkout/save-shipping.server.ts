@@ -1,4 +1,5 @@
 import type { Client } from '@shop/contracts/client/client'
+import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { hasNoCart } from './load-checkout.server.ts'
 import { checkShipping, type ShippingErrors, type ShippingFields } from './shipping-fields.ts'
@@ -31,7 +32,7 @@ export async function saveShipping(client: Client, fields: ShippingFields): Prom
     query: { cartId: cart.data.siteCart.id },
     body: {
       ...required,
-      shippingOption: 'home',
+      shippingOption: OFFERED_SHIPPING_OPTION,
       city: place.data.city,
       state: place.data.state,
       ...(addressLine2 !== '' && { addressLine2 }),

@@ -1,6 +1,7 @@
 import { CART_ALERTS } from '@shop/domain/cart/cart-alerts'
 import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selection'
 import { PROMOTION_TYPES } from '@shop/domain/cart/promotion-type'
+import { SHIPPING_OPTIONS } from '@shop/domain/delivery/shipping-option'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
@@ -95,7 +96,7 @@ export const SiteCart = z.object({
   zip: z.string().nullable(),
   email: z.string().nullable(),
   cartShippingAddressPresent: z.boolean(),
-  shippingOption: z.enum(['installer', 'home', 'fedex', 'warehouse']).nullable(),
+  shippingOption: z.enum(SHIPPING_OPTIONS).nullable(),
   siteProducts: z.array(SiteProduct),
   siteCartCoupons: z.array(SiteCartCoupon),
   itemCount: z.int(),
@@ -103,7 +104,7 @@ export const SiteCart = z.object({
   cartShipping: z
     .object({
       id: z.string(),
-      shippingOption: z.enum(['installer', 'home', 'fedex', 'warehouse']),
+      shippingOption: z.enum(SHIPPING_OPTIONS),
       shippingLocationId: z.string().nullable(),
       addressLine1: z.string(),
       city: z.string(),

@@ -1,10 +1,11 @@
+import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
 import { IdInAddress } from '../platform/number.ts'
 
 export const ShippingInput = z.strictObject({
-  shippingOption: z.literal('home'),
+  shippingOption: z.literal(OFFERED_SHIPPING_OPTION),
   firstName: z.string().trim().min(1).max(25),
   lastName: z.string().trim().min(1).max(25),
   addressLine1: z.string().trim().min(1).max(100),
@@ -21,7 +22,7 @@ export type ShippingInput = z.infer<typeof ShippingInput>
 
 export const CartShipping = z.object({
   id: z.string(),
-  shippingOption: z.literal('home'),
+  shippingOption: z.literal(OFFERED_SHIPPING_OPTION),
   firstName: z.string(),
   lastName: z.string(),
   addressLine1: z.string(),

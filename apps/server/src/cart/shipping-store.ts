@@ -1,9 +1,11 @@
 import type { ShippingInput } from '@shop/contracts/delivery/delivery'
+import type { ShippingOption } from '@shop/domain/delivery/shipping-option'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
 export interface StoredShipping {
   readonly cartId: string
+  readonly option: ShippingOption
   readonly firstName: string
   readonly lastName: string
   readonly addressLine1: string
@@ -54,7 +56,7 @@ export async function removeShipping(db: Db, cartId: string): Promise<void> {
 
 function sqlShipping(db: Db, cartId: string) {
   return sql<StoredShipping>`
-    select s.cart_id as "cartId", s.first_name as "firstName", s.last_name as "lastName",
+    select s.cart_id as "cartId", s.shipping_option as option, s.first_name as "firstName", s.last_name as "lastName",
            s.address_line1 as "addressLine1", s.address_line2 as "addressLine2", s.city, s.state, s.zip,
            s.email, s.phone, s.phone_type as "phoneType", s.special_instructions as "specialInstructions",
            (now() at time zone z.time_zone)::date as today, z.time_zone as "timeZone"

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+
+// Parts of other slices' statements: what they show or charge of an installer comes with what they read anyway.
+
+/** What a cart shows of the installer it names; null for one that no longer works with us. */
+export function installerShown(installerId: RawBuilder<unknown> | number): RawBuilder<unknown> {
+  return sql`(select jsonb_build_object('company', n.company, 'website', n.website, 'isMobileInstall', n.kind = 'mobile')
+    from installer n where n.id = ${installerId} and n.is_active)`
+}
+
+/** What an installer charges: by work and rim, and for what is always charged; null without an installer. */
+export function installationTerms(installerId: number | null): RawBuilder<unknown> {
+  return sql`
+  (select json_build_object('installerId', i.id, 'soldBy', i.labor_sold_by,
+      'prices', coalesce((select json_agg(json_build_object('work', p.work, 'from', lower(p.rims),
+          'below', upper(p.rims), 'perTireCents', p.per_tire_cents) order by p.work, p.rims)
+        from installer_price p where p.installer_id = i.id), '[]'),
+      'services', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'per', s.per,
+          'priceCents', o.price_cents) order by s.id)
+        from installer_offering o join installation_service s on s.id = o.service_id
+       where o.installer_id = i.id and o.is_always_charged), '[]'))
+    from installer i where i.id = ${installerId}::int and i.is_active)`
+}

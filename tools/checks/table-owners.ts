@@ -1,0 +1,56 @@
+import type { Check } from './check.ts'
+
+/** Which slice writes which tables. Two names: the platform clears away or raises what the slice looks after. */
+const OWNERS: Record<string, string> = {
+  accounts: 'account session',
+  'accounts platform': 'sign_on_attempt',
+  cart: 'cart cart_code cart_intent cart_line cart_shipping',
+  catalogue: 'tire',
+  channels: 'site_notification',
+  checkout: 'order_attempt',
+  content: 'contact_message content_page',
+  delivery: 'allocation shipment shipment_line shipment_scan stock',
+  fitment: 'fitment plus_size vehicle vehicle_make vehicle_model',
+  'incidents platform': 'incident',
+  installers: '',
+  orders: 'order_line shop_order',
+  payments: 'ledger_entry payment payment_fact provider_event',
+  pricing: 'account_offer price promotion_code promotion_use tax_place',
+  reviews: 'review review_vote',
+  search: 'past_search recent_tire',
+  staff: 'staff_member staff_session',
+  platform:
+    'audit_entry cached_page event guess idempotency_key import_batch import_refusal import_refused_row import_row import_run page_epoch page_purge worker_heartbeat workflow_transaction',
+}
+
+/** Asked for through the door alone: how near, how dear and whether they still work with us is said once. */
+const OF_INSTALLERS = /\b(?:from|join)\s+(installer|installer_\w+|installation_service)\b/g
+
+const WRITES =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|\b(?:insert|merge)\s+into\s+(\w+)|\bdelete\s+from\s+(\w+)|\bupdate\s+(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/g
+
+const ownersOf = new Map(
+  Object.entries(OWNERS).flatMap(([owners, tables]) =>
+    tables.split(' ').map((table): [string, string[]] => [table, owners.split(' ')]),
+  ),
+)
+
+export const tableOwners: Check = {
+  name: 'tables written by their own slice',
+  covers: (path) => /^apps\/server\/src\/[\w-]+\/.*\.ts$/.test(path) && !/\.test(-support)?\.ts$/.test(path),
+  problems: ({ path, text }) => {
+    const slice = path.split('/')[3] ?? ''
+    const at = (index: number) => `${path}:${text.slice(0, index).split('\n').length}`
+    const written = [...text.matchAll(WRITES)].flatMap((match) => {
+      const table = match.slice(1).find(Boolean) ?? ''
+      const owners = ownersOf.get(table)
+      if (owners?.includes(slice)) return []
+      return [`${at(match.index)}: ${slice} writes ${table}, which is ${owners?.[0] ?? 'nobody'}'s`]
+    })
+    const read = slice === 'installers' ? [] : [...text.matchAll(OF_INSTALLERS)]
+    return [
+      ...written,
+      ...read.map((match) => `${at(match.index)}: ${slice} reads ${match[1]} past the door of installers`),
+    ]
+  },
+}

@@ -90,7 +90,7 @@ const SHOP = 'simpletire.localhost'
 export const MANNERS = {
   headers: { beginning: head('GET /_api/listings/popular'), more: 'X-Slow: 1\r\n' },
   'body to the api': slowBody('POST /_api/orders/lookup', SHOP, JSON_BODY),
-  'body to the till': slowBody('POST /_api/checkout/orders', SHOP, JSON_BODY),
+  'body to the checkout': slowBody('POST /_api/checkout/orders', SHOP, JSON_BODY),
   'body to a page': slowBody('POST /track-your-order', SHOP, FORM_BODY),
   'body to a kept page': slowBody('POST /brands', SHOP, FORM_BODY),
   'body to a file': slowBody(`POST ${IMAGE}`, SHOP, FORM_BODY),

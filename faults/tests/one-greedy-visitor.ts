@@ -24,7 +24,7 @@ const WAYS: Record<string, Greed> = {
       for (const stop of stops) stop()
     }
   },
-  'slow bodies': dawdling(['body to the api', 'body to the till', 'body to a page']),
+  'slow bodies': dawdling(['body to the api', 'body to the checkout', 'body to a page']),
   'slow reading': dawdling(['reading a page', 'reading many files']),
 }
 

@@ -36,7 +36,7 @@ const both = {
   /** Calls of each kind a process works on at a time, before it turns browsers, and much later buyers, away. */
   BROWSE_IN_FLIGHT: z.coerce.number().int().positive().default(32),
   SESSION_IN_FLIGHT: z.coerce.number().int().positive().default(64),
-  TILL_IN_FLIGHT: z.coerce.number().int().positive().default(256),
+  BUYING_IN_FLIGHT: z.coerce.number().int().positive().default(256),
   CHECKOUT_IN_FLIGHT: z.coerce.number().int().positive().default(256),
   WAITING_IN_FLIGHT: z.coerce.number().int().positive().default(512),
   /** How long an order may be cancelled. Demos and tests make it short. */
@@ -101,7 +101,7 @@ export function inFlightLimits(env: Env) {
   return {
     browse: env.BROWSE_IN_FLIGHT,
     session: env.SESSION_IN_FLIGHT,
-    till: env.TILL_IN_FLIGHT,
+    buying: env.BUYING_IN_FLIGHT,
     checkout: env.CHECKOUT_IN_FLIGHT,
     waiting: env.WAITING_IN_FLIGHT,
   }

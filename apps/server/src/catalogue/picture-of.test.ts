@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { pictureOf, picturesOf } from './picture-of.ts'
 
 const line = { brandSlug: 'kestrel', slug: 'ridgeback-a-t' }
-const own = { ...line, pictures: { kinds: ['sidetread', 'sidewall', 'view360'], standIn: null } }
-const lent = { ...line, pictures: { kinds: [], standIn: 'plainsong' } }
-const none = { ...line, pictures: { kinds: [], standIn: null } }
+const own = { ...line, pictures: { kinds: ['sidetread', 'sidewall', 'view360'], lender: null } }
+const lent = { ...line, pictures: { kinds: [], lender: 'plainsong' } }
+const none = { ...line, pictures: { kinds: [], lender: null } }
 
 describe('the picture of a card', () => {
   it("is the line's own", () => {

@@ -13,7 +13,7 @@ export interface PictureFacts {
   /** The kinds the line has itself. */
   readonly kinds: readonly string[]
   /** For a line without a picture: the best known line of its brand and type that has one. */
-  readonly standIn: string | null
+  readonly lender: string | null
 }
 
 interface PicturedLine {
@@ -22,10 +22,10 @@ interface PicturedLine {
   readonly pictures: PictureFacts
 }
 
-/** The picture of a card: the line's own, else that of its stand-in; null shows the `unavailable` tile. */
+/** The picture of a card: the line's own, else that of its lender; null shows the `unavailable` tile. */
 export function pictureOf({ brandSlug, slug, pictures }: PicturedLine): string | null {
   if (pictures.kinds.includes('sidetread')) return srcOf(brandSlug, slug, 'sidetread')
-  return pictures.standIn === null ? null : srcOf(brandSlug, pictures.standIn, 'sidetread')
+  return pictures.lender === null ? null : srcOf(brandSlug, pictures.lender, 'sidetread')
 }
 
 /** The close view of a tread, for tiles of a tire type; null where the line has none of its own. */
@@ -33,7 +33,7 @@ export function treadOf({ brandSlug, slug, pictures }: PicturedLine): string | n
   return pictures.kinds.includes('treadonly') ? srcOf(brandSlug, slug, 'treadonly') : null
 }
 
-/** The stills of a product page. A stand-in lends its first picture only: closer ones would show another tread. */
+/** The stills of a product page. A lender gives its first picture only: closer ones would show another tread. */
 export function picturesOf(line: PicturedLine): { kind: StillKind; src: string }[] {
   const own = line.pictures.kinds
     .filter(isStillKind)
@@ -51,10 +51,10 @@ export function spinOf({ brandSlug, slug, pictures }: PicturedLine): string[] {
   )
 }
 
-/** Selects the `PictureFacts` of the line a column names; most lines never look for a stand-in. */
+/** Selects the `PictureFacts` of the line a column names; most lines never look for a lender. */
 export function pictureFacts(lineIdColumn: string): RawBuilder<PictureFacts> {
   return sql<PictureFacts>`(
-    select json_build_object('kinds', own.image_kinds, 'standIn',
+    select json_build_object('kinds', own.image_kinds, 'lender',
              case when 'sidetread' = any (own.image_kinds) then null else (
                select other.slug from product_line other
                 where other.brand_id = own.brand_id and other.type_id = own.type_id

@@ -6,13 +6,13 @@ export const TOO_MUCH_AT_ONCE = 'That was a lot at once. Please wait a few secon
 
 /**
  * Who does not stand in line with browsers, each kind with places of its own: whoever waits for a worker or a provider,
- * checks out, arrives, or is buying otherwise. Whoever changes anything stands at the till as well.
+ * checks out, arrives, or is buying otherwise. Whoever changes anything is buying as well.
  */
 export const APART_PATHS = {
   waiting: ['/checkout/orders/', '/checkout/braintree-client-token', '/sign-on/callback', '/token'],
   checkout: ['/checkout'],
   session: ['/users/session', '/sign-on'],
-  till: ['/orders', '/cart-summary', '/webhooks', '/office'],
+  buying: ['/orders', '/cart-summary', '/webhooks', '/office'],
 } as const
 
 export type KindOfCall = keyof typeof APART_PATHS | 'browse'

@@ -9,7 +9,7 @@ import { readBraintreeEvent } from './read-braintree-event.ts'
 
 const NAME = 'braintree'
 const TIMEOUT_MS = 10_000
-/** For what is only asked: whoever waits for it stands at the till, or asks again. */
+/** For what is only asked: whoever waits for it is buying, or asks again. */
 const SHORT_TIMEOUT_MS = 3_000
 
 const HELD: readonly string[] = ['authorized', 'authorizing']

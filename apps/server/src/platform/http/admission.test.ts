@@ -12,7 +12,7 @@ beforeEach(async () => {
   app = Fastify()
   answerErrors(app)
   const takerOf = placeTaker(['127.0.0.1'])
-  admitWithin(app, { browse: 2, session: 1, till: 3, checkout: 3, waiting: 1 }, takerOf)
+  admitWithin(app, { browse: 2, session: 1, buying: 3, checkout: 3, waiting: 1 }, takerOf)
   const work = new Promise<void>((resolve) => {
     finish = resolve
   })
@@ -120,11 +120,11 @@ it.each([
   ['GET', '/sign-on/login?returnTo=/', 'session'],
   ['GET', '/sign-on/callback?state=1', 'waiting'],
   ['POST', '/token', 'waiting'],
-  ['GET', '/cart-summary?id=1', 'till'],
+  ['GET', '/cart-summary?id=1', 'buying'],
   ['POST', '/checkout/orders', 'checkout'],
   ['GET', '/checkout/orders/1', 'waiting'],
   ['GET', '/checkout/braintree-client-token', 'waiting'],
-  ['POST', '/users/me/personalization', 'till'],
+  ['POST', '/users/me/personalization', 'buying'],
 ])('%s %s counts as %s', (method, url, kind) => {
   expect(kindOf(method, url)).toBe(kind)
 })

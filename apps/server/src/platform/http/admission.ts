@@ -107,8 +107,8 @@ function turnAway(
 /** Whoever changes something is buying, even where others only look. */
 export function kindOf(method: string, url: string): KindOfCall {
   for (const kind of KINDS) if (APART_PATHS[kind].some((path) => url.startsWith(path))) return kind
-  return method === 'GET' || method === 'HEAD' ? 'browse' : 'till'
+  return method === 'GET' || method === 'HEAD' ? 'browse' : 'buying'
 }
 
 // In this order: an outcome is waited for below the address where orders are placed.
-const KINDS = ['waiting', 'checkout', 'session', 'till'] as const
+const KINDS = ['waiting', 'checkout', 'session', 'buying'] as const

@@ -13,7 +13,9 @@ const plain = (word: string) => word.toLowerCase().replaceAll('-', ' ')
 
 test('[HOUSE-101] a word of the glossary has one row, spelled one way, and a meaning', () => {
   expect(words.length).toBeGreaterThan(100)
-  expect(words.filter((word, i) => words.findIndex((other) => plain(other) === plain(word)) !== i)).toEqual([])
+  expect(words.filter((word, i) => words.findIndex((other) => plain(other) === plain(word)) !== i)).toEqual(
+    [],
+  )
   expect(rows.filter((cells) => cells.length !== 5 || !cells[2])).toEqual([])
 })
 

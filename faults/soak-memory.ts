@@ -27,8 +27,7 @@ export function watchMemory(ports: Ports, secret: string): { stop(): Slope[] } {
       return watched.map(({ name, samples: all }) => ({
         name,
         readings: all.length,
-        // What the first half has filled is filled.
-        slope: slopeOf(all.slice(Math.floor(all.length / 2))),
+        slope: slopeOfFloor(all),
         live: all.at(-1)?.live ?? 0,
         resident: all.at(-1)?.resident ?? 0,
       }))
@@ -47,9 +46,25 @@ async function scrape(port: number, secret: string): Promise<{ live: number; res
   return { live: megabytes('shop_live_heap_bytes'), resident: megabytes('shop_resident_memory_bytes') }
 }
 
-/** Least squares: megabytes an hour. */
-function slopeOf(samples: readonly Sample[]): number {
-  const mean = (of: (sample: Sample) => number) =>
+const PARTS = 6
+
+/**
+ * By how many megabytes an hour the least that a process held grows. The least of each part of the time: a reading is
+ * taken a little after the collection, and on a busy machine some garbage has come together again by then. What the
+ * first half has filled is filled.
+ */
+export function slopeOfFloor(samples: readonly Pick<Sample, 'at' | 'live'>[]): number {
+  const late = samples.slice(Math.floor(samples.length / 2))
+  const size = Math.ceil(late.length / PARTS)
+  const floor = Array.from({ length: PARTS }, (_, part) => late.slice(part * size, (part + 1) * size))
+    .filter((part) => part.length > 0)
+    .map((part) => part.reduce((least, sample) => (sample.live < least.live ? sample : least)))
+  return slopeOf(floor)
+}
+
+/** Least squares. */
+function slopeOf(samples: readonly Pick<Sample, 'at' | 'live'>[]): number {
+  const mean = (of: (sample: Pick<Sample, 'at' | 'live'>) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
   const [at, live] = [mean((sample) => sample.at), mean((sample) => sample.live)]
   const spread = samples.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0)

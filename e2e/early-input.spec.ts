@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { type Locator, type Page, test as plainTest } from '@playwright/test'
 import { addFourToCart, checkOut } from './buying.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -102,7 +102,8 @@ for (const path of PAGES) {
 }
 
 for (const path of ['/', '/tire-sizes/225-65r17', `${TIRE}/write-a-review`, '/track-your-order']) {
-  test(`[HOUSE-103] what the browser puts back at ${path} after a step back stays`, async ({ page }) => {
+  // Whoever leaves a page whose scripts are on their way makes the browser speak of an error.
+  plainTest(`[HOUSE-103] what the browser puts back at ${path} after a step back stays`, async ({ page }) => {
     const letGo = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator(FIELDS).first().waitFor()
@@ -112,7 +113,8 @@ for (const path of ['/', '/tire-sizes/225-65r17', `${TIRE}/write-a-review`, '/tr
     const entered = await values(fields)
     await page.goto(ELSEWHERE, { waitUntil: 'commit' })
     await page.goBack({ waitUntil: 'commit' })
-    await expect.poll(() => values(fields)).toEqual(entered)
+    // Between two pages there is nothing to look at.
+    await expect.poll(() => values(fields).catch(() => null)).toEqual(entered)
     await awake(page, letGo)
     await expect.poll(() => values(fields).then((all) => all.slice(0, entered.length))).toEqual(entered)
   })

@@ -63,7 +63,8 @@ export const plantedFaults: readonly (readonly PlantedFault[])[] = [
       name: 'somebody leaves a transaction open',
       rings: ['TransactionForgotten'],
       plant: async (shop) => {
-        const hold = await holding(shop, 'begin; select 1')
+        // As the shop does it: of sessions of other roles its own may not see since when.
+        const hold = await holding(shop, 'begin; select 1', shop.variables.DATABASE_URL)
         return () => hold.end()
       },
     },
@@ -173,7 +174,11 @@ function asOwner(shop: PrivateShop, statement: string): Promise<void> {
 }
 
 /** A session that keeps what its statement took until it ends. */
-async function holding(shop: PrivateShop, statement: string): Promise<{ end(): Promise<void> }> {
+async function holding(
+  shop: PrivateShop,
+  statement: string,
+  url = shop.ownerUrl,
+): Promise<{ end(): Promise<void> }> {
   let end = () => {}
   const over = new Promise<void>((resolve) => {
     end = resolve
@@ -182,7 +187,7 @@ async function holding(shop: PrivateShop, statement: string): Promise<{ end(): P
   const begins = new Promise<void>((resolve) => {
     begun = resolve
   })
-  const session = withAdmin(shop.ownerUrl, async (owner) => {
+  const session = withAdmin(url, async (owner) => {
     await owner.query(statement)
     begun()
     await over

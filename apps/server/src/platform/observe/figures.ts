@@ -26,6 +26,7 @@ export function watchFigures(db: Db, figures: readonly Figure[], log: Log, keptM
     description: 'Whether the database answered in time.',
   })
   const gauges = figures.map(({ name, description }) => meter.createObservableGauge(name, { description }))
+  const labelled = figures.map(() => new Map<string, Record<string, string>>())
   let asked: { at: number; readings: Promise<(readonly Reading[])[] | null> } | undefined
 
   const observe: Parameters<typeof meter.addBatchObservableCallback>[0] = async (result) => {
@@ -34,7 +35,13 @@ export function watchFigures(db: Db, figures: readonly Figure[], log: Log, keptM
     result.observe(up, readings ? 1 : 0)
     readings?.forEach((all, index) => {
       const gauge = gauges[index]
-      for (const { value, labels } of gauge ? all : []) result.observe(gauge as never, value, labels)
+      if (!gauge) return
+      // An exporter repeats what it was last told of a label: what has gone is zero.
+      for (const labels of labelled[index]?.values() ?? []) result.observe(gauge, 0, labels)
+      for (const { value, labels } of all) {
+        if (labels) labelled[index]?.set(JSON.stringify(labels), labels)
+        result.observe(gauge, value, labels)
+      }
     })
   }
   const all = [up, ...gauges]

@@ -97,6 +97,9 @@ describe('a scrape', () => {
     expect(reading(text, 'shop_work_waiting', { queue: 'shop' })).toBeGreaterThanOrEqual(1)
     expect(reading(text, 'shop_work_waiting_seconds', { queue: 'shop' })).toBeGreaterThan(299)
     await house.owner.query(`delete from dbos.workflow_status where workflow_uuid in ('stuck-1', 'waits-1')`)
+    // An exporter repeats what it was last told: who says nothing any more would ring for ever.
+    await later()
+    expect(reading(await scrapeWithDatabase(), 'shop_stuck_workflows', { workflow: 'send-receipt' })).toBe(0)
   })
 
   it('[SAFE-100] counts who waits for a connection, and how long', async () => {

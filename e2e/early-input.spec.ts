@@ -1,6 +1,6 @@
 import { type Locator, type Page, test as plainTest } from '@playwright/test'
 import { addFourToCart, checkOut } from './buying.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, test, untilAwake } from './shop-test.ts'
 
 const TIRE = '/brands/northline-tires/meridian-as'
 const ELSEWHERE = '/brands'
@@ -33,8 +33,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 async function awake(page: Page, letGo: () => void): Promise<void> {
   letGo()
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+  await untilAwake(page)
 }
 
 /** By their place on the page: what they are called may change with what is entered. */
@@ -111,7 +110,8 @@ for (const path of ['/', '/tire-sizes/225-65r17', `${TIRE}/write-a-review`, '/tr
     // What asks not to be completed is not put back either.
     const fields = page.locator(`${FIELDS}:not([autocomplete=off])`)
     const entered = await values(fields)
-    await page.goto(ELSEWHERE, { waitUntil: 'commit' })
+    await page.goto(ELSEWHERE)
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack({ waitUntil: 'commit' })
     // Between two pages there is nothing to look at.
     await expect.poll(() => values(fields).catch(() => null)).toEqual(entered)

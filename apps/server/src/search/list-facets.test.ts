@@ -1,7 +1,7 @@
 import type { Facet } from '@shop/contracts/search/facets'
-import type { ProductCard } from '@shop/contracts/search/products'
 import { FACET_KEYS, facetOf } from '@shop/domain/search/facets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Listing, listingOf, optionsOf, setPrices } from '../../testing/listing.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 
 let house: ShopUnderTest
@@ -10,29 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-interface Listing {
-  products: ProductCard[]
-  facets: Facet[]
-  isStaggered: boolean
-  vehicle: { oems: string[]; trim: { slug: string } | null } | null
-  resultMetadata: { pagination: { total: number; page: number; limit: number } }
-  stopSellingBrandMapBrandsList: { slug: string }[]
-}
-
-async function list(search: string, host?: string): Promise<Listing> {
-  const { status, body } = await (await house.visitor(host)).get(`/products?${search}`)
-  expect(body.error ?? null).toBe(null)
-  expect(status).toBe(200)
-  return body
-}
+const list = (search: string, host?: string) => listingOf(house, search, host)
 
 const SIZE = 'tireSize=225-65r17'
 
-const optionsOf = ({ facets }: Listing, key: string) =>
-  facets.find((facet) => facet.key === key)?.options ?? []
 const countOf = (listing: Listing, key: string, value: string) =>
   optionsOf(listing, key).find((option) => option.value === value)?.count
-const setPrices = ({ products }: Listing) => products.map(({ set }) => set?.priceInCents ?? 0)
 
 describe('facets', () => {
   it('[LIST-002] count what each option would leave, with all other facets as they are', async () => {

@@ -1,7 +1,7 @@
-import type { Facet } from '@shop/contracts/search/facets'
 import type { ProductCard } from '@shop/contracts/search/products'
 import { TIRE_TYPES } from '@shop/domain/catalogue/tire-type'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listingOf, optionsOf, setPrices } from '../../testing/listing.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 
 let house: ShopUnderTest
@@ -10,30 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-interface Listing {
-  products: ProductCard[]
-  facets: Facet[]
-  isStaggered: boolean
-  vehicle: { oems: string[]; trim: { slug: string } | null } | null
-  resultMetadata: { pagination: { total: number; page: number; limit: number } }
-  stopSellingBrandMapBrandsList: { slug: string }[]
-}
-
-async function list(search: string, host?: string): Promise<Listing> {
-  const { status, body } = await (await house.visitor(host)).get(`/products?${search}`)
-  expect(body.error ?? null).toBe(null)
-  expect(status).toBe(200)
-  return body
-}
+const list = (search: string, host?: string) => listingOf(house, search, host)
 
 const SIZE = 'tireSize=225-65r17'
 const STAGGERED = 'vehicle=bmw/3-series/2026/m340i&oem=225-40r19_255-35r19'
 
-const optionsOf = ({ facets }: Listing, key: string) =>
-  facets.find((facet) => facet.key === key)?.options ?? []
 const byEachInTurn = (one: number[], other: number[]) =>
   one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0
-const setPrices = ({ products }: Listing) => products.map(({ set }) => set?.priceInCents ?? 0)
 
 describe('the listing engine', () => {
   it.each([

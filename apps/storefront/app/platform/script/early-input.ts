@@ -3,14 +3,13 @@ type Entry = string | boolean
 
 const FIELDS = 'select, textarea, input:not([type="hidden"], [type="file"], [type="submit"], [type="button"])'
 
-let entries = new Map<Field, Entry>()
+const entries = new Map<Field, Entry>()
 
 /**
  * Called right before the page is brought to life: what somebody has chosen or typed meanwhile, and what the browser
  * itself has put back after a reload or a step back, is more than React knows of. It would draw over it.
  */
 export function noteEarlyInput(): void {
-  entries = new Map()
   for (const field of document.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) note(field)
   addEventListener('input', noteEvent, true)
   addEventListener('change', noteEvent, true)

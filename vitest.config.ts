@@ -1,23 +1,49 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const ofServer = (file: string) => join(import.meta.dirname, 'apps/server/testing', file)
+
 export default defineConfig({
   test: {
+    // Limits of time are for what hangs: beside other work a test takes many times as long.
     // On two cores half of the time is spent waiting for PostgreSQL, for queues and for limits of time.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
-      { test: { name: 'contracts', root: 'packages/contracts', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'settings', root: 'packages/settings', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          root: 'packages/domain',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'contracts',
+          root: 'packages/contracts',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'settings',
+          root: 'packages/settings',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
           root: 'apps/server',
           include: ['{src,db,sandbox,testing}/**/*.test.ts'],
           pool: 'forks',
-          globalSetup: [join(import.meta.dirname, 'apps/server/testing/global-setup.ts')],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          globalSetup: ['global-setup.ts', 'every-statement-seen.ts'].map(ofServer),
+          setupFiles: ofServer('rows-as-declared.ts'),
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -25,14 +51,21 @@ export default defineConfig({
           name: 'bench',
           root: 'bench',
           include: ['*.test.ts'],
-          globalSetup: [join(import.meta.dirname, 'apps/server/testing/global-setup.ts')],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          globalSetup: [ofServer('global-setup.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'faults', root: 'faults', include: ['{,restore-drill/}*.test.ts'] } },
-      { test: { name: 'pages', root: 'pages', include: ['*.test.ts'] } },
+      {
+        test: {
+          name: 'faults',
+          root: 'faults',
+          include: ['{,restore-drill/}*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'pages', root: 'pages', include: ['*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'guards', root: 'guards', include: ['*.test.ts'], testTimeout: 120_000 } },
       'packages/ui',
       'apps/storefront',

@@ -18,7 +18,11 @@ export function limitedCards(apiUrl: string): Limited[] {
   const fresh = (from: string) => visitFrom(apiUrl, from)
   const once = async (from: string) => press(await fresh(from), from, CARDS.usual)
   const limited = (by: Limited['by'], stated: number, next: Limited['next']): Limited => ({
-    ...{ name: 'declined cards', by, stated, isKept: true, next },
+    name: 'declined cards',
+    by,
+    stated,
+    isKept: true,
+    next,
     somebodyElse: once,
   })
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type Visit, within } from '@shop/faults/visit.ts'
 import { SECRETS_PER_ADDRESS } from '@shop/server/src/accounts/limits.ts'
 import { WRONG_CODES_OF_ADDRESS, WRONG_CODES_OF_SESSION } from '@shop/server/src/cart/code-limits.ts'
-import { messages as cartMessages } from '@shop/server/src/cart/messages.ts'
 import { STARTER_TIRE } from '@shop/server/testing/visitor.ts'
 import { type Limited, type Tried, verdict } from './limited.ts'
 import { toldBy, visitFrom } from './many-addresses.ts'
@@ -14,7 +13,10 @@ export function limitedGuesses(apiUrl: string): Limited[] {
   let session: Promise<Visit> | undefined
   return [
     {
-      ...{ name: 'wrong promo codes', by: 'session', stated: WRONG_CODES_OF_SESSION.points, isKept: true },
+      name: 'wrong promo codes',
+      by: 'session',
+      stated: WRONG_CODES_OF_SESSION.points,
+      isKept: true,
       next: async (from) => {
         session ??= visitFrom(apiUrl, from)
         return enterCode(await session, from)
@@ -22,12 +24,18 @@ export function limitedGuesses(apiUrl: string): Limited[] {
       somebodyElse: code,
     },
     {
-      ...{ name: 'wrong promo codes', by: 'address', stated: WRONG_CODES_OF_ADDRESS.points, isKept: true },
+      name: 'wrong promo codes',
+      by: 'address',
+      stated: WRONG_CODES_OF_ADDRESS.points,
+      isKept: true,
       next: code,
       somebodyElse: code,
     },
     {
-      ...{ name: 'wrong secrets at /token', by: 'address', stated: SECRETS_PER_ADDRESS.points, isKept: true },
+      name: 'wrong secrets at /token',
+      by: 'address',
+      stated: SECRETS_PER_ADDRESS.points,
+      isKept: true,
       isCountedFirst: true,
       next: secret,
       somebodyElse: secret,
@@ -42,7 +50,7 @@ async function enterCode(visit: Visit, from: string): Promise<Tried> {
   return verdict(
     result,
     (said) => said === 'code-refused',
-    (_, message) => message === cartMessages.triedTooOften,
+    (said) => said === 'too-many-tries',
   )
 }
 

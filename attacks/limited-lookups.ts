@@ -20,7 +20,9 @@ export function limitedLookups(apiUrl: string): { ofEach: Limited[]; ofAll: Limi
   let missed = 0
   const ask = async (headers: Record<string, string>, orderId: string, from?: string): Promise<Tried> => {
     const { status } = await send({
-      ...{ kind: 'look-up', url: `${apiUrl}/orders/lookup`, method: 'POST' },
+      kind: 'look-up',
+      url: `${apiUrl}/orders/lookup`,
+      method: 'POST',
       headers: { ...headers, 'idempotency-key': randomUUID() },
       body: { orderId, zip: '19103' },
       ...(from && { from }),
@@ -34,29 +36,36 @@ export function limitedLookups(apiUrl: string): { ofEach: Limited[]; ofAll: Limi
   const name = 'order look-ups'
   const ofEach: Limited[] = [
     {
-      ...{ name, by: 'address', stated: LOOKUPS_PER_ADDRESS.points, isKept: true },
+      name,
+      by: 'address',
+      stated: LOOKUPS_PER_ADDRESS.points,
+      isKept: true,
       isCountedFirst: true,
       next: lookUp,
       somebodyElse: lookUp,
     },
     {
-      ...{ name, by: 'order number', stated: LOOKUPS_PER_ORDER.points, isKept: true },
+      name,
+      by: 'order number',
+      stated: LOOKUPS_PER_ORDER.points,
+      isKept: true,
       next: (from) => ask(toldBy(from), number),
       somebodyElse: lookUp,
     },
     {
-      ...{
-        name: `${name}, forged headers`,
-        by: 'connection',
-        stated: LOOKUPS_PER_ADDRESS.points,
-        isKept: true,
-      },
+      name: `${name}, forged headers`,
+      by: 'connection',
+      stated: LOOKUPS_PER_ADDRESS.points,
+      isKept: true,
       next: () => ask(forged(), newNumber(), OUTSIDER),
       somebodyElse: () => ask(forged(), newNumber(), ANOTHER_OUTSIDER),
     },
   ]
   const ofAll: Limited = {
-    ...{ name, by: 'everybody', stated: LOOKUPS_OF_ALL.points, isKept: true },
+    name,
+    by: 'everybody',
+    stated: LOOKUPS_OF_ALL.points,
+    isKept: true,
     judgedBefore: () => missed,
     next: lookUp,
     somebodyElse: lookUp,

@@ -27,9 +27,9 @@ export type Limited = {
 export function verdict(
   result: CallResult<unknown>,
   judged: (said: string) => boolean,
-  isTooMany: (said: string, message: string) => boolean = (said) => said === '429',
+  isTooMany: (said: string) => boolean = (said) => said === '429',
 ): Tried {
   const said = result.ok ? 'ok' : (result.refusal ?? String(result.statusCode))
-  if (!result.ok && isTooMany(said, result.message)) return 'refused'
+  if (!result.ok && isTooMany(said)) return 'refused'
   return judged(said) ? 'judged' : `answered ${said}`
 }

@@ -12,8 +12,14 @@ export function sendAsWritten(port: number) {
   return (host: string, from: string, { method, path, headers, body }: NastyCall): Promise<Heard> =>
     new Promise((resolve) => {
       const options = {
-        ...{ agent, host: '127.0.0.1', port, path, method, localAddress: from },
-        ...{ headers: { host, ...headers }, timeout: ANSWER_WITHIN_MS },
+        agent,
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        localAddress: from,
+        headers: { host, ...headers },
+        timeout: ANSWER_WITHIN_MS,
       }
       const outgoing = request(options, (answer) => {
         let text = ''

@@ -1,9 +1,11 @@
+import { earlier } from '@shop/domain/pricing/deals'
+import { SET, setOffers } from '@shop/domain/pricing/set-offer'
 import { pictureOf, picturesOf, spinOf } from '@shop/server/src/catalogue/picture-of.ts'
 import { tireInLine } from '@shop/server/src/catalogue/tire-in-line.ts'
+import { dealsIn, setPricesIn } from '@shop/server/src/pricing/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-
-export const CHANNEL = 'simpletire'
+import { BUYER, CHANNEL, DEALS } from './bare-deals.ts'
 
 /** The public price in force of the tire `t`. */
 export const PRICE_OF_T = `join lateral (
@@ -35,6 +37,9 @@ export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
     const line = rows[0]
     if (!line) throw new Error('No such line')
     const pictured = { brandSlug: line.brand_slug, slug: line.slug, pictures: line.pictures }
+    const tires: pg.QueryResultRow[] = line.tires ?? []
+    const { ofTire, validUntil } = setPricesIn({ ...setsOf(line, tires), deals: line.deals }, BUYER)
+    const sizes = sizesOf(line)
     return {
       productLine: {
         slug: line.slug,
@@ -58,14 +63,10 @@ export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
         images: picturesOf(pictured),
         spin: spinOf(pictured),
         isStopSelling: line.is_stop_selling,
-        sizes: line.sizes ?? [],
+        sizes: sizes.map(({ cents, holdsUntil, ...size }) => size),
         chosenId: line.chosen_id,
-        tires: (line.tires ?? []).map(({ cents, label, ...tire }: pg.QueryResultRow) =>
-          tireInLine(
-            tire as never,
-            cents === null ? undefined : ({ unitCents: cents, publicUnitCents: cents, label } as never),
-          ),
-        ),
+        validUntil: sizes.map(({ holdsUntil }) => holdsUntil).reduce(earlier, validUntil),
+        tires: tires.map((tire) => tireInLine(tire as never, ofTire.get(tire.id))),
         promotions: (line.promotions ?? []).map((promotion: { endsAt: string | null }) => ({
           ...promotion,
           endsAt: promotion.endsAt && new Date(promotion.endsAt).toISOString(),
@@ -73,6 +74,39 @@ export function bareBrowsing(app: FastifyInstance, pool: pg.Pool): void {
       },
     }
   })
+}
+
+/** Each with what four of its tire cost after deals. */
+function sizesOf(line: pg.QueryResultRow) {
+  const offers = setOffers(dealsIn(line.deals, BUYER), SET)
+  const ids = { lineId: String(line.id), brandId: String(line.brand_id), typeId: String(line.type_id) }
+  return (line.sizes ?? []).map((size: { productId: number; cents: number | null }) => {
+    if (size.cents === null) return { ...size, setPriceInCents: null, holdsUntil: null }
+    const { setCentsOf, holdsUntil } = offers.of({ ...ids, tireId: String(size.productId) })
+    return { ...size, setPriceInCents: setCentsOf(size.cents), holdsUntil }
+  }) as ({ cents: number | null; holdsUntil: string | null } & object)[]
+}
+
+function setsOf(line: pg.QueryResultRow, tires: readonly pg.QueryResultRow[]) {
+  const sold = tires.filter(({ cents }) => cents !== null)
+  const [priceListId, effectiveFrom] = ['', '2026-11-01T00:00:00.000Z']
+  return {
+    prices: sold.map(({ id, cents, label }) => ({
+      tireId: id,
+      priceListId,
+      precedence: 0,
+      label,
+      isPublic: true,
+      amountCents: cents,
+      effectiveFrom,
+    })),
+    tires: sold.map(({ id }) => ({
+      tireId: id,
+      lineId: line.id,
+      brandId: line.brand_id,
+      typeId: line.type_id,
+    })),
+  }
 }
 
 const range = (score: string) =>
@@ -99,11 +133,11 @@ const LINE = `
     select id, size from sold where id = coalesce(
       (select id from sold where id = $4), (select id from size_made where size_slug = $3),
       (select id from size_made order by in_stock desc, size_place limit 1)))
-  select line.*, peers.*, (select id from chosen) as chosen_id,
+  select line.*, peers.*, (select id from chosen) as chosen_id, ${DEALS} as deals,
     json_build_object('kinds', line.image_kinds, 'standIn', case when 'sidetread' = any (line.image_kinds) then null else (
       select o.slug from product_line o where o.brand_id = line.brand_id and o.type_id = line.type_id
          and 'sidetread' = any (o.image_kinds) order by o.popularity desc, o.id limit 1) end) as pictures,
-    (select json_agg(json_build_object('size', size, 'sizeSlug', size_slug, 'productId', id, 'priceInCents', cents,
+    (select json_agg(json_build_object('size', size, 'sizeSlug', size_slug, 'productId', id, 'cents', cents,
        'inStock', in_stock) order by size_place) from size_made) as sizes,
     (select json_agg(same) from (
       select t.id, t.size, t.size_slug, t.load_index || coalesce('/' || t.dual_load_index, '') || t.speed_symbol as service,

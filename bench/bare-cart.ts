@@ -21,7 +21,10 @@ export function bareCart(app: FastifyInstance, pool: pg.Pool): void {
       const { rows } = await tx.query(`${SELECT_TIRE} where t.id = $1`, [itemId])
       if (rows[0].available < itemQuantity) throw new Error('Out of stock')
       const line = {
-        ...{ id: randomUUID(), quantity: itemQuantity, position: 'all', set_id: randomUUID() },
+        id: randomUUID(),
+        quantity: itemQuantity,
+        position: 'all',
+        set_id: randomUUID(),
         has_coverage: false,
       }
       await tx.query(

@@ -1,13 +1,16 @@
-import { type ChosenFacets, countFacets } from '@shop/domain/search/count-facets'
-import { bitOf } from '@shop/domain/search/facets'
-import { BUILD_COLUMNS, countMatching, LINE_COLUMNS, stoppedBrands } from '@shop/domain/search/scope-counts'
+import type { ChosenFacets } from '@shop/domain/search/facet-count'
+import { listLines } from '@shop/domain/search/list-lines'
+import { BUILD_FACTS, LINE_FACTS } from '@shop/domain/search/listed-catalogue'
 import { requirementOf, type VehicleToFit } from '@shop/server/src/fitment/index.ts'
-import { cardOf } from '@shop/server/src/search/product-cards.ts'
-import type { ListingRow } from '@shop/server/src/search/product-store.ts'
+import type { ListedWords } from '@shop/server/src/search/listed-words.ts'
+import type { ListingColumns } from '@shop/server/src/search/listing-columns.ts'
+import { cardsWith, shownTires } from '@shop/server/src/search/product-cards.ts'
+import { readListing } from '@shop/server/src/search/read-listing.ts'
+import { setsInScope } from '@shop/server/src/search/sets-in-scope.ts'
 import { showFacets } from '@shop/server/src/search/show-facets.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { CHANNEL, PRICE_OF_T } from './bare-browsing.ts'
+import { BUYER, DEALS } from './bare-deals.ts'
 
 type ProductQuery = Parameters<typeof showFacets>[1]
 type Asked = Pick<
@@ -17,40 +20,48 @@ type Asked = Pick<
   limit?: string
 }
 
+const ANYWHERE = {
+  sizeSlug: null,
+  brandSlug: null,
+  typeId: null,
+  category: null,
+  rimInches: null,
+  dealId: null,
+  onSale: false,
+  partnerBrands: null,
+  itemId: null,
+}
+
 /** The same listing by SQL written for these searches alone; what is done with its rows is the shop's own. */
 export function bareProducts(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Querystring: Asked }>('/products', async ({ query }) => {
     const vehicle = query.vehicle ? await vehicleOf(pool, query.vehicle) : null
     const limit = Number(query.limit ?? 24)
     const { from, values } = sourceOf(query, vehicle)
-    const { rows } = await pool.query<ListingRow>(listing(from, query, vehicle !== null), [...values, limit])
-    const row = rows[0] as ListingRow
-    const prices = await pool.query(
-      `select t.id, price.cents, price.label from unnest($1::bigint[]) as t (id) ${PRICE_OF_T}`,
-      [row.products.filter(({ brand }) => !brand.isStopSelling).map(({ tireId }) => tireId)],
-    )
-    const priceOf = new Map(
-      prices.rows.map(({ id, cents, label }) => [
-        Number(id),
-        { tireId: String(id), unitCents: cents, publicUnitCents: cents, label } as never,
-      ]),
-    )
-    const scope = row.groups
+    const { rows } = await pool.query<ListingColumns>(columns(from, vehicle !== null), values)
+    const read = setsInScope(readListing(rows[0] as ListingColumns, BUYER), ANYWHERE)
     const chosen: ChosenFacets = {
       ...(query.types && { types: query.types }),
       ...(query.brands && { brands: query.brands }),
       ...(query.rating && { rating: String(query.rating) }),
     }
-    const requirement = vehicle && requirementOf(vehicle)
+    const listing = listLines(read.catalogue, read.sets, read.terms, {
+      chosen,
+      sort: 'recommended',
+      offset: 0,
+      limit,
+    })
+    const context = { ...listing, requirement: vehicle && requirementOf(vehicle) }
+    const shown = shownTires(read, listing.cards, context)
+    const words = await pool.query<ListedWords>(WORDS, [shown.tireIds, shown.picturedIds, shown.fittedIds])
     return {
-      products: row.products.map((product) =>
-        cardOf(product, priceOf, { requirement, topScore: row.topScore, lowestSetCents: row.lowestSetCents }),
-      ),
-      facets: showFacets(countFacets(scope, chosen), query as unknown as ProductQuery),
+      products: cardsWith(read, listing.cards, words.rows, context),
+      validUntil: listing.holdsUntil,
+      facets: showFacets(listing.facets, query as unknown as ProductQuery),
       isStaggered: false,
       vehicle: vehicle && shownVehicle(vehicle),
-      resultMetadata: { pagination: { total: countMatching(scope), page: 1, limit } },
-      stopSellingBrandMapBrandsList: stoppedBrands(scope),
+      resultMetadata: { pagination: { total: listing.lines.length, page: 1, limit } },
+      stopSellingBrandMapBrandsList: [],
     }
   })
 }
@@ -84,90 +95,63 @@ function sourceOf(query: Asked, vehicle: readonly VehicleToFit[] | null) {
   if (query.tireSize) return { from: 'from tire_listing t where t.size_slug = $1', values: [query.tireSize] }
   if (query.brand)
     return {
-      from: 'from tire_listing t where t.brand_id = (select id from brand where slug = $1)',
+      from: 'from tire_listing t where t.line_id = any (array(select id from product_line where brand_id = (select id from brand where slug = $1)))',
       values: [query.brand],
     }
   return {
-    from: 'from tire_listing t where t.type_id = (select id from tire_type where slug = $1)',
+    from: 'from tire_listing t where t.line_id = any (array(select id from product_line where type_id = (select id from tire_type where slug = $1)))',
     values: [query.tireType],
   }
 }
 
-const SEVERE_SNOW = 'three_peak_mountain_snowflake'
-const BUILD = BUILD_COLUMNS.join(', ')
 /** What a listing row knows of its line; the rest is the line's own. */
-const OF_LINE = [
-  'brand_slug',
-  'brand_name',
-  'is_stop_selling',
-  'type_slug',
-  'type_name',
-  'category',
-  'review_average',
-]
-const lineColumn = (column: string) => (OF_LINE.includes(column) ? `l.${column}` : `o.${column}`)
-
-function listing(from: string, { types, brands, rating }: Asked, isVehicle: boolean): string {
-  const limit = isVehicle ? '$4' : '$2'
-  const kind = isVehicle ? `case when t.size_slug = any ($2) then 'oe' else c.option_kind end` : 'null::text'
-  const misses = [
-    ...(types ? [`case when type_slug = any ('{${types}}') then 0 else ${bitOf('types')} end`] : []),
-    ...(brands ? [`case when brand_slug = any ('{${brands}}') then 0 else ${bitOf('brands')} end`] : []),
-    ...(rating ? [`case when review_average >= ${Number(rating)} then 0 else ${bitOf('rating')} end`] : []),
-  ]
-  const groups = (columns: string) =>
-    `(select json_agg(json_build_array(missed, n, ${columns})) from
-       (select ${columns}, missed, count(*)::int as n from judged group by ${columns}, missed) g)`
-  return `
-    with judged as materialized (
-      select *, ${misses.join(' | ') || '0'} as missed, set_cents / 5000 * 50 as step from (
-        select t.*, ${kind} as kind_of_option, ${isVehicle ? `c.verdict_level = 'fits'` : 'null::boolean'} as fits_all,
-               4 * t.list_prices[1] as set_cents ${from}) s),
-    page as (select * from judged where missed = 0
-      order by not in_stock, is_stop_selling, kind_of_option is distinct from 'oe', popularity desc, tire_id limit ${limit})
-    select
-      json_build_object(
-        'line', (select json_agg(json_build_array(l.missed, l.n, ${LINE_COLUMNS.map(lineColumn)}))
-         from (select line_id, ${OF_LINE}, missed, count(*)::int as n from judged group by line_id, ${OF_LINE}, missed) l
-         join product_line o on o.id = l.line_id),
-        'build', ${groups(BUILD)}, 'in_stock', ${groups('in_stock')}, 'load_index', ${groups('load_index')},
-        'set_cents', ${groups('step')}, 'warranty_miles', ${groups('warranty_miles')},
-        'option_kind', ${groups('kind_of_option')}) as groups,
-      (select max(simple_score) from judged where missed = 0) as "topScore",
-      (select min(set_cents) from judged where missed = 0) as "lowestSetCents",
-      (select json_agg(json_build_object(
-         'tireId', p.tire_id, 'rearId', null, 'optionKind', p.kind_of_option, 'fitsAll', p.fits_all,
-         'setCents', p.set_cents, 'sizeCount', 1,
-         'line', json_build_object('slug', p.line_slug, 'name', p.line_name, 'pictures', (
-           select json_build_object('kinds', l.image_kinds, 'standIn', case when 'sidetread' = any (l.image_kinds) then null else (
-             select o.slug from product_line o where o.brand_id = l.brand_id and o.type_id = l.type_id
-                and 'sidetread' = any (o.image_kinds) order by o.popularity desc, o.id limit 1) end)
-             from product_line l where l.id = p.line_id)),
-         'brand', json_build_object('slug', p.brand_slug, 'name', p.brand_name, 'isStopSelling', p.is_stop_selling),
-         'type', json_build_object('id', p.type_id, 'slug', p.type_slug, 'name', p.type_name), 'category', p.category,
-         'front', json_build_object('size', p.size, 'sizeSlug', p.size_slug, 'service', p.service,
-           'loadRange', p.load_range, 'isRunFlat', p.is_run_flat, 'isEvReady', p.is_ev_ready,
-           'inStock', exists (select from stock s where s.tire_id = p.tire_id and s.available > 0),
-           'toFit', ${isVehicle ? TO_FIT : 'null'}),
-         'rear', null, 'sidewall', p.sidewall, 'severeSnow', p.${SEVERE_SNOW}, 'warrantyMiles', p.warranty_miles,
-         'scores', json_build_object('simpleScore', p.simple_score, 'traction', p.traction,
-           'handlingDurability', p.handling_durability, 'longevity', p.longevity),
-         'reviews', json_build_object('average', p.review_average, 'count', p.review_count),
-         'promotion', (${PROMOTION}))
-         order by not p.in_stock, p.is_stop_selling, p.kind_of_option is distinct from 'oe', p.popularity desc, p.tire_id)
-         from page p) as products`
+const OF_LINE: Readonly<Record<string, string>> = {
+  brand_slug: 'b.slug',
+  brand_name: 'b.name',
+  type_slug: 'y.slug',
+  type_name: 'y.name',
+  review_average: 'r.average',
 }
 
-const TO_FIT = `(select json_build_object('size', x.size, 'loadIndex', x.load_index, 'dualLoadIndex', x.dual_load_index,
-  'speed', x.speed_symbol, 'loadRange', x.load_range, 'isRunFlat', x.is_run_flat, 'isEvReady', x.is_ev_ready,
-  'hasFoam', x.has_foam, 'typeId', p.type_id, 'category', p.category) from tire x where x.id = p.tire_id)`
+const columns = (from: string, isVehicle: boolean) => `
+  with scope as materialized (
+    select t.tire_id, t.line_id, t.build_id, t.size_slug, t.load_index, t.warranty_miles, t.in_stock, t.oe_mark, t.list_prices[1] as cents
+           ${isVehicle ? `, case when t.size_slug = any ($2) then 'oe' else c.option_kind end as kind, c.verdict_level = 'fits' as fits` : ''} ${from})
+  select s.*, '[{"place": 1, "label": "retail", "isPublic": true}]'::json as lists,
+    (select json_agg(json_build_object('ids', json_build_array(l.id, b.id, y.id), 'slug', l.slug, 'name', l.name,
+        'popularity', l.popularity, 'isStopSelling', b.is_stop_selling,
+        'scores', json_build_array(l.simple_score, l.traction, l.handling_durability, l.longevity),
+        'reviewCount', coalesce(r.review_count, 0),
+        'facts', json_build_array(${LINE_FACTS.map((column) => OF_LINE[column] ?? `l.${column}`)})))
+      from product_line l join brand b on b.id = l.brand_id join tire_type y on y.id = l.type_id
+      left join review_summary r on r.line_id = l.id where l.id = any (array(select distinct line_id from scope))) as lines,
+    (select json_agg(json_build_array(id, ${BUILD_FACTS})) from tire_build
+      where id = any (array(select distinct build_id from scope))) as builds,
+    ${DEALS} as deals
+    from (select array_agg(tire_id)::text as "tireId", array_agg(line_id)::text as line, array_agg(build_id)::text as build,
+      string_agg(size_slug, ',') as "sizeSlug", array_agg(load_index)::text as "loadIndex",
+      array_agg(coalesce(warranty_miles, -1))::text as "warrantyMiles", array_agg(in_stock::int)::text as "inStock",
+      string_agg(coalesce(oe_mark, ''), ',') as "oeMark", array_agg(coalesce(cents, 0))::text as "listCents",
+      ${
+        isVehicle
+          ? `json_build_object('front', array_agg(tire_id)::text, 'rear', array_agg(0)::text,
+               'optionKind', string_agg(kind, ','), 'fitsAll', array_agg(fits::int)::text)`
+          : 'null::json'
+      } as sets
+      from scope) s`
 
-const PROMOTION = `select json_build_object('id', o.id, 'label', o.label) from promotion o
-  join promotion_target g on g.channel_id = o.channel_id and g.promotion_id = o.id
- where o.channel_id = '${CHANNEL}' and not o.needs_code and o.account_type_ids is null and o.company_ids is null
-   and o.effective_from <= now() and (o.ends_at is null or o.ends_at > now())
-   and (g.brand_id = p.brand_id or g.type_id = p.type_id or g.line_id = p.line_id or g.tire_id = p.tire_id)
- order by g.tire_id, g.line_id, g.brand_id, o.id limit 1`
+const WORDS = `
+  select t.tire_id as "tireId", t.size, t.size_slug as "sizeSlug", t.service, t.list_prices as "listPrices",
+    case when t.tire_id = any ($2) then (
+      select json_build_object('kinds', l.image_kinds, 'lender', case when 'sidetread' = any (l.image_kinds) then null else (
+        select o.slug from product_line o where o.brand_id = l.brand_id and o.type_id = l.type_id
+           and 'sidetread' = any (o.image_kinds) order by o.popularity desc, o.id limit 1) end)
+        from product_line l where l.id = t.line_id) end as pictures,
+    case when t.tire_id = any ($3) then (
+      select json_build_object('size', x.size, 'loadIndex', x.load_index, 'dualLoadIndex', x.dual_load_index,
+        'speed', x.speed_symbol, 'loadRange', x.load_range, 'isRunFlat', x.is_run_flat, 'isEvReady', x.is_ev_ready,
+        'hasFoam', x.has_foam, 'typeId', t.type_id, 'category', t.category) from tire x where x.id = t.tire_id) end as "toFit"
+    from tire_listing t where t.tire_id = any ($1)`
 
 function shownVehicle(rows: readonly VehicleToFit[]) {
   const first = rows[0] as VehicleToFit

@@ -38,7 +38,7 @@ it.each([
   '/vehicles/makes/toyota/models/camry/years',
   '/vehicles/makes/toyota/models/camry/years/2020/trims',
 ])('the bare server answers %s with the very rows of the shop', async (path) => {
-  const shop = await (await house.visitor()).get(path)
+  const shop = await (await house.visitor()).send('GET', path)
   expect(shop.status).toBe(200)
   expect((await bare.inject(path)).json()).toEqual(shop.body)
 })
@@ -113,7 +113,7 @@ it('the bare server shows the shop’s total, takes the tires, holds the money a
 it('the bare server shows a brand that is no longer sold without prices and offers, as the shop does', async () => {
   await house.owner.query(`update brand set is_stop_selling = true where slug = 'northline'`)
   const path = '/product-lines/northline/portage-a-t'
-  const shop = await (await house.visitor()).get(path)
+  const shop = await (await house.visitor()).send('GET', path)
   expect(shop.body.productLine).toMatchObject({ isStopSelling: true, promotions: [] })
   expect((await bare.inject(path)).json()).toEqual(shop.body)
 })

@@ -6,7 +6,7 @@ const GROUPS: Record<string, { label: string; queryType: string; path: string }>
   vehicle: { label: 'Vehicles', queryType: 'makeModelYearOption', path: '/vehicles/' },
   size: { label: 'Tire sizes', queryType: 'tireSize', path: '/tire-sizes/' },
   brand: { label: 'Brands', queryType: 'brand', path: '/brands/' },
-  line: { label: 'Products', queryType: 'brand', path: '/brands/' },
+  line: { label: 'Tires', queryType: 'brand', path: '/brands/' },
   type: { label: 'Tire types', queryType: 'tireType', path: '/types/' },
 }
 

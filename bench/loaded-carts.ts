@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { PHILADELPHIA } from '@shop/server/testing/visitor.ts'
 import type pg from 'pg'
-import { CHANNEL } from './bare-browsing.ts'
+import { CHANNEL } from './bare-deals.ts'
 import { BOUGHT } from './prepare-world.ts'
 
 /** The tables that a cart stands in. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { PHILADELPHIA } from '@shop/server/testing/visitor.ts'
 import type pg from 'pg'
-import { CHANNEL } from './bare-browsing.ts'
+import { CHANNEL } from './bare-deals.ts'
 
 export const LISTED_SIZE = '225-65r17'
 const QUANTITY = 4

@@ -84,7 +84,7 @@ test('an order is cancelled within its window', async ({ page }) => {
   await buyFourTires(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order canceled' })).toBeVisible()
   await checkPage(page)
 })
 

@@ -17,14 +17,14 @@ export async function findTire(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Tire size' }).click()
   await page.getByLabel('Width').selectOption('225')
   await page.getByLabel('Ratio').selectOption('65')
-  await page.getByLabel('Rim').selectOption('17')
+  await page.getByLabel('Wheel').selectOption('17')
   await page.getByRole('button', { name: 'See tires' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '225/65R17 tires' })).toBeVisible()
 }
 
 export async function openFirstTire(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Results' }).getByRole('link').first().click()
-  await expect(page.getByRole('button', { name: /^Add 4 to cart/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add 4 to cart/ }).first()).toBeVisible()
 }
 
 export async function addFourToCart(page: Page): Promise<void> {

@@ -29,7 +29,7 @@ test('the cart and its states', async ({ page }) => {
   const code = cart.getByLabel('Promo code', { exact: true })
   await code.fill('WELCOM25')
   await code.press('Enter')
-  await expect(cart.getByText('We do not know the code WELCOM25.')).toBeVisible()
+  await expect(cart.getByText('Code WELCOM25 isn’t valid.')).toBeVisible()
   await picture(page, 'cart-coupon-unknown', 'window')
   await code.fill('WELCOME25')
   await code.press('Enter')
@@ -42,10 +42,10 @@ test('the cart and its states', async ({ page }) => {
 
   await cart.getByRole('checkbox', { name: /^Road hazard coverage/ }).click({ force: true })
   await expect(cart.getByRole('region', { name: 'Totals' })).toContainText('Road hazard coverage')
-  await cart.getByText('What is covered').click()
+  await cart.getByText('What’s covered').click()
   await cart.getByText(/^Until the tread/).scrollIntoViewIfNeeded()
   await picture(page, 'cart-coverage', 'window')
-  await cart.getByText('What is covered').click()
+  await cart.getByText('What’s covered').click()
   await cart.getByRole('button', { name: 'Fewer' }).click()
   const denied = cart.getByText('WELCOME25 not applied')
   await expect(denied).toBeVisible()
@@ -55,7 +55,7 @@ test('the cart and its states', async ({ page }) => {
   await expect(applied).toBeVisible()
 
   // As if others had bought in the meantime.
-  const message = 'Only 4 of this tire are left.'
+  const message = 'Only 4 left in stock.'
   await answer(page, 409, {
     errorMessage: message,
     error: { code: 'Refused', message, refusal: 'out-of-stock' },
@@ -67,13 +67,13 @@ test('the cart and its states', async ({ page }) => {
   await picture(page, 'cart-change-refused', 'window')
   await cart.getByRole('alert').getByRole('button', { name: 'Close' }).click()
 
-  await cart.getByRole('button', { name: /See every part/ }).click()
+  await cart.getByRole('button', { name: /See price breakdown/ }).click()
   await expect(page.getByRole('dialog', { name: 'Out-the-door price' })).toBeVisible()
   await picture(page, 'cart-price-breakdown', 'window')
   await page.keyboard.press('Escape')
   await cart.getByRole('button', { name: 'Share this cart' }).click()
   await expect(cart.getByLabel('Link to this cart')).toBeVisible()
-  await cart.getByText('Opens a copy without anything about you.').scrollIntoViewIfNeeded()
+  await cart.getByText('Opens a copy. Nothing personal is shared.').scrollIntoViewIfNeeded()
   await picture(page, 'cart-share', 'window')
 })
 
@@ -84,7 +84,7 @@ test('the cart of another vehicle', async ({ page }) => {
   await addMeridian(page)
   await keepVehicle(page, 'honda/cr-v/2021/ex')
   await page.goto('/#openCart')
-  await expect(cart.getByText(/^Does not fit your/)).toBeVisible()
+  await expect(cart.getByText(/^Doesn’t fit your/)).toBeVisible()
   await expect(cart.getByRole('button', { name: /^Switch to/ })).toBeVisible()
   await picture(page, 'cart-does-not-fit', 'window')
 
@@ -137,7 +137,7 @@ test('the cart that changed', async ({ page, context, browser }) => {
   await page.unroute('**/_api/cart-summary?*')
   await answer(page, 503, { errorMessage: 'Not now', error: { code: 'Unavailable', message: 'Not now' } })
   await page.reload()
-  await expect(cart.getByText('We could not load your cart.')).toBeVisible()
+  await expect(cart.getByText('We couldn’t load your cart.')).toBeVisible()
   await picture(page, 'cart-error', 'window')
 })
 

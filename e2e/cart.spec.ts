@@ -5,7 +5,7 @@ import { keepVehicle, keepZip, signOn } from './shopper.ts'
 const MERIDIAN = '/brands/northline-tires/meridian-as?size=225-65r17'
 
 const cartOf = (page: Page) => page.getByRole('dialog', { name: /Your cart/ })
-const totalOf = (page: Page) => cartOf(page).getByRole('button', { name: /See every part/ })
+const totalOf = (page: Page) => cartOf(page).getByRole('button', { name: /See price breakdown/ })
 
 async function addMeridian(page: Page): Promise<void> {
   await page.goto(MERIDIAN)
@@ -58,18 +58,18 @@ test('[CART-002] [CART-072] a code fails, is put right, and comes off; coverage 
   await checkPage(page)
 
   await enterCode(page, 'WELCOM25')
-  await expect(cart.getByText('We do not know the code WELCOM25.')).toBeVisible()
+  await expect(cart.getByText('Code WELCOM25 isn’t valid.')).toBeVisible()
   await checkPage(page)
   const codes = cart.getByRole('region', { name: 'Promo codes' })
   await enterCode(page, 'welcome25')
   await expect(codes.getByRole('listitem')).toContainText('WELCOME25 applied')
-  await expect(cart.getByText('We do not know the code WELCOM25.')).toBeHidden()
+  await expect(cart.getByText('Code WELCOM25 isn’t valid.')).toBeHidden()
 
   const quantity = cart.getByRole('spinbutton', { name: 'Quantity of Northline Meridian AS' })
   await cart.getByRole('button', { name: 'Fewer' }).click()
   await expect(quantity).toHaveValue('3')
-  await expect(codes.getByRole('listitem')).toContainText('The code WELCOME25 needs at least 4 tires')
-  await expect(cart.getByText('Add 1 more tire to use the code WELCOME25.')).toBeVisible()
+  await expect(codes.getByRole('listitem')).toContainText('Code WELCOME25 requires at least 4 tires')
+  await expect(cart.getByText('Add 1 more tire to use code WELCOME25.')).toBeVisible()
   await checkPage(page)
   await cart.getByRole('button', { name: 'More' }).click()
   await expect(codes.getByRole('listitem')).toContainText('WELCOME25 applied')
@@ -118,8 +118,8 @@ test('[CART-003] [CART-059] [CART-061] [CART-062] [CART-063] a staggered pair be
   await addMeridian(page)
   await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Your cart 8 tires')
   await expect(cart.getByText('Fits your 2021 Toyota RAV4 XLE')).toBeVisible()
-  await expect(pair.getByText('Does not fit your 2021 Toyota RAV4 XLE.')).toHaveCount(2)
-  await expect(cart.getByText('2 items do not fit your vehicle.')).toBeVisible()
+  await expect(pair.getByText('Doesn’t fit your 2021 Toyota RAV4 XLE.')).toHaveCount(2)
+  await expect(cart.getByText('2 items don’t fit your vehicle.')).toBeVisible()
   await expect(pair.getByRole('link', { name: 'See what fits' }).first()).toBeVisible()
   await checkPage(page)
 
@@ -207,7 +207,7 @@ test('[CART-045] a shared link opens a copy for somebody else, who gets the tire
   const friend = await somebody.newPage()
   await friend.goto(link)
   await expect(
-    friend.getByRole('heading', { level: 1, name: 'Somebody shared a cart with you' }),
+    friend.getByRole('heading', { level: 1, name: 'Someone shared a cart with you' }),
   ).toBeVisible()
   await checkPage(friend)
   await untilAwake(friend)
@@ -219,7 +219,7 @@ test('[CART-045] a shared link opens a copy for somebody else, who gets the tire
   await friend.goto(`${link.slice(0, -4)}AAAA`)
   await untilAwake(friend)
   await friend.getByRole('button', { name: 'Open this cart' }).click()
-  await expect(friend.getByRole('alert')).toHaveText('This link does not open a cart. Ask for a new one.')
+  await expect(friend.getByRole('alert')).toHaveText('This link isn’t valid. Ask for a new one.')
   await somebody.close()
 })
 
@@ -248,7 +248,7 @@ test('a cart filled before signing on joins the one the account has', async ({ p
   await page.goto('/#openCart')
   await expect(cartOf(page).getByRole('heading', { level: 2 })).toHaveText('Your cart 7 tires')
   await expect(cartOf(page).getByRole('status')).toContainText(
-    'We joined this cart with the one in your account',
+    'We combined this cart with the one in your account',
   )
   await expect(cartOf(page).getByRole('heading', { name: 'Meridian AS' })).toBeVisible()
   await expect(cartOf(page).getByRole('heading', { name: 'Ridgeback A/T' })).toBeVisible()

@@ -53,7 +53,7 @@ test('[SRCH-008] [NAV-079] [NAV-081] by vehicle with a staggered car, by keyboar
   await arriveAt(page, name)
   await expect(page.getByRole('region', { name: 'Does it fit?' })).toContainText('This is its front size.')
   await checkPage(page)
-  await pressOn(page.getByRole('button', { name: /^Add both to cart/ }).first())
+  await pressOn(page.getByRole('button', { name: /^Add set of 4 to cart/ }).first())
   const cart = page.getByRole('dialog', { name: /cart/i })
   await expect(cart.getByText(/225\/40R19/).first()).toBeVisible()
   await expect(cart.getByText(/255\/35R19/).first()).toBeVisible()
@@ -138,7 +138,7 @@ test('[SRCH-010] by guided shopping with a staggered car, by keyboard alone, to 
     await expect(page.getByRole('heading', { name: question })).toBeFocused()
     await pressOn(page.getByRole('link', { name, exact: true }))
   }
-  await expect(page.getByRole('heading', { name: 'Which size is on the car now?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Which size is on your vehicle now?' })).toBeFocused()
   await checkPage(page)
   await pressOn(page.getByRole('link', { name: /255\/35R19/ }))
   await arriveAt(page, 'Where do you drive most?')
@@ -183,11 +183,11 @@ test('[CAT-003] [CAT-037] a vehicle once told is known on the page of a brand an
   await expect(bar.getByRole('heading')).toHaveText('Deals that fit the 2021 Toyota RAV4 XLE')
   await checkPage(page)
   await page
-    .getByRole('region', { name: 'Deals that run now' })
+    .getByRole('region', { name: 'Current deals' })
     .getByRole('link', { name: /Northline/ })
     .click()
   await expect(page).toHaveURL(/\/vehicles\/toyota\/rav4\/2021\?trim=xle.*&deal=/)
-  await expect(page.getByText('Only tires of the deal you chose.')).toBeVisible()
+  await expect(page.getByText('Showing only tires in this deal.')).toBeVisible()
   await checkPage(page)
 })
 

@@ -15,12 +15,19 @@ export async function tabTo(target: Locator, { key = 'Tab', most = MOST_STOPS }:
   const page = target.page()
   await expect(target.first()).toBeAttached()
   const stops: string[] = []
+  // To look for it costs more than the stop itself: again only when the page has drawn another in its place.
+  let things = await target.elementHandles()
   while (stops.length < most) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(lookAtFocus)
+    const stop = await page.evaluate(lookAtFocus, things)
     stops.push(stop.name)
     expect(stop.trouble, `at ${stop.name}`).toBeNull()
-    if (await target.evaluateAll((things) => things.includes(document.activeElement as HTMLElement))) return
+    if (stop.isMeant) return
+    if (!stop.areThere) {
+      things = await target.elementHandles()
+      if (await page.evaluate((found) => found.some((each) => each === document.activeElement), things))
+        return
+    }
   }
   throw new Error(`Not reached with ${most} times ${key}: ${target}\n${stops.join('\n')}`)
 }
@@ -61,37 +68,53 @@ export async function arriveAt(page: Page, heading: string | RegExp): Promise<vo
   await expect(page.getByRole('main')).toBeFocused()
 }
 
-/** What has the focus, and why somebody who looks would not find it. Runs in the page. */
-function lookAtFocus(): { name: string; trouble: string | null } {
+type Stop = {
+  name: string
+  /** Why somebody who looks would not find it. */
+  trouble: string | null
+  isMeant: boolean
+  areThere: boolean
+}
+
+/** What has the focus, and whether it is one of the things that are looked for. Runs in the page. */
+function lookAtFocus(things: Node[]): Stop {
   const focused = document.activeElement
+  const meant = {
+    isMeant: things.some((each) => each === focused),
+    areThere: things.length > 0 && things.every((each) => each.isConnected),
+  }
   // From the last thing of the page Tab leads out of it, and then to its first.
-  if (focused === null || focused === document.body) return { name: 'the window', trouble: null }
+  if (focused === null || focused === document.body) return { name: 'the window', trouble: null, ...meant }
   const text = focused.getAttribute('aria-label') ?? focused.textContent ?? ''
   const name = `${focused.tagName.toLowerCase()} ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`
-  // A button may be drawn by what stands around a hidden input or right after it.
-  const drawn = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
-  const probe = document.body.appendChild(document.createElement('i'))
-  probe.style.boxShadow = 'var(--focus-ring, none)'
-  const ring = getComputedStyle(probe).boxShadow
-  probe.remove()
-  const isMarked = (element: Element) =>
-    [undefined, '::before', '::after'].some((pseudo) => {
-      const { boxShadow, outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, pseudo)
-      const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px' && !/, 0\)$/.test(outlineColor)
-      return hasOutline || (ring !== 'none' && boxShadow.includes(ring))
-    })
-  const marked = drawn.find((element) => element !== null && isMarked(element))
-  if (!marked) return { name, trouble: 'no ring is drawn' }
-  const [box] = marked.getClientRects()
-  if (!box || box.width === 0 || box.height === 0) return { name, trouble: 'it has no size' }
-  // The browser leaves a thing where it is when a part of it is in the window: enough must be, to be noticed.
-  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
-  const [upper, lower] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
-  const enough = 12
-  if (right - left < Math.min(enough, box.width) || lower - upper < Math.min(enough, box.height))
-    return { name, trouble: `it lies outside the window, at ${Math.round(box.x)}, ${Math.round(box.y)}` }
-  const top = document.elementFromPoint((left + right) / 2, (upper + lower) / 2)
-  if (!top) return { name, trouble: 'nothing is drawn where it lies' }
-  if (marked.contains(top) || top.contains(marked)) return { name, trouble: null }
-  return { name, trouble: `it lies under ${top.tagName.toLowerCase()} ${top.className}` }
+  return { name, trouble: troubleWith(focused), ...meant }
+
+  function troubleWith(element: Element): string | null {
+    // A button may be drawn by what stands around a hidden input or right after it.
+    const drawn = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.boxShadow = 'var(--focus-ring, none)'
+    const ring = getComputedStyle(probe).boxShadow
+    probe.remove()
+    const isMarked = (part: Element) =>
+      [undefined, '::before', '::after'].some((pseudo) => {
+        const { boxShadow, outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part, pseudo)
+        const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px' && !/, 0\)$/.test(outlineColor)
+        return hasOutline || (ring !== 'none' && boxShadow.includes(ring))
+      })
+    const marked = drawn.find((part) => part !== null && isMarked(part))
+    if (!marked) return 'no ring is drawn'
+    const [box] = marked.getClientRects()
+    if (!box || box.width === 0 || box.height === 0) return 'it has no size'
+    // The browser leaves a thing where it is when a part of it is in the window: enough must be, to be noticed.
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+    const [upper, lower] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+    const enough = 12
+    if (right - left < Math.min(enough, box.width) || lower - upper < Math.min(enough, box.height))
+      return `it lies outside the window, at ${Math.round(box.x)}, ${Math.round(box.y)}`
+    const top = document.elementFromPoint((left + right) / 2, (upper + lower) / 2)
+    if (!top) return 'nothing is drawn where it lies'
+    if (marked.contains(top) || top.contains(marked)) return null
+    return `it lies under ${top.tagName.toLowerCase()} ${top.className}`
+  }
 }

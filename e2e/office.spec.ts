@@ -24,7 +24,7 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await checkPage(page)
   await page
-    .getByRole('link', { name: /^Needs a look/ })
+    .getByRole('link', { name: /^Needs attention/ })
     .last()
     .click()
   await expect(page).toHaveURL(/show=stuck/)
@@ -36,9 +36,7 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
 
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
   const workflow = page.getByRole('region', { name: 'Workflow' })
-  await expect(workflow.getByRole('list', { name: 'Steps: Order placed' })).toContainText(
-    'Order written down',
-  )
+  await expect(workflow.getByRole('list', { name: 'Steps: Order placed' })).toContainText('Order recorded')
   await expect(workflow.getByText('It stopped: The mail server does not answer')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Ledger' })).toContainText('Balanced')
   const customer = page.getByRole('region', { name: 'Customer' })
@@ -48,16 +46,16 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
     await page.setViewportSize({ width, height: 900 })
     await checkPage(page)
   }
-  await customer.getByRole('button', { name: 'Reveal, will be logged' }).click()
+  await customer.getByRole('button', { name: 'Reveal (logged)' }).click()
   await expect(customer).toContainText('Ana Morris')
 
-  await workflow.getByRole('button', { name: 'Retry: Receipt to the buyer' }).click()
+  await workflow.getByRole('button', { name: 'Retry: Receipt sent' }).click()
   await expect(workflow.getByText('It stopped')).toHaveCount(0)
   await expect(workflow.getByRole('button')).toHaveCount(0)
 
   // Another desk is not theirs, whatever the address says.
   await page.goto(new URL('/audit', page.url()).href)
-  await expect(page.getByText('Not your desk')).toBeVisible()
+  await expect(page.getByText('You don’t have access')).toBeVisible()
   await checkPage(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await signInAt(page, 'supervisor')
@@ -90,7 +88,7 @@ test('a moderator publishes a review by keyboard alone, and it is on the page', 
   await page.keyboard.press('p')
   await expect(page.getByText(`Published: ${summary}, 4 stars`)).toBeVisible()
   await page.goto(new URL('/orders', page.url()).href)
-  await expect(page.getByText('Not your desk')).toBeVisible()
+  await expect(page.getByText('You don’t have access')).toBeVisible()
 
   await page.goto('/track-your-order')
   const list = await page.evaluate(async (path) => (await fetch(path)).text(), `${REVIEWS}?sort=newest`)
@@ -117,8 +115,8 @@ test('the retry of an order and the decisions on a review need no mouse', {
   await checkPage(page)
   await pressOn(page.getByRole('link', { name: orderNumber }))
   await arriveAt(page, orderNumber)
-  await pressOn(page.getByRole('button', { name: 'Retry: Receipt to the buyer' }))
-  await expect(page.getByText('It carried on and is done.')).toBeFocused({ timeout: 20_000 })
+  await pressOn(page.getByRole('button', { name: 'Retry: Receipt sent' }))
+  await expect(page.getByText('Completed.')).toBeFocused({ timeout: 20_000 })
   await checkPage(page)
   await pressOn(page.getByRole('button', { name: 'Sign out' }))
 
@@ -155,9 +153,9 @@ test('who does not work here finds no desk, and a storefront no office', async (
   await page.getByLabel(/e-?mail/i).fill('retail@example.com')
   await page.getByLabel('Password').fill('demo-password')
   await page.getByRole('button', { name: /sign in|log in/i }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'No desk for this account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No access yet' })).toBeVisible()
   await checkPage(page)
-  await page.getByRole('link', { name: 'Use another account' }).click()
+  await page.getByRole('link', { name: 'Use a different account' }).click()
   await page.getByLabel(/e-?mail/i).fill('staff-support@example.com')
   await page.getByLabel('Password').fill('demo-password')
   await page.getByRole('button', { name: /sign in|log in/i }).click()
@@ -190,21 +188,19 @@ test('a supervisor reads what must be looked at, closes it, and the trail says h
   await haveIncident(subject)
   await openOfficeAs(page, 'supervisor')
   await page.getByRole('link', { name: /^Incidents/ }).click()
-  const incident = page
-    .getByRole('article', { name: 'Money could not be taken' })
-    .filter({ hasText: subject })
-  await expect(incident).toContainText('Look the payment up at the gateway')
+  const incident = page.getByRole('article', { name: 'Payment capture failed' }).filter({ hasText: subject })
+  await expect(incident).toContainText('Look up the payment at the gateway')
   for (const width of [412, 800, 1350]) {
     await page.setViewportSize({ width, height: 900 })
     await checkPage(page)
   }
-  await incident.getByRole('button', { name: 'Close: Money could not be taken' }).click()
-  await expect(incident.getByLabel('What was done')).toBeFocused()
+  await incident.getByRole('button', { name: 'Close: Payment capture failed' }).click()
+  await expect(incident.getByLabel('What did you do?')).toBeFocused()
   for (const width of [412, 1350]) {
     await page.setViewportSize({ width, height: 900 })
     await checkPage(page)
   }
-  await incident.getByLabel('What was done').focus()
+  await incident.getByLabel('What did you do?').focus()
   await page.keyboard.type('Taken by hand at the gateway')
   await page.keyboard.press('Enter')
   await expect(incident).toHaveCount(0)

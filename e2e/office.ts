@@ -21,7 +21,7 @@ export async function signInAt(page: Page, role: Role): Promise<void> {
   await page.getByLabel(/e-?mail/i).fill(`staff-${role}@example.com`)
   await page.getByLabel('Password').fill('demo-password')
   await page.getByRole('button', { name: /sign in|log in/i }).click()
-  await page.getByRole('navigation', { name: 'Desks' }).waitFor()
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor()
 }
 
 /** The same without a mouse. */
@@ -30,7 +30,7 @@ export async function signInByKeyboard(page: Page, role: Role): Promise<void> {
   await typeIn(page.getByLabel(/e-?mail/i), `staff-${role}@example.com`)
   await typeIn(page.getByLabel('Password'), 'demo-password')
   await page.keyboard.press('Enter')
-  await page.getByRole('navigation', { name: 'Desks' }).waitFor()
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor()
 }
 
 /** Walks the queue with J, which works on a phone too, where the list of the queue is not shown. */

@@ -23,15 +23,15 @@ test('the product page and its states', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'fit-verdict', 'window')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /See every part/ }).click()
+  await page.getByRole('button', { name: /See price breakdown/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'price-breakdown', 'window')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'How we score' }).click()
+  await page.getByRole('button', { name: 'How SimpleScore works' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'simplescore', 'window')
   await page.goto(`${MERIDIAN}?size=235-65r17`)
-  await expect(page.getByText('Does not fit your 2021 Toyota RAV4 XLE')).toBeVisible()
+  await expect(page.getByText('Doesn’t fit your 2021 Toyota RAV4 XLE')).toBeVisible()
   await page.getByRole('button', { name: 'See why' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'fit-verdict-no', 'window')
@@ -54,7 +54,7 @@ test('the product page where less is usual', async ({ page }) => {
   await keepVehicle(page, 'toyota/rav4/2021/xle')
   await keepZip(page, '19103')
   await page.goto(`${MERIDIAN}?size=225-65r17`)
-  await expect(page.getByText(/^We could not check the fit/)).toBeVisible()
+  await expect(page.getByText(/^We couldn’t confirm fit/)).toBeVisible()
   await picture(page, 'product-nobody-answers')
 })
 
@@ -63,7 +63,7 @@ test('a staggered set and its caveats', async ({ page }) => {
   await keepVehicle(page, 'audi/q4-e-tron/2022/premium')
   await keepZip(page, '19103')
   await page.goto(`${MERIDIAN}?size=235-55r19`)
-  await expect(page.getByRole('region', { name: 'Your set, two and two' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your set: 2 front, 2 rear' })).toBeVisible()
   await picture(page, 'product-staggered')
   await page.getByRole('button', { name: 'See why' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -74,9 +74,15 @@ test('a staggered set and its caveats', async ({ page }) => {
 function pathOfSoldOutTire(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found = await fetch('/_api/products?tireSize=225-65r17&limit=100')
-    type Listed = { brand: { slug: string }; slug: string; productId: number; inStock: boolean }
+    type Listed = {
+      brand: { slug: string }
+      slug: string
+      productId: number
+      inStock: boolean
+      price: unknown
+    }
     const { products } = (await found.json()) as { products: Listed[] }
-    const tire = products.find(({ inStock }) => !inStock)
+    const tire = products.find(({ inStock, price }) => !inStock && price !== null)
     if (!tire) throw new Error('every tire of the size is in stock')
     return `/brands/${tire.brand.slug}-tires/${tire.slug}?item=${tire.productId}`
   })
@@ -105,7 +111,7 @@ test('tires side by side', async ({ page }) => {
 
 function tiresOfThreeLines(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const found = await fetch('/_api/products?tireSize=225-65r17&types=all-season&per=line&limit=3')
+    const found = await fetch('/_api/products?tireSize=225-65r17&types=all-season&limit=3')
     const { products } = (await found.json()) as { products: { productId: number }[] }
     return products.map(({ productId }) => productId).join('-')
   })

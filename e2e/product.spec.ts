@@ -21,7 +21,7 @@ test('a tire is opened for a vehicle, judged, priced to the last fee and bought'
 
   const button = page.getByRole('button', { name: /^Add 4 to cart/ }).first()
   const door = page.getByRole('region', { name: 'Out-the-door price' })
-  await door.getByRole('button', { name: /See every part/ }).click()
+  await door.getByRole('button', { name: /See price breakdown/ }).click()
   const parts = page.getByRole('dialog', { name: 'Out-the-door price' })
   await expect(parts).toContainText('Meridian AS, 225/65R17')
   await expect(parts).toContainText('You pay')
@@ -32,6 +32,48 @@ test('a tire is opened for a vehicle, judged, priced to the last fee and bought'
 
   await button.click()
   await expect(page.getByRole('dialog', { name: /Your cart/ })).toContainText('Meridian AS')
+})
+
+test('[SELL-001] [SELL-002] [SELL-003] [SELL-011] the buy button is always within reach, and nothing lies over it', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await keepVehicle(page, 'toyota/rav4/2021/xle')
+  await keepZip(page, '19103')
+  await page.goto(`${MERIDIAN}?size=225-65r17`)
+  await untilAwake(page)
+  const button = page.getByRole('button', { name: /^Add 4 to cart/ }).first()
+  const bar = page.getByRole('region', { name: 'Buy', exact: true })
+  const top = await button.evaluate((node) => node.getBoundingClientRect().top + window.scrollY)
+  if ((page.viewportSize()?.width ?? 0) >= 1350) expect(top).toBeLessThanOrEqual(1_120)
+
+  // Before it was scrolled to, while it is in view, after it, and at the very end. A desk sees it at once.
+  await expect(bar).toBeVisible({ visible: top > (page.viewportSize()?.height ?? 0) })
+  await button.scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(bar).toBeVisible()
+  const [end, barTop] = await page.evaluate(() => {
+    const last = [...document.querySelectorAll('footer *')].filter((node) => node.childElementCount === 0)
+    return [
+      Math.max(...last.map((node) => node.getBoundingClientRect().bottom)),
+      document.querySelector('section[aria-label="Buy"]')?.getBoundingClientRect().top ?? 0,
+    ]
+  })
+  expect(end, 'the last words of the page end above the bar').toBeLessThanOrEqual(barTop)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Save Meridian AS' }).click()
+  const toast = page.getByText('Saved in this browser')
+  await expect(toast).toBeVisible()
+  if (await bar.isVisible()) {
+    const [toastBox, barBox] = [await toast.boundingBox(), await bar.boundingBox()]
+    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+  }
+  await page.getByRole('button', { name: 'See why' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Does it fit?' })
+  await sheet.getByRole('button').last().click({ trial: true })
+  await page.keyboard.press('Escape')
+  await checkPage(page)
 })
 
 test('another size has another price, and stands in the address', async ({ page }) => {
@@ -50,8 +92,8 @@ test('a tire that does not fit says why, and leads to one that does', async ({ p
   await keepVehicle(page, 'toyota/rav4/2021/xle')
   await page.goto(`${MERIDIAN}?size=235-65r17`)
   const fit = page.getByRole('region', { name: 'Does it fit?' })
-  await expect(fit).toContainText('Does not fit your 2021 Toyota RAV4 XLE')
-  await expect(page.getByRole('button', { name: 'Does not fit your vehicle' }).first()).toBeDisabled()
+  await expect(fit).toContainText('Doesn’t fit your 2021 Toyota RAV4 XLE')
+  await expect(page.getByRole('button', { name: 'Doesn’t fit your vehicle' }).first()).toBeDisabled()
   await fit.getByRole('button', { name: 'See why' }).click()
   const why = page.getByRole('dialog', { name: 'Does it fit?' })
   await expect(why.getByRole('group', { name: 'These fit instead' })).toBeVisible()
@@ -60,15 +102,38 @@ test('a tire that does not fit says why, and leads to one that does', async ({ p
   await expect(fit).toContainText('Fits your 2021 Toyota RAV4 XLE')
 })
 
+test('[VERD-010] [VERD-011] a tire opened from the list of a vehicle is judged on it, until that is removed', async ({
+  page,
+}) => {
+  await page.goto('/vehicles/toyota/rav4/2021?trim=xle&oem=225-65r17')
+  await untilAwake(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('my-vehicle'))).toContain('RAV4')
+  await page
+    .getByRole('region', { name: 'Results' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first()
+    .click()
+  const fit = page.getByRole('region', { name: 'Does it fit?' })
+  await expect(fit).toContainText('2021 Toyota RAV4 XLE')
+  await fit.getByRole('button', { name: 'See why' }).click()
+  await page
+    .getByRole('dialog', { name: 'Does it fit?' })
+    .getByRole('button', { name: 'Remove vehicle' })
+    .click()
+  await expect(fit).toContainText('Does it fit your vehicle?')
+  await checkPage(page)
+})
+
 test('a staggered car gets both pairs with one press', async ({ page }) => {
   await keepVehicle(page, 'audi/q4-e-tron/2022/premium')
   await page.goto(`${MERIDIAN}?size=235-55r19`)
   await untilAwake(page)
-  const set = page.getByRole('region', { name: 'Your set, two and two' })
+  const set = page.getByRole('region', { name: 'Your set: 2 front, 2 rear' })
   await expect(set).toContainText('255/50R19')
   await checkPage(page)
   await page
-    .getByRole('button', { name: /^Add both to cart/ })
+    .getByRole('button', { name: /^Add set of 4 to cart/ })
     .first()
     .click()
   const cart = page.getByRole('dialog', { name: /Your cart/ })
@@ -134,12 +199,12 @@ test('[PDP-041] three tires are put aside, compared, and one is taken out, by ke
     await tabTo(boxes.nth(at))
     await page.keyboard.press('Space')
     await expect(boxes.nth(at)).toBeChecked()
-    if (at === 0) await expect(tray.getByRole('button', { name: 'Pick one more' })).toBeDisabled()
+    if (at === 0) await expect(tray.getByRole('button', { name: 'Pick one more to compare' })).toBeDisabled()
   }
   await checkPage(page)
   await pressOn(tray.getByRole('link', { name: 'Compare 3' }), { key: 'Shift+Tab', most: 12 })
   await expect(page.getByRole('row', { name: /^Set of 4/ }).getByText('Best')).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Verdict/ }).getByRole('cell')).toHaveCount(3)
+  await expect(page.getByRole('row', { name: /^(Verdict|Strengths)/ }).getByRole('cell')).toHaveCount(3)
   await expect(page.getByRole('main')).toBeFocused()
   await checkPage(page)
   await pressOn(page.getByRole('link', { name: /^Remove / }))
@@ -155,16 +220,16 @@ test('the keyboard alone chooses a size, turns the tire and opens the score', { 
   await untilAwake(page)
   await skipToMain(page)
   await pressOn(page.getByRole('button', { name: 'Spin 360°' }))
-  const slider = page.getByRole('slider', { name: 'Turn the tire' })
+  const slider = page.getByRole('slider', { name: 'Spin the tire' })
   await tabTo(slider)
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuetext', '15 degrees')
   await tabTo(page.getByRole('radio', { name: /225\/65R17/ }))
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/size=235-55r17/)
-  const score = page.getByRole('button', { name: 'How we score' })
+  const score = page.getByRole('button', { name: 'How SimpleScore works' })
   await pressOn(score)
-  await expect(page.getByRole('dialog', { name: 'SimpleScore' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'How SimpleScore works' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(score).toBeFocused()
   await checkPage(page)

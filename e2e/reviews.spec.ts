@@ -24,11 +24,12 @@ test('[CAT-012] [NAV-052] an owner writes a bad review, a moderator reads it, ev
   await checkPage(page)
   await typeReview(page, summary)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your review' })).toBeFocused()
-  await expect(page.getByText('A person reads it before it appears')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thanks for your review' })).toBeFocused()
+  await expect(page.getByText('Our team checks it before it’s posted')).toBeVisible()
   await checkPage(page)
   await page.goto(`${LINE}/reviews?sort=newest`)
-  await expect(page.getByText(before ?? '')).toBeVisible()
+  // How many there are by now is no sign: other journeys have their own reviews of this tire published.
+  await expect(page.getByText(/^[\d,]+ reviews, \d+% would buy again/)).toBeVisible()
   await expect(page.getByText(summary)).toHaveCount(0)
 
   await page.goto(OFFICE_URL)
@@ -41,7 +42,7 @@ test('[CAT-012] [NAV-052] an owner writes a bad review, a moderator reads it, ev
   await page.goto('/robots.txt')
   const readPage = () =>
     page.evaluate(async (path) => (await fetch(path)).text(), `${LINE}/reviews?sort=newest`)
-  await expect.poll(readPage, { timeout: 3_000 }).toContain(summary)
+  await expect.poll(readPage).toContain(summary)
   await page.goto(`${LINE}/reviews?sort=newest`)
   await untilAwake(page)
   const review = page.getByRole('article').filter({ hasText: summary })
@@ -66,9 +67,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Model')).toHaveValue('Outback')
     await page.getByLabel('Purchase date').fill('11/24/2025')
     await page.getByRole('button', { name: 'Submit review' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Thank you. We have your review' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thanks for your review' })).toBeVisible()
   })
 })
 
@@ -78,9 +77,9 @@ test('[CAT-004] [CAT-011] [CAT-018] [CAT-021] [CAT-022] [CAT-023] every page of 
   test.setTimeout(120_000)
   for (const [path, heading] of [
     ['/tire-reviews', 'Tire reviews'],
-    ['/tire-reviews/noise', 'Quietest tires, by owners'],
+    ['/tire-reviews/noise', 'Top-rated tires for low noise'],
     ['/brands/kestrel-tires/reviews', 'Kestrel tire reviews'],
-    ['/types/all-season/reviews', 'All Season tire reviews'],
+    ['/types/all-season/reviews', 'All-season tire reviews'],
     ['/categories/passenger/reviews', 'Passenger car tires: owner reviews'],
     [`${LINE}/reviews`, 'Kestrel Ridgeback A/T reviews'],
   ] as const) {

@@ -20,9 +20,8 @@ export const test = base.extend({
   },
 })
 
-/** A page rests until there is a sign of somebody; from here on it answers by itself. */
+/** A page rests until it is painted and its script has come; from here on it answers by itself. */
 export async function untilAwake(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
   await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
 }
 

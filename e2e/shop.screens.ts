@@ -159,7 +159,7 @@ test('a list that loads, fails, and a sixth tire to compare', async ({ page }) =
 test('home for a shopper whose vehicle we know', async ({ page }) => {
   await keepVehicle(page, 'toyota/rav4/2021/xle')
   await page.goto('/')
-  await expect(page.getByText('Last time:')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your vehicle' })).toBeVisible()
   await picture(page, 'home-known-vehicle', 'window')
 })
 
@@ -195,9 +195,19 @@ test('the frame around a page and what opens in it', async ({ page }, { project 
   await page.keyboard.press('Escape')
   await page.goto('/simplebusiness')
   await untilAwake(page)
-  await page.getByRole('button', { name: 'E-mail us' }).click()
-  await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible()
+  await page.getByRole('button', { name: /^Email us/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
   await picture(page, 'contact', 'window')
+})
+
+test('pages the shop stands by', async ({ page }) => {
+  await page.goto('/returns-and-refunds')
+  await untilAwake(page)
+  await picture(page, 'policy-page')
+  await page.goto('/privacy-choices')
+  await picture(page, 'privacy-choices')
+  await page.goto('/contact?topic=returns')
+  await picture(page, 'contact-page')
 })
 
 test('the location modal', async ({ page }, { project }) => {
@@ -228,13 +238,13 @@ test('the screens of reviews', async ({ page }) => {
     await page.goto(path)
     await picture(page, name)
   }
-  await page.getByLabel('Summary').fill('x'.repeat(124))
+  await page.getByLabel('Headline').fill('x'.repeat(124))
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await picture(page, 'write-review-errors')
   await fillReview(page, `Quiet, but slow to warm up in the wet ${Date.now()}`)
   await page.getByRole('button', { name: 'Submit review' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you. We have your review' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thanks for your review' })).toBeVisible()
   await picture(page, 'write-review-received')
 })
 
@@ -287,7 +297,7 @@ test('the steps to a vehicle in the search', async ({ page }) => {
   await choose('3 Series')
   await expect(overlay.getByRole('button', { name: 'M340i', exact: true })).toBeVisible()
   await picture(page, 'vehicle-picker-trim', 'window')
-  await choose('I am not sure')
+  await choose('I’m not sure')
   await expect(overlay.getByRole('link', { name: /front/ }).first()).toBeVisible()
   await picture(page, 'vehicle-picker-not-sure', 'window')
   await choose('Choose the trim')

@@ -98,8 +98,11 @@ describe('the carts in the database', () => {
 
 describe('an answer of the shop', () => {
   const sums = {
-    ...{ totalCents: 400_00, tiresCents: 425_00, discountCents: 25_00 },
-    ...{ coverageCents: 0, governmentCents: 0 },
+    totalCents: 400_00,
+    tiresCents: 425_00,
+    discountCents: 25_00,
+    coverageCents: 0,
+    governmentCents: 0,
   }
   const answerOf = (change: object) =>
     ({

@@ -65,7 +65,9 @@ function auditCart({ id, version, model }: KnownCart, stored: StoredCart | undef
 export function auditAnswer(model: CartModel, sums: CartSums, answered: SiteCart): Finding[] {
   const { id, quote } = answered
   const lines = answered.siteProducts.map(({ productId, position, quantity, roadHazardState }) => ({
-    ...{ tireId: productId, position, quantity },
+    tireId: productId,
+    position,
+    quantity,
     isCovered: roadHazardState === ROAD_HAZARD_CHOSEN,
   }))
   const codes = answered.siteCartCoupons.map(({ promoCode }) => promoCode)

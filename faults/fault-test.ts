@@ -29,6 +29,8 @@ export type FaultTest = {
   shape?: Shape
   /** What the shop's processes of this test are started with besides the usual. */
   settings?: Record<string, string>
+  /** Takes the machine for itself, and would take it from a test beside it. */
+  isAlone?: true
   /** Where ten minutes are not enough. */
   longestMinutes?: number
   run(run: Run): Promise<Result>
@@ -61,10 +63,11 @@ export async function untilSettled(
   return { acknowledged: expected.acknowledged, findings: [...findings, ...deserters], recoverySeconds }
 }
 
-/** Sets counters up and says what every counter of the shop holds from then on. */
+/** Sets counters up and says what every counter of the shop, or of some tires, holds from then on. */
 export function stockOf(
   shop: Pick<PrivateShop, 'ownerUrl'>,
   setUp: readonly { tireId: number; counters: number; available: number }[],
+  tires: readonly number[] | null = null,
 ): Promise<Record<string, number>> {
   return withAdmin(shop.ownerUrl, async (owner) => {
     for (const { tireId, counters, available } of setUp) {
@@ -79,7 +82,9 @@ export function stockOf(
       )
     }
     const { rows } = await owner.query<{ counter: string; available: number }>(
-      `select tire_id || '/' || location_id || '/' || lot as counter, available from stock`,
+      `select tire_id || '/' || location_id || '/' || lot as counter, available from stock
+        where $1::int[] is null or tire_id = any ($1)`,
+      [tires],
     )
     return Object.fromEntries(rows.map(({ counter, available }) => [counter, available]))
   })

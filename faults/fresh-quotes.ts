@@ -1,7 +1,5 @@
 import { quote } from '@shop/domain/pricing/quote'
 import { type Database, openDatabase } from '@shop/server/src/platform/db/database.ts'
-
-import { loadPriceBook } from '@shop/server/src/pricing/price-book.ts'
 import { loadQuoteTerms } from '@shop/server/src/pricing/quote-terms.ts'
 import { shownQuote } from '@shop/server/src/pricing/shown-quote.ts'
 import { taxTable } from '@shop/server/src/pricing/tax-table.ts'
@@ -53,22 +51,37 @@ async function loadTerms(
 ) {
   const tireIds = [...shelf.available.keys()]
   const asked = {
-    ...{ channelId: CHANNEL, accountId: null, tireIds, codes: shelf.codes, codeBuyer: null },
-    ...{ zip: destination?.zip ?? null, state: destination?.state ?? null, installerId: null },
+    channelId: CHANNEL,
+    accountId: null,
+    tireIds,
+    codes: shelf.codes,
+    codeBuyer: null,
+    zip: destination?.zip ?? null,
+    state: destination?.state ?? null,
+    installerId: null,
   }
   const terms = await loadQuoteTerms(checkout, asked, taxTable, new Date())
-  return { ...terms, destination, prices: await loadPriceBook(checkout, terms.buyer, tireIds) }
+  return { ...terms, destination }
 }
 
 function sumsOf(cart: CartModel, at: string, terms: Terms): CartSums {
   const { buyer, standing, tires, snapshots, destination, prices } = terms
   const quoted = quote(
     cart.lines.map(({ tireId, position, quantity, isCovered }) => ({
-      ...{ lineId: `${tireId} ${position}`, setId: position, tireId: String(tireId) },
-      ...{ position, quantity, hasCoverage: isCovered },
+      lineId: `${tireId} ${position}`,
+      setId: position,
+      tireId: String(tireId),
+      position,
+      quantity,
+      hasCoverage: isCovered,
     })),
     {
-      ...{ ...buyer, standing, destination, paymentType: null, codes: cart.codes, quotedAt: at },
+      ...buyer,
+      standing,
+      destination,
+      paymentType: null,
+      codes: cart.codes,
+      quotedAt: at,
       deliveryKind: destination && 'ship-to-me',
     },
     { ...prices, tires },

@@ -5,7 +5,7 @@ import { closingLine } from '@shop/tools/closing-line'
 import { tableText } from '@shop/tools/table-text'
 import type { Finding } from './audit.ts'
 import type { FaultTest, Result } from './fault-test.ts'
-import { layGrounds, type PrivateShop } from './private-shop.ts'
+import { buildFor, layGrounds, type PrivateShop, type Shape } from './private-shop.ts'
 import { alarms } from './tests/alarms.ts'
 import { cancelAgainstRelease } from './tests/cancel-against-release.ts'
 import { cartsUnderFaults } from './tests/carts-under-faults.ts'
@@ -76,11 +76,20 @@ const tests = TESTS.filter(({ name }) => !only || only.includes(name))
 if (tests.length === 0)
   throw new Error(`No test ${options.only}. There are: ${TESTS.map(({ name }) => name).join(', ')}`)
 
-const grounds = layGrounds(Number(options['port-base']))
-let shop: PrivateShop | undefined
+// Each shape has grounds of its own, so that a short run can have both at once: its tests wait more than they work.
+const PORTS_EACH = 100
+const SHAPES: readonly Shape[] = ['bare', 'behind nginx']
+const lanes = SHAPES.map((shape, place) => ({
+  shape,
+  grounds: layGrounds(Number(options['port-base']) + place * PORTS_EACH),
+  shop: undefined as PrivateShop | undefined,
+}))
+type Lane = (typeof lanes)[number]
 const close = async () => {
-  await shop?.close()
-  await grounds.close()
+  for (const { shop, grounds } of lanes) {
+    await shop?.close()
+    await grounds.close()
+  }
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().finally(() => process.exit(1)))
@@ -89,7 +98,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const log: string[] = []
 const rows: Row[] = []
 try {
-  for (const test of tests) rows.push(await carryOut(test))
+  // Before anybody runs: the whole of it holds what the smaller one needs.
+  await buildFor(tests.some((test) => shapeOf(test) === 'behind nginx') ? 'behind nginx' : 'bare')
+  if (options.short) {
+    await Promise.all(lanes.map((lane) => carryOutAll(lane, (test) => !test.isAlone)))
+  }
+  for (const lane of lanes) await carryOutAll(lane, (test) => !options.short || test.isAlone === true)
 } finally {
   await close()
   if (options.log) writeFileSync(options.log, `${log.join('\n')}\n`)
@@ -106,7 +120,17 @@ console.log(closingLine({ passed: rows.length - failed, failed }))
 // A test that ran out of time may still have shoppers waiting somewhere.
 process.exit(failed === 0 ? 0 : 1)
 
-async function carryOut(test: FaultTest): Promise<Row> {
+function shapeOf(test: FaultTest): Shape {
+  return test.shape ?? 'bare'
+}
+
+async function carryOutAll(lane: Lane, belongs: (test: FaultTest) => boolean): Promise<void> {
+  for (const test of tests) {
+    if (shapeOf(test) === lane.shape && belongs(test)) rows.push(await carryOut(test, lane))
+  }
+}
+
+async function carryOut(test: FaultTest, lane: Lane): Promise<Row> {
   const seed = Number(options.seed)
   const say = (line: string) => {
     log.push(`${new Date().toISOString()} ${test.name}| ${line}`)
@@ -115,14 +139,15 @@ async function carryOut(test: FaultTest): Promise<Row> {
   say(`begins with seed ${seed}`)
   const began = Date.now()
   const result = await judged(async () => {
-    shop = await grounds.openShop(test.shape ?? 'bare', test.settings ?? {}, (line) =>
+    const shop = await lane.grounds.openShop(lane.shape, test.settings ?? {}, (line) =>
       log.push(`${new Date().toISOString()} ${line}`),
     )
+    lane.shop = shop
     const silenceSeconds = Number(options.silence)
     const run = { shop, seed, random: seededRandom(seed), isShort: options.short, silenceSeconds, say }
     return inTime(test.run(run), test.longestMinutes ?? LONGEST_TEST_MINUTES)
   })
-  await shop?.close()
+  await lane.shop?.close()
   for (const { kind, what } of result.findings.slice(0, 20)) say(`${kind}: ${what}`)
   return {
     test: test.name,

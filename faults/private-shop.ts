@@ -70,6 +70,19 @@ export type PrivateShop = {
   close(): Promise<void>
 }
 
+let builtMail: Promise<unknown> | undefined
+let builtShop: Promise<unknown> | undefined
+
+/** Builds what a shop of this shape starts with, once: whoever comes later, beside it too, has the same. */
+export function buildFor(shape: Shape): Promise<unknown> {
+  if (shape === 'behind nginx') {
+    builtShop ??= buildShop()
+    return builtShop
+  }
+  builtMail ??= builtShop ?? buildMail()
+  return builtMail
+}
+
 /** PostgreSQL and Redis in a folder that vanishes at the end, on ports of their own; started for the first shop. */
 export function layGrounds(portBase: number): Grounds {
   const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'))
@@ -80,14 +93,11 @@ export function layGrounds(portBase: number): Grounds {
   const outside = { PORT_BASE: String(portBase), SHOP_LOCAL_DIR: folder, VISITOR_BOUNDS: 'off' }
   const environment = makeEnvironment(outside, ['.env.example'])
   let opened = 0
-  let isBuilt = false
   return {
     openShop: async (shape, settings, log, world = 'starter') => {
       await startData(environment)
-      const [template] = await Promise.all([ensureTemplate(environment, world), buildMail()])
+      const [template] = await Promise.all([ensureTemplate(environment, world), buildFor(shape)])
       if (shape === 'behind nginx') {
-        if (!isBuilt) await buildShop()
-        isBuilt = true
         publishAssets(environment, latestBuild())
         showOffice(environment, latestBuild())
         await startServices({ ...environment, variables: variablesWith(environment, settings) }, 'built')

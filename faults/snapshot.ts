@@ -29,12 +29,16 @@ export type Snapshot = {
   mailSubjects: string[]
 }
 
-export async function takeSnapshot({
-  ownerUrl,
-  outside,
-}: Pick<PrivateShop, 'ownerUrl' | 'outside'>): Promise<Snapshot> {
+/** Of the stock only these tires, where there are millions of counters. */
+export async function takeSnapshot(
+  { ownerUrl, outside }: Pick<PrivateShop, 'ownerUrl' | 'outside'>,
+  tires: readonly number[] | null = null,
+): Promise<Snapshot> {
   const [shop, books, parcels, mails] = await Promise.all([
-    withAdmin(ownerUrl, async (owner) => (await owner.query<{ seen: ShopSide }>(everything)).rows[0]?.seen),
+    withAdmin(ownerUrl, async (owner) => {
+      const { rows } = await owner.query<{ seen: ShopSide }>(everything, [tires])
+      return rows[0]?.seen
+    }),
     outside.books(),
     outside.parcels(),
     outside.mails(),
@@ -65,7 +69,8 @@ const everything = `
                   select tire_id, location_id, lot,
                          sum(quantity) filter (where state = 'reserved') as reserved,
                          sum(quantity) filter (where state = 'sold') as sold
-                    from allocation group by 1, 2, 3) a using (tire_id, location_id, lot)),
+                    from allocation group by 1, 2, 3) a using (tire_id, location_id, lot)
+               where $1::int[] is null or s.tire_id = any ($1)),
     'shipments', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'orderId', s.order_id, 'scanIds',
                      (select coalesce(jsonb_agg(event_id), '[]') from shipment_scan where shipment_id = s.id))), '[]')
                     from shipment s where s.state <> 'void'),

@@ -1,73 +1,125 @@
-import type { Ports } from '@shop/tools/ports'
-import { shopJobs } from '@shop/tools/services/prometheus-config'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TemporaryShop } from '@shop/tools/temporary-shop'
 
-const LOOK_EVERY_MS = 10_000
 const MEGABYTE = 2 ** 20
+const HOUR_MS = 3_600_000
+/** Longer than anything of a visit is held by a timer. */
+const REST_MS = 10_000
+/** Where a process listens for its inspector once it is sent SIGUSR1. */
+const INSPECTOR = 'http://127.0.0.1:9229/json/list'
+const OPENS_WITHIN_MS = 20_000
+const HANGS_UP_WITHIN_MS = 1_000
+const OURS = /^(api|storefront|worker)/
 
-type Sample = { at: number; live: number; resident: number }
-type Slope = { name: string; readings: number; slope: number; live: number; resident: number }
+export type Reading = { name: string; pid: number; at: number; live: number }
 
 /**
- * Watches what each process of the shop still holds after it has collected its garbage; `stop` says by how much it grows
- * an hour. What a process takes from the machine goes up and down with the garbage it has not looked at yet.
+ * What each process of the shop holds while nobody visits it and all that can be let go is gone. Under load the heap
+ * after a collection also has what is under way, more when the machine is busy: that is no growth.
  */
-export function watchMemory(ports: Ports, secret: string): { stop(): Slope[] } {
-  const watched = Object.entries(shopJobs(ports)).flatMap(([job, each]) =>
-    each.map((port) => ({ name: `${job} :${port}`, port, samples: [] as Sample[] })),
-  )
-  const look = async ({ port, samples }: (typeof watched)[number]) => {
-    const { live, resident } = await scrape(port, secret)
-    // Nothing was collected yet.
-    if (live > 0) samples.push({ at: Date.now() / 3_600_000, live, resident })
+export async function readAtRest(shop: Pick<TemporaryShop, 'processes'>): Promise<Reading[]> {
+  await sleep(REST_MS)
+  const readings: Reading[] = []
+  // One after the other: they would all listen at the same port.
+  for (const { name, pid } of shop.processes().filter((each) => OURS.test(each.name))) {
+    readings.push({ name, pid, at: Date.now() / HOUR_MS, live: await liveHeap(pid) })
   }
-  const timer = setInterval(() => void Promise.allSettled(watched.map(look)), LOOK_EVERY_MS)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return watched.map(({ name, samples: all }) => ({
-        name,
-        readings: all.length,
-        slope: slopeOfFloor(all),
-        live: all.at(-1)?.live ?? 0,
-        resident: all.at(-1)?.resident ?? 0,
-      }))
-    },
+  return readings
+}
+
+/** In megabytes, after a full collection. */
+export async function liveHeap(pid: number): Promise<number> {
+  await untilClosed(Date.now() + OPENS_WITHIN_MS)
+  process.kill(pid, 'SIGUSR1')
+  const line = await openLine(await inspectorOf(Date.now() + OPENS_WITHIN_MS))
+  try {
+    await line.ask('HeapProfiler.enable')
+    // What a finalizer lets go of is collected by the next one.
+    for (let turn = 0; turn < 3; turn++) await line.ask('HeapProfiler.collectGarbage')
+    const { usedSize } = await line.ask('Runtime.getHeapUsage')
+    return Number(usedSize) / MEGABYTE
+  } finally {
+    // Closed with somebody on the line, Node now and then dies of it.
+    const expression = `setTimeout(() => process.getBuiltinModule('node:inspector').close(), ${HANGS_UP_WITHIN_MS})`
+    await line.ask('Runtime.evaluate', { expression })
+    line.close()
+    await untilClosed(Date.now() + OPENS_WITHIN_MS)
   }
 }
 
-async function scrape(port: number, secret: string): Promise<{ live: number; resident: number }> {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
-    headers: { authorization: `Bearer ${secret}` },
-    signal: AbortSignal.timeout(5_000),
+async function inspectorOf(until: number): Promise<string> {
+  while (Date.now() < until) {
+    const targets = await fetch(INSPECTOR).then(
+      (answer) => answer.json() as Promise<{ webSocketDebuggerUrl: string }[]>,
+      () => [],
+    )
+    if (targets[0]) return targets[0].webSocketDebuggerUrl
+    await sleep(100)
+  }
+  throw new Error('The process did not open its inspector.')
+}
+
+async function untilClosed(until: number): Promise<void> {
+  const isOpen = () =>
+    fetch(INSPECTOR).then(
+      () => true,
+      () => false,
+    )
+  while (await isOpen()) {
+    if (Date.now() > until) throw new Error('Another process is being inspected.')
+    await sleep(100)
+  }
+}
+
+type Reply = { id: number; result: Record<string, unknown> }
+
+async function openLine(url: string) {
+  const socket = new WebSocket(url)
+  await new Promise((opened, failed) => {
+    socket.addEventListener('open', opened, { once: true })
+    socket.addEventListener('error', () => failed(new Error('The inspector hung up.')), { once: true })
   })
-  const text = await answer.text()
-  const megabytes = (name: string) =>
-    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / MEGABYTE
-  return { live: megabytes('shop_live_heap_bytes'), resident: megabytes('shop_resident_memory_bytes') }
+  let asked = 0
+  return {
+    ask: (method: string, params: object = {}) =>
+      new Promise<Record<string, unknown>>((answered) => {
+        const id = ++asked
+        const hear = ({ data }: MessageEvent) => {
+          const reply: Reply = JSON.parse(String(data))
+          if (reply.id !== id) return
+          socket.removeEventListener('message', hear)
+          answered(reply.result)
+        }
+        socket.addEventListener('message', hear)
+        socket.send(JSON.stringify({ id, method, params }))
+      }),
+    close: () => socket.close(),
+  }
 }
 
-const PARTS = 6
-
-/**
- * By how many megabytes an hour the least that a process held grows. The least of each part of the time: a reading is
- * taken a little after the collection, and on a busy machine some garbage has come together again by then. What the
- * first half has filled is filled.
- */
-export function slopeOfFloor(samples: readonly Pick<Sample, 'at' | 'live'>[]): number {
-  const late = samples.slice(Math.floor(samples.length / 2))
-  const size = Math.ceil(late.length / PARTS)
-  const floor = Array.from({ length: PARTS }, (_, part) => late.slice(part * size, (part + 1) * size))
-    .filter((part) => part.length > 0)
-    .map((part) => part.reduce((least, sample) => (sample.live < least.live ? sample : least)))
-  return slopeOf(floor)
+/** By how many megabytes an hour each process grows, once what the first half has filled is filled. */
+export function slopesOf(readings: readonly Reading[]): { name: string; slope: number }[] {
+  return [...byProcess(readings)].map(([name, all]) => {
+    const late = all.slice(Math.floor(all.length / 2))
+    return { name, slope: slopeOf(late) }
+  })
 }
+
+/** What ended by itself meanwhile and was started anew: its memory says nothing of an hour. */
+export function restartedOf(readings: readonly Reading[]): string[] {
+  return [...byProcess(readings)]
+    .filter(([, all]) => new Set(all.map(({ pid }) => pid)).size > 1)
+    .map(([name]) => name)
+}
+
+const byProcess = (readings: readonly Reading[]) => Map.groupBy(readings, ({ name }) => name)
 
 /** Least squares. */
-function slopeOf(samples: readonly Pick<Sample, 'at' | 'live'>[]): number {
-  const mean = (of: (sample: Pick<Sample, 'at' | 'live'>) => number) =>
-    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
-  const [at, live] = [mean((sample) => sample.at), mean((sample) => sample.live)]
-  const spread = samples.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0)
-  const rise = samples.reduce((sum, sample) => sum + (sample.at - at) * (sample.live - live), 0)
-  return spread === 0 ? 0 : rise / spread
+function slopeOf(readings: readonly Reading[]): number {
+  const mean = (of: (reading: Reading) => number) =>
+    readings.reduce((sum, reading) => sum + of(reading), 0) / readings.length
+  const [at, live] = [mean((reading) => reading.at), mean((reading) => reading.live)]
+  const spread = readings.reduce((sum, reading) => sum + (reading.at - at) ** 2, 0)
+  if (spread === 0) return 0
+  return readings.reduce((sum, reading) => sum + (reading.at - at) * (reading.live - live), 0) / spread
 }

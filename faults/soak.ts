@@ -5,7 +5,7 @@ import { tableText } from '@shop/tools/table-text'
 import { inTemporaryShop, type TemporaryShop } from '@shop/tools/temporary-shop'
 import { type Call, openLoad, type Sent, send } from './load.ts'
 import { type Growth, growthSince, measureGrowth } from './soak-growth.ts'
-import { watchMemory } from './soak-memory.ts'
+import { type Reading, readAtRest, restartedOf, slopesOf } from './soak-memory.ts'
 import { Visit as Visitor } from './visit.ts'
 
 // Anonymous traffic for a long time: how many rows, bytes and megabytes it leaves behind. Ends with `N passed, N failed`.
@@ -22,8 +22,8 @@ const perSecond = Number(options['per-second'])
 const VISITORS = 8
 const TIRE = 100_001
 const SLOPE_AT_MOST = 1
-/** Fewer say nothing of a slope. */
-const READINGS_AT_LEAST = 60
+/** After each part nobody comes for some seconds, and every process tells what it holds. */
+const PARTS = 12
 /** A shorter run says little about the memory of an hour: it only shows the figures. */
 const JUDGES_MEMORY_FROM_MINUTES = 30
 
@@ -38,12 +38,19 @@ process.exit(findings.length === 0 ? 0 : 1)
 async function soak(shop: TemporaryShop): Promise<string[]> {
   const base = `http://127.0.0.1:${shop.environment.ports.shop}`
   // The first calls fill caches and compile scripts: what counts begins after them.
-  await load(base, Math.min(60, minutes * 12))
-  const memory = watchMemory(shop.environment.ports, shop.environment.variables.INTERNAL_SECRET ?? '')
+  const visits = await Promise.all(
+    Array.from({ length: VISITORS }, (_, i) => visitOf(base, `127.0.3.${i + 1}`)),
+  )
+  await load(base, visits, Math.min(60, minutes * 12))
   const before = await measureGrowth(shop)
-  const sent = await load(base, minutes * 60)
+  const sent: Sent[] = []
+  const readings: Reading[] = []
+  for (let part = 0; part < PARTS; part++) {
+    sent.push(...(await load(base, visits, (minutes * 60) / PARTS)))
+    readings.push(...(await readAtRest(shop)))
+  }
   const after = await measureGrowth(shop)
-  const slopes = memory.stop()
+  const slopes = slopesOf(readings)
 
   const growth = growthSince(before, after)
   const thousands = sent.length / 1_000
@@ -53,13 +60,8 @@ async function soak(shop: TemporaryShop): Promise<string[]> {
   )
   console.log(
     tableText([
-      ['process', 'live heap, MB an hour', 'live MB', 'resident MB'],
-      ...slopes.map(({ name, slope, live, resident }) => [
-        name,
-        slope.toFixed(1),
-        live.toFixed(1),
-        resident.toFixed(0),
-      ]),
+      ['process', 'MB an hour', 'MB at rest, after each part'],
+      ...slopes.map(({ name, slope }) => [name, slope.toFixed(1), heldBy(name)]),
     ]),
   )
 
@@ -67,6 +69,7 @@ async function soak(shop: TemporaryShop): Promise<string[]> {
   const faults = sent.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
   if (faults.length > 0)
     found.push(`${faults.length} calls failed: ${faults[0]?.kind} ${faults[0]?.fault ?? faults[0]?.status}`)
+  for (const name of restartedOf(readings)) found.push(`${name} ended by itself`)
   for (const { name, rows } of growth) {
     const most = mostOf(name)
     if (most !== undefined && rows > most)
@@ -74,10 +77,16 @@ async function soak(shop: TemporaryShop): Promise<string[]> {
   }
   if (after.madeUpPages > 0) found.push(`${after.madeUpPages} pages of made-up addresses are kept`)
   if (minutes >= JUDGES_MEMORY_FROM_MINUTES)
-    for (const { name, readings, slope } of slopes)
-      if (readings < READINGS_AT_LEAST) found.push(`${name} told of its memory ${readings} times`)
-      else if (slope > SLOPE_AT_MOST) found.push(`${name} grows by ${slope.toFixed(1)} MB an hour`)
+    for (const { name, slope } of slopes)
+      if (slope > SLOPE_AT_MOST) found.push(`${name} grows by ${slope.toFixed(1)} MB an hour`)
   return found
+
+  function heldBy(process: string): string {
+    return readings
+      .filter(({ name }) => name === process)
+      .map(({ live }) => live.toFixed(1))
+      .join(' ')
+  }
 
   function rowOf({ name, rows, bytes }: Growth): string[] {
     return [name, String(rows), String(bytes), (rows / thousands).toFixed(0), (bytes / thousands).toFixed(0)]
@@ -94,10 +103,7 @@ function mostOf(name: string): number | undefined {
   return undefined
 }
 
-async function load(base: string, seconds: number): Promise<Sent[]> {
-  const visits = await Promise.all(
-    Array.from({ length: VISITORS }, (_, i) => visitOf(base, `127.0.3.${i + 1}`)),
-  )
+async function load(base: string, visits: readonly Visit[], seconds: number): Promise<Sent[]> {
   let count = 0
   return openLoad(
     perSecond,

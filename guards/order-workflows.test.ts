@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { workflowsOf } from '../apps/server/src/platform/workflow/define-workflow.ts'
@@ -13,3 +13,23 @@ test('[HOUSE-023] the order desk has words for every workflow of an order', asyn
   expect(names.length).toBeGreaterThan(0)
   expect(Object.keys(workflowNames).toSorted()).toEqual(names.toSorted())
 })
+
+test('[HOUSE-110] the order desk has words for every step that a workflow of an order leaves behind', async () => {
+  const { stepNames } = await import(join(workspace, 'apps/back-office/app/orders/messages.ts'))
+  const names = workflowsOf('order').map(({ name }) => name)
+  const files = globSync('apps/server/src/{checkout,orders}/*.workflow.ts', { cwd: workspace }).filter(
+    (path) =>
+      names.some(
+        (name) => path.endsWith(`/${name}.workflow.ts`) || path.endsWith('/settle-payment.workflow.ts'),
+      ),
+  )
+  const steps = files.flatMap((path) => stepsIn(readFileSync(join(workspace, path), 'utf8')))
+  expect(steps).toEqual(expect.arrayContaining(['reserve', 'record order', 'book', 'tell of tax', 'record']))
+  expect(steps.filter((step) => !(step in stepNames))).toEqual([])
+})
+
+/** Names of steps as they are written down, without the ids that follow; a name that is all values is not one. */
+const stepsIn = (source: string) =>
+  [...source.matchAll(/\b(?:transactionStep\([^,]+,|callStep\()\s*['`]([^'`$]+?) ?(?:['`]|\$\{)/g)].map(
+    ([, name = '']) => name,
+  )

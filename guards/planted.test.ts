@@ -1,17 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { breakpoints } from '../tools/checks/breakpoints.ts'
 import type { Check } from '../tools/checks/check.ts'
 import { engineTables } from '../tools/checks/engine-tables.ts'
 import { fileLengths } from '../tools/checks/file-lengths.ts'
 import { lockfile } from '../tools/checks/lockfile.ts'
 import { migrationKinds } from '../tools/checks/migration-kinds.ts'
+import { namedRefusals } from '../tools/checks/named-refusals.ts'
 import { oneClient } from '../tools/checks/one-client.ts'
 import { ownSecrets } from '../tools/checks/own-secrets.ts'
+import { plainEnglish } from '../tools/checks/plain-english.ts'
+import { plainLiterals } from '../tools/checks/plain-literals.ts'
 import { rawColours } from '../tools/checks/raw-colours.ts'
 import { runCheck } from '../tools/checks/run-check.ts'
 import { squawkReasons } from '../tools/checks/squawk-reasons.ts'
 import { tableOwners } from '../tools/checks/table-owners.ts'
+import { viewsInFiles } from '../tools/checks/views-in-files.ts'
+import { wholeStatements } from '../tools/checks/whole-statements.ts'
+import { wordsOfScreens } from '../tools/checks/words-of-screens.ts'
 import { workflowNames } from '../tools/checks/workflow-names.ts'
 import { run } from '../tools/run.ts'
 import { workspaceFiles } from '../tools/workspace-files.ts'
@@ -44,6 +51,9 @@ const byBiome: Record<string, string> = {
   'storefront-abort-controller-in-a-screen': 'plugin',
   'storefront-lazy-by-hand': 'plugin',
   'storefront-store-by-hand': 'plugin',
+  'storefront-form-by-hand': 'plugin',
+  'storefront-form-with-its-own-checks': 'plugin',
+  'storefront-number-that-nobody-answers': 'plugin',
 }
 
 /** Violation → the package whose compilation must fail, and with which words. */
@@ -58,6 +68,10 @@ const byCompiler: Record<string, { project: string; says: RegExp }> = {
 const byCheck: Record<string, Check> = {
   'raw-colour-in-styles': rawColours,
   'raw-colour-in-a-screen': rawColours,
+  'width-of-its-own': breakpoints,
+  'refusal-without-a-name': namedRefusals,
+  'words-in-an-attribute': wordsOfScreens,
+  'words-nobody-says': plainEnglish,
   'host-in-the-lockfile': lockfile,
   'contraction-that-says-nothing': migrationKinds,
   'contraction-that-says-expand': migrationKinds,
@@ -68,7 +82,11 @@ const byCheck: Record<string, Check> = {
   'workflow-named-twice': workflowNames,
   'engine-table-read-elsewhere': engineTables,
   'call-past-the-client': oneClient,
+  'literal-spread-into-another': plainLiterals,
+  'statement-whose-rows-are-cast': wholeStatements,
   'table-of-another-slice': tableOwners,
+  'view-restated-in-a-migration': viewsInFiles,
+  'view-file-that-cannot-be-repeated': viewsInFiles,
 }
 
 test('every planted violation is expected by a guard, and every expectation has been planted', () => {
@@ -112,6 +130,9 @@ describe('Biome', async () => {
     ['[HOUSE-071] a screen holds no controller of its own', 'storefront-abort-controller-in-a-screen'],
     ['[HOUSE-072] nothing loads on demand by hand', 'storefront-lazy-by-hand'],
     ['[HOUSE-073] nobody keeps listeners of their own', 'storefront-store-by-hand'],
+    ['[HOUSE-077] no screen reads a form by hand', 'storefront-form-by-hand'],
+    ['[HOUSE-077] no form brings checks of its own', 'storefront-form-with-its-own-checks'],
+    ['[HOUSE-078] no screen shows a number by itself', 'storefront-number-that-nobody-answers'],
   ])('%s', (_title, name) => {
     const [file = ''] = plantedFiles(name)
     expect(rulesOn(file)).toContain('plugin')
@@ -203,6 +224,36 @@ describe('our own checks', () => {
     expect(runCheck(oneClient)).toEqual([])
   })
 
+  test('[HOUSE-106] find a screen that changes at a width of its own, and no other', () => {
+    expect(runCheck(breakpoints, tree.folder)).toEqual([
+      expect.stringMatching(/planted-width\.module\.css:1: 768 is no width/),
+      expect.stringMatching(/planted-width\.module\.css:4: 60 is no width/),
+      expect.stringMatching(/planted-width\.tsx:1: 999 is no width/),
+    ])
+    expect(runCheck(breakpoints)).toEqual([])
+  })
+
+  test('[HOUSE-105] find a test that expects some refusal or other, and no other', () => {
+    expect(runCheck(namedRefusals, tree.folder)).toEqual([
+      expect.stringMatching(/planted-refusal\.test\.ts:4: 409 without/),
+    ])
+    expect(runCheck(namedRefusals)).toEqual([])
+  })
+
+  test('[ERR-090] find words that somebody hears outside a message catalogue, and no other', () => {
+    expect(runCheck(wordsOfScreens, tree.folder)).toEqual([
+      expect.stringMatching(/planted-label\.tsx:2: words outside messages\.ts$/),
+    ])
+    expect(runCheck(wordsOfScreens)).toEqual([])
+  })
+
+  test('[WORDS-001] find words that nobody in the US says, and no other', () => {
+    expect(runCheck(plainEnglish, tree.folder)).toEqual([
+      'apps/storefront/app/orders/planted-messages.ts:2: “Order cancelled”: say canceled, canceling',
+    ])
+    expect(runCheck(plainEnglish)).toEqual([])
+  })
+
   test('[HOUSE-052] find a slice that writes a table of another, and one that looks for installers by itself', () => {
     expect(runCheck(tableOwners, tree.folder)).toEqual([
       expect.stringMatching(/planted-owner\.ts:1: orders writes cart_shipping, which is cart's$/),
@@ -211,9 +262,35 @@ describe('our own checks', () => {
     expect(runCheck(tableOwners)).toEqual([])
   })
 
+  test('[HOUSE-090] refuse a migration that restates a function and a view that cannot be made again, and nothing else', () => {
+    expect(runCheck(viewsInFiles, tree.folder)).toEqual([
+      expect.stringMatching(
+        /29990101000006_planted\.sql: makes audit_is_kept, which belongs in .*db\/views\//,
+      ),
+      expect.stringMatching(/20_planted\.sql: is not one "create or replace view"/),
+    ])
+    expect(runCheck(viewsInFiles)).toEqual([])
+  })
+
+  test('[HOUSE-111] find a literal that is spread into another, and no other', () => {
+    expect(runCheck(plainLiterals, tree.folder)).toEqual([
+      'apps/server/src/orders/planted-spread.ts:2: spreads a literal; write its properties',
+    ])
+    expect(runCheck(plainLiterals)).toEqual([])
+  })
+
+  test('[HOUSE-091] find each whole statement whose rows are cast, and no part of one', () => {
+    expect(runCheck(wholeStatements, tree.folder)).toEqual([
+      expect.stringContaining('planted-cast.ts:7: a whole statement'),
+      expect.stringContaining('planted-cast.ts:9: a whole statement'),
+    ])
+    expect(runCheck(wholeStatements)).toEqual([])
+  })
+
   const all = [
     ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets],
-    ...[engineTables, tableOwners, workflowNames, oneClient],
+    ...[engineTables, tableOwners, workflowNames, oneClient, viewsInFiles, wholeStatements],
+    ...[breakpoints, namedRefusals, plainEnglish, plainLiterals, wordsOfScreens],
   ]
   test.each(all)('$name fails when it finds nothing to look at', (check) => {
     expect(runCheck({ ...check, covers: () => false })).toEqual([`${check.name}: no file to check`])

@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { closingLine } from '@shop/tools/closing-line'
+import { type Counts, closingLine } from '@shop/tools/closing-line'
 import { tableText } from '@shop/tools/table-text'
 import { inTemporaryShop, type TemporaryShop } from '@shop/tools/temporary-shop'
 import { cartCookie } from './cart-cookie.ts'
+import { firstTouchTable, measureFirstTouch, touchShortfalls } from './first-touch.ts'
 import { openFromHere } from './open-from-here.ts'
 import { medianVisit, type Row, shortfalls } from './row.ts'
 import { type Device, visitPage, WIDTHS } from './visit-page.ts'
 
-// What a first visit costs on a phone and on a desk, by Lighthouse, on the built shop. Ends with `N passed, N failed`.
+// What a first visit costs on a phone and on a desk, by Lighthouse, on the built shop; with --first-touch how long somebody
+// waits for an answer. Ends with `N passed, N failed`.
 
 const SIZE = '225-65r17'
 const PAGES = [
@@ -25,30 +27,49 @@ const { values: options } = parseArgs({
   options: {
     json: { type: 'string' },
     only: { type: 'string' },
-    runs: { type: 'string', default: '3' },
+    runs: { type: 'string' },
+    'first-touch': { type: 'boolean', default: false },
     'port-base': { type: 'string', default: '8800' },
   },
 })
-const pages = PAGES.filter(({ page }) => !options.only || page === options.only)
-if (pages.length === 0)
-  throw new Error(`No page ${options.only}. There are: ${PAGES.map(({ page }) => page).join(', ')}`)
+const portBase = options['port-base']
+const counts = options['first-touch'] ? await firstTouch() : await firstVisits()
+console.log(closingLine(counts))
+process.exitCode = counts.failed === 0 ? 0 : 1
 
-const rows = await inTemporaryShop(
-  { purpose: 'pages', portBase: options['port-base'], world: 'small' },
-  measureAll,
-)
-if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
-const columns = Object.keys(rows[0] ?? {}) as (keyof Row)[]
-console.log(`\n${tableText([columns, ...rows.map((row) => columns.map((name) => String(row[name])))])}\n`)
-const failed = rows.filter((row) => {
-  const found = shortfalls(row)
-  for (const shortfall of found) console.log(`${row.page}: ${shortfall}`)
-  return found.length > 0
-}).length
-console.log(closingLine({ passed: rows.length - failed, failed }))
-process.exitCode = failed === 0 ? 0 : 1
+async function firstTouch(): Promise<Counts> {
+  const measured = await measureFirstTouch(Number(portBase), Number(options.runs ?? 5), options.only)
+  keep(measured)
+  console.log(`\n${firstTouchTable(measured.rows)}\n`)
+  for (const { path, scriptKb } of measured.awake) console.log(`${path}: ${scriptKb} kB of script awake`)
+  const found = touchShortfalls(measured.rows, measured.awake)
+  for (const shortfall of found) console.log(shortfall)
+  return { passed: measured.rows.length + measured.awake.length - found.length, failed: found.length }
+}
 
-async function measureAll(shop: TemporaryShop): Promise<Row[]> {
+async function firstVisits(): Promise<Counts> {
+  const pages = PAGES.filter(({ page }) => !options.only || page === options.only)
+  if (pages.length === 0)
+    throw new Error(`No page ${options.only}. There are: ${PAGES.map(({ page }) => page).join(', ')}`)
+  const rows = await inTemporaryShop({ purpose: 'pages', portBase, world: 'small' }, (shop) =>
+    measureAll(shop, pages),
+  )
+  keep(rows)
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Row)[]
+  console.log(`\n${tableText([columns, ...rows.map((row) => columns.map((name) => String(row[name])))])}\n`)
+  const failed = rows.filter((row) => {
+    const found = shortfalls(row)
+    for (const shortfall of found) console.log(`${row.page}: ${shortfall}`)
+    return found.length > 0
+  }).length
+  return { passed: rows.length - failed, failed }
+}
+
+function keep(measured: unknown): void {
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(measured, null, 2)}\n`)
+}
+
+async function measureAll(shop: TemporaryShop, pages: typeof PAGES): Promise<Row[]> {
   const cookie = await cartCookie(shop.url, SIZE)
   const measured: Row[] = []
   for (const { page, path, withCart } of pages) {
@@ -56,7 +77,7 @@ async function measureAll(shop: TemporaryShop): Promise<Row[]> {
     await openFromHere(shop.url + path)
     for (const device of ['phone', 'desk'] satisfies Device[]) {
       const visits = []
-      for (let run = 0; run < Number(options.runs); run++) {
+      for (let run = 0; run < Number(options.runs ?? 3); run++) {
         visits.push(await visitPage(shop.url + path, device, withCart ? cookie : '', shop.folder))
       }
       const row = { page, width: WIDTHS[device], ...medianVisit(visits) }

@@ -1,3 +1,5 @@
+import { median } from './median.ts'
+
 /** One line of the table: a page at one width. Times in milliseconds, sizes in kB of brotli. */
 export type Row = {
   page: string
@@ -40,10 +42,3 @@ export function shortfalls(row: Row): string[] {
 }
 
 const isListing = (page: string) => ['size-listing', 'vehicle-listing', 'brand'].includes(page)
-
-function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
-  if (middle === undefined) throw new Error('There is no median of nothing.')
-  return middle
-}

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { CHROMIUM, CHROMIUM_FLAGS } from '@shop/tools/chromium'
 import { runOrThrow } from '@shop/tools/run'
-import { openFromHere } from './open-from-here.ts'
+import { brotliKb } from './brotli-kb.ts'
 import type { Visit } from './row.ts'
 
 export const WIDTHS = { phone: 412, desk: 1350 } as const
@@ -60,19 +59,11 @@ async function visitOf(report: Report, cookie: string): Promise<Visit> {
     seo: points(categories.seo.score),
     lcp: Math.round(audits['largest-contentful-paint'].numericValue ?? Number.NaN),
     cls: Number((audits['cumulative-layout-shift'].numericValue ?? Number.NaN).toFixed(3)),
-    scriptKb: await brotliKb(requests, 'Script', cookie),
-    htmlKb: await brotliKb(requests, 'Document', cookie),
+    scriptKb: await brotliKb(urlsOf(requests, 'Script'), cookie),
+    htmlKb: await brotliKb(urlsOf(requests, 'Document'), cookie),
   }
 }
 
-/** Packed here, as nginx would at its best, so that the figure is about the page and not about a server's settings. */
-async function brotliKb(requests: readonly Request[], type: string, cookie: string): Promise<number> {
-  const urls = new Set(requests.filter(({ resourceType }) => resourceType === type).map(({ url }) => url))
-  let bytes = 0
-  for (const url of urls) {
-    const answer = await openFromHere(url, cookie)
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
-    bytes += brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length
-  }
-  return Math.round(bytes / 100) / 10
+function urlsOf(requests: readonly Request[], type: string): Set<string> {
+  return new Set(requests.filter(({ resourceType }) => resourceType === type).map(({ url }) => url))
 }

@@ -45,7 +45,7 @@ async function journeys({ environment, folder, url, logFile, lastLines }: Tempor
 
 type Spec = { title: string; tests: { projectName: string; status: string; results: Result[] }[] }
 type Suite = { specs: Spec[]; suites?: Suite[] }
-type Result = { duration: number; error?: { message?: string } }
+type Result = { duration: number; errors: { message?: string }[] }
 type Report = { stats: { expected: number; unexpected: number }; suites: Suite[] }
 
 function specsOf({ specs, suites = [] }: Suite): Spec[] {
@@ -64,6 +64,6 @@ function failuresOf({ title, tests }: Spec): string[] {
     .filter(({ status }) => status === 'unexpected')
     .map(
       ({ projectName, results }) =>
-        `✘ [${projectName}] ${title}\n${stripVTControlCharacters(results[0]?.error?.message ?? '')}\n`,
+        `✘ [${projectName}] ${title}\n${stripVTControlCharacters((results[0]?.errors ?? []).map(({ message }) => message).join('\n'))}\n`,
     )
 }

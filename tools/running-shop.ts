@@ -12,6 +12,8 @@ export type RunningShop = {
    * variables stays changed, unless one of the new ones does not come up.
    */
   restart(changed?: Record<string, string>): Promise<void>
+  /** The processes as they run now. */
+  processes(): { name: string; pid: number }[]
   stop(): Promise<void>
 }
 
@@ -53,6 +55,11 @@ export function runShop(
         throw fault
       }
     },
+    processes: () =>
+      running.map(({ each: { name }, child: { pid } }) => {
+        if (pid === undefined) throw new Error(`${name} does not run.`)
+        return { name, pid }
+      }),
     stop: async () => {
       isStopping = true
       await Promise.all(running.map(({ child }) => end(child)))

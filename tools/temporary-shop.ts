@@ -17,6 +17,7 @@ export type TemporaryShop = {
   logFile: string
   /** What its processes said last. */
   lastLines(): string
+  processes: RunningShop['processes']
 }
 
 type Wanted = {
@@ -69,7 +70,7 @@ export async function inTemporaryShop<T>(
       { world },
     )
     const url = `http://simpletire.localhost:${environment.ports.shop}`
-    return await visit({ environment, folder, url, logFile, lastLines })
+    return await visit({ environment, folder, url, logFile, lastLines, processes: running.processes })
   } catch (error) {
     throw new Error(`${lastLines()}\n${(error as Error).message}`, { cause: error })
   } finally {

@@ -1,15 +1,22 @@
 import { alarmRules } from './checks/alarm-rules.ts'
+import { breakpoints } from './checks/breakpoints.ts'
 import type { Check } from './checks/check.ts'
 import { engineTables } from './checks/engine-tables.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { lockfile } from './checks/lockfile.ts'
 import { migrationKinds } from './checks/migration-kinds.ts'
+import { namedRefusals } from './checks/named-refusals.ts'
 import { oneClient } from './checks/one-client.ts'
 import { ownSecrets } from './checks/own-secrets.ts'
+import { plainEnglish } from './checks/plain-english.ts'
+import { plainLiterals } from './checks/plain-literals.ts'
 import { rawColours } from './checks/raw-colours.ts'
 import { runCheck } from './checks/run-check.ts'
 import { squawkReasons } from './checks/squawk-reasons.ts'
 import { tableOwners } from './checks/table-owners.ts'
+import { viewsInFiles } from './checks/views-in-files.ts'
+import { wholeStatements } from './checks/whole-statements.ts'
+import { wordsOfScreens } from './checks/words-of-screens.ts'
 import { workflowNames } from './checks/workflow-names.ts'
 import { makeEnvironment } from './environment.ts'
 import { run } from './run.ts'
@@ -42,9 +49,10 @@ export const steps: Step[] = [
     '--config=knip.production.json',
     '--include=files,exports,types',
   ]),
-  command('squawk', 'squawk', ['apps/server/db/migrations/*.sql']),
+  command('squawk', 'squawk', ['apps/server/db/migrations/*.sql', 'apps/server/db/views/*.sql']),
   ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets, alarmRules].map(own),
-  ...[engineTables, tableOwners, workflowNames, oneClient].map(own),
+  ...[engineTables, tableOwners, workflowNames, oneClient, viewsInFiles, wholeStatements].map(own),
+  ...[breakpoints, namedRefusals, plainEnglish, plainLiterals, wordsOfScreens].map(own),
   // Also what has been built, where there is any.
   command('secretlint', 'secretlint', ['--maskSecrets', '**/*', '.*', '.ci/*']),
   about(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slowLines } from './slow-tests.ts'
-import { readReport } from './verify-tests.ts'
+import { errorOutsideTests, readReport } from './verify-tests.ts'
 
 const passing = { status: 'passed', fullName: 'holds', duration: 1_500 }
 const failing = { status: 'failed', fullName: 'breaks', duration: 20, failureMessages: ['1 is not 2'] }
@@ -25,8 +25,18 @@ test('a test file that does not even load is a failure', () => {
   expect(readReport(report(1, 0, [file('passed', [passing]), file('failed', [])]))).toMatchObject({
     passed: 1,
     failed: 1,
-    failures: ['cart.test.ts does not load'],
+    failures: ['cart.test.ts does not load, or a hook fails\n  '],
   })
+})
+
+test('a hook that fails after its tests have passed is a failure', () => {
+  expect(readReport(report(1, 0, [file('failed', [passing])]))).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('an error outside every test is said again', () => {
+  const output = 'ok\n⎯⎯ Unhandled Rejection ⎯⎯\nError: the connection is gone'
+  expect(errorOutsideTests(output)).toContain('the connection is gone')
+  expect(errorOutsideTests('ok')).toBe('an error outside every test')
 })
 
 test('names the slowest tests, one a line', () => {

@@ -17,15 +17,21 @@ export async function runTests(folders: readonly string[] = []): Promise<TestCou
   const report = join(folder, 'report.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { exitCode } = await run('vitest', ['run', '--passWithNoTests', ...reporters, ...folders], {
+    const { exitCode, output } = await run('vitest', ['run', '--passWithNoTests', ...reporters, ...folders], {
       show: true,
     })
     const counts = readReport(readFileSync(report, 'utf8'))
-    // An error outside every test (an unhandled rejection) fails the run without failing a test.
-    return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+    if (exitCode === 0 || counts.failed > 0) return counts
+    return { ...counts, failed: 1, failures: [errorOutsideTests(output)] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What failed a run without failing a test, an unhandled rejection for one, as the run said it. */
+export function errorOutsideTests(output: string): string {
+  const from = output.search(/Unhandled (Errors?|Rejection)|Failed Suites|error during close/)
+  return from < 0 ? 'an error outside every test' : output.slice(from, from + 4_000)
 }
 
 type Report = {
@@ -34,14 +40,16 @@ type Report = {
   testResults: {
     name: string
     status: string
+    message?: string
     assertionResults: { status: string; fullName: string; failureMessages?: string[]; duration?: number }[]
   }[]
 }
 
 export function readReport(json: string): TestCounts {
   const report: Report = JSON.parse(json)
-  const unloadable = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  // A file that does not load, or whose hooks fail, fails without a failed test.
+  const withoutTest = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
   )
   const failed = report.testResults.flatMap((file) =>
     file.assertionResults
@@ -58,8 +66,11 @@ export function readReport(json: string): TestCounts {
   )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloadable.length,
-    failures: [...failed, ...unloadable.map(({ name }) => `${name} does not load`)],
+    failed: report.numFailedTests + withoutTest.length,
+    failures: [
+      ...failed,
+      ...withoutTest.map(({ name, message }) => `${name} does not load, or a hook fails\n  ${message ?? ''}`),
+    ],
     slowest,
   }
 }

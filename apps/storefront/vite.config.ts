@@ -1,8 +1,19 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { shortClassNames } from './bundle/short-class-names.ts'
+import { smallPreload } from './bundle/small-preload.ts'
 
-export default defineConfig({
-  plugins: [reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), smallPreload()],
+  // What an icon can do beyond its size and its class is most of lucide's script.
+  resolve: {
+    alias: [
+      { find: '../createLucideIcon.mjs', replacement: resolve(import.meta.dirname, 'bundle/draw-icon.ts') },
+    ],
+  },
+  // While developing, a class says what it is.
+  css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   server: {
     host: '127.0.0.1',
     port: Number(process.env.STOREFRONT_PORT ?? 7802),
@@ -31,10 +42,10 @@ export default defineConfig({
             // What every page needs around it, in one file instead of thirty small ones that pack badly.
             { name: 'shell', test: /app\/root\.tsx/, priority: 1 },
             // Likewise what many pages share: what two or three do would be loaded by all. What loads when somebody opens
-            // it, such as an overlay, is none of it.
+            // it, such as an overlay, is none of it, nor is the recipe of forms, which most pages have only in overlays.
             {
               name: 'parts',
-              test: /packages\/(ui|domain)\/src\/|lucide-react|app\/(platform\/|catalogue\/[^/]+$)/,
+              test: /packages\/(ui|domain)\/src\/|lucide-react|app\/(platform\/(?!form\/)|catalogue\/[^/]+$)/,
               tags: ['$initial'],
               minShareCount: 5,
             },
@@ -45,4 +56,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

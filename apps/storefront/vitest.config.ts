@@ -14,8 +14,18 @@ export default defineProject({
       CSP_NONCE_PLACEHOLDER: 'nonce-placeholder-of-tests',
       INTERNAL_SECRET: 'internal-secret-of-tests',
     },
-    setupFiles: ['../../packages/ui/testing/browser-gaps.ts', '../../packages/ui/testing/patience.ts'],
-    testTimeout: 20_000,
-    include: ['{app,server}/**/*.test.{ts,tsx}'],
+    setupFiles: [
+      'testing/fresh-page.ts',
+      '../../packages/ui/testing/browser-gaps.ts',
+      '../../packages/ui/testing/patience.ts',
+    ],
+    isolate: false,
+    // As the others have it: with another number it would wait until they are done.
+    maxWorkers: 3,
+    // It remembers answers, as our own modules do: it begins anew with every file too.
+    server: { deps: { inline: ['swr'] } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    include: ['{app,bundle,server}/**/*.test.{ts,tsx}'],
   },
 })

@@ -108,8 +108,12 @@ async function spend(limited: Limited, { home, elsewhere, stranger, atOnce }: Pl
     judged += 1
   }
   return {
-    ...{ limit: name, by, 'counted in': isKept ? ('PostgreSQL' as const) : ('Redis' as const), stated },
-    ...{ judged, 'next one': last },
+    limit: name,
+    by,
+    'counted in': isKept ? ('PostgreSQL' as const) : ('Redis' as const),
+    stated,
+    judged,
+    'next one': last,
     'at once': isKept && by === 'address' ? await judgedAtOnce(limited, atOnce) : ('-' as const),
     'same /64': await limited.next(home()),
     'other /64': await limited.next(elsewhere()),
@@ -132,7 +136,8 @@ function breachesOf(row: Row, isCountedFirst: boolean): string[] {
   const expected: Partial<Row> = {
     judged: row.stated,
     ...(isCountedFirst && { 'at once': row.stated }),
-    ...{ 'next one': 'refused', 'same /64': 'refused' },
+    'next one': 'refused',
+    'same /64': 'refused',
     'other /64': row.by === 'address' ? 'judged' : 'refused',
     'somebody else': row.by === 'everybody' ? 'refused' : 'judged',
     ...(row['counted in'] === 'PostgreSQL' && { 'without Redis': 'refused' }),

@@ -42,7 +42,7 @@ export type Shopping = {
 export async function shopUnderBackup({ shop, random, say }: Run, seconds: number): Promise<Shopping> {
   const { environment } = shop
   const stock = SHOPPED_TIRES.map((tireId) => ({ tireId, counters: 2, available: 5_000 }))
-  const initialStock = await stockOf(shop, stock)
+  const initialStock = await stockOf(shop, stock, SHOPPED_TIRES)
   await shop.outside.gatewayBehaves({ duplicateChecking: false })
   await beginArchiving(environment)
   await pgbackrest(environment, 'backup', ['--type=full'])
@@ -91,7 +91,7 @@ async function drill(
     const asRestored = judgeRowCounts(rows.before, await countRows(copy.ownerUrl), rows.after)
     const pages = await checkPages(copy)
     const evidence = { target: lastCommitAt.getTime(), orders, initialStock }
-    const look = () => takeSnapshot({ ownerUrl: copy.ownerUrl, outside: shop.outside })
+    const look = () => takeSnapshot({ ownerUrl: copy.ownerUrl, outside: shop.outside }, SHOPPED_TIRES)
     const report = await carryOn(shop, copy, async () => isAtRest(await look()))
     const seen = await look()
     return {

@@ -41,7 +41,12 @@ export const cartsUnderFaults: FaultTest = {
     )
     const fair: Fair = {
       operations: isShort ? 2_000 : 20_000,
-      ...{ begun: 0, acknowledged: [], refused: 0, twice: 0, carts: [], findings: [] },
+      begun: 0,
+      acknowledged: [],
+      refused: 0,
+      twice: 0,
+      carts: [],
+      findings: [],
       quotes: await loadFreshQuotes(shop, SHELF),
     }
     const [recoverySeconds] = await Promise.all([

@@ -32,6 +32,7 @@ const WAYS: Record<string, Greed> = {
 export const oneGreedyVisitor: FaultTest = {
   name: 'one-greedy-visitor',
   shape: 'behind nginx',
+  isAlone: true,
   settings: { VISITOR_BOUNDS: 'on' },
   async run({ shop, isShort, say }) {
     const port = Number(new URL(shop.apiUrl).port)

@@ -18,6 +18,7 @@ const RECOVERED_WITHIN_S = 10
 export const overload: FaultTest = {
   name: 'overload',
   shape: 'behind nginx',
+  isAlone: true,
   async run(run) {
     const { shop, isShort, say } = run
     const browse = () => ({ kind: 'browse', url: `${shop.apiUrl}/listings/popular` })

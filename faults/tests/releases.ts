@@ -65,7 +65,8 @@ export const releases: FaultTest = {
       acknowledged,
       initialStock,
       endStates: ['released'],
-      refusals: [],
+      // Beside other work the bank's answer can come too late: an honest no, with nothing held.
+      refusals: isShort ? ['payment-unavailable'] : [],
     })
     for (const build of made) forgetBuild(build)
     return {

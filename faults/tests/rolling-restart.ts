@@ -42,7 +42,8 @@ export const rollingRestart: FaultTest = {
       acknowledged,
       initialStock,
       endStates: ['placed'],
-      refusals: [],
+      // Beside other work the bank's answer can come too late: an honest no, with nothing held.
+      refusals: isShort ? ['payment-unavailable'] : [],
     })
     return {
       ...settled,

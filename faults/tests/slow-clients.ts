@@ -7,13 +7,16 @@ import { after, closedLoad, send } from '../load.ts'
 const SOCKETS_EACH = 100
 const CLOSED_WITHIN_MS = 10_000
 const HEALTH_P95_MS = 50
+// A short run stands beside other work, which alone can take this long: it only shows that nobody waits for a dawdler.
+const HEALTH_P95_SHORT_MS = 500
 const WATCHED_SECONDS = 12
 
 /** Hundreds connect and hardly send or read anything, everywhere: they are let go, and nobody else feels them. */
 export const slowClients: FaultTest = {
   name: 'slow-clients',
   shape: 'behind nginx',
-  async run({ shop, say }) {
+  isAlone: true,
+  async run({ shop, isShort, say }) {
     const port = Number(new URL(shop.apiUrl).port)
     const health = () => ({ kind: 'health', url: `${shop.apiUrl}/healthz` })
     // The first visitor of a page waits until it is made; that is not the reader's doing.
@@ -44,7 +47,8 @@ export const slowClients: FaultTest = {
     )
     const unwell = probes.filter(({ status }) => status !== 200)
     if (unwell.length > 0) find(`${unwell.length} of ${probes.length} health checks were not answered`)
-    if (p95 > HEALTH_P95_MS) find(`the health check took ${Math.round(p95)} ms at the 95th percentile`)
+    if (p95 > (isShort ? HEALTH_P95_SHORT_MS : HEALTH_P95_MS))
+      find(`the health check took ${Math.round(p95)} ms at the 95th percentile`)
     const longest = longestOf(all)
     return {
       acknowledged: [],

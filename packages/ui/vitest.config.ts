@@ -5,7 +5,8 @@ export default defineProject({
     name: 'ui',
     environment: 'jsdom',
     setupFiles: ['testing/browser-gaps.ts', 'testing/patience.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     include: ['src/**/*.test.{ts,tsx}'],
     // tests read the tokens as text
     css: { include: [/\?raw/] },

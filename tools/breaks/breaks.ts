@@ -13,10 +13,24 @@ const SERVER = 'apps/server/src'
 
 export const breaks: readonly Break[] = [
   {
+    rows: 'PRICE-009',
+    file: `${SERVER}/pricing/shown-set.ts`,
+    from: 'priceInCents: price.setCents,',
+    to: 'priceInCents: price.listCents,',
+    test: 'apps/server/testing/one-figure.test.ts',
+  },
+  {
+    rows: 'PRICE-008',
+    file: `${SERVER}/catalogue/lowest-sets.ts`,
+    from: 'setCents: offer.setCentsOf(unitCents)',
+    to: 'setCents: unitCents * SET',
+    test: `${SERVER}/search/browse.test.ts`,
+  },
+  {
     rows: 'LIST-001',
-    file: `${SERVER}/search/product-store.ts`,
-    from: "is distinct from 'oe', l.popularity desc",
-    to: "is distinct from 'oe', l.popularity asc",
+    file: 'packages/domain/src/search/matching-lines.ts',
+    from: 'lineOf(b).popularity - lineOf(a).popularity',
+    to: 'lineOf(a).popularity - lineOf(b).popularity',
     test: `${SERVER}/search/list-products.test.ts`,
   },
   {
@@ -99,8 +113,8 @@ export const breaks: readonly Break[] = [
   {
     rows: 'CONST-005',
     file: `${STORE}/pages/product/messages.ts`,
-    from: 'formatDollars(cents)} on',
-    to: 'Math.round(cents / 100)} on',
+    from: '(cents: number) => `Save',
+    to: '(cents: number) => `Save about',
     test: `${STORE}/pages/product/product-page.test.tsx`,
   },
   {
@@ -137,5 +151,33 @@ export const breaks: readonly Break[] = [
     from: "    return ''\n",
     to: '    throw error\n',
     test: `${STORE}/root.test.tsx`,
+  },
+  {
+    rows: 'HOUSE-091',
+    file: `${SERVER}/cart/tire-store.ts`,
+    from: 'hasCoverage: z.boolean()',
+    to: 'hasCoverage: z.string()',
+    test: `${SERVER}/cart/cart.test.ts`,
+  },
+  {
+    rows: 'VERD-001',
+    file: `${STORE}/pages/compare/comparison-rows.ts`,
+    from: 'setOfFour(tire)?.priceInCents',
+    to: 'setOfFour(tire)?.listPriceInCents',
+    test: `${STORE}/pages/compare/comparison-headline.test.ts`,
+  },
+  {
+    rows: 'VERD-008',
+    file: 'packages/domain/src/reviews/review-sorts.ts',
+    from: 'FEWEST_RATINGS = 30',
+    to: 'FEWEST_RATINGS = 5',
+    test: `${SERVER}/reviews/line-reviews.test.ts`,
+  },
+  {
+    rows: 'VERD-015',
+    file: `${STORE}/pages/listing/about-listing.ts`,
+    from: '(!isChosen || option.isChosen)',
+    to: 'true',
+    test: `${STORE}/pages/listing/about-listing.test.ts`,
   },
 ]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { carriers, countAreas, unknownIds } from './count.ts'
 import { countedAsProven, enginesIn } from './engine-marks.ts'
 import { idsInTests } from './ids-in-tests.ts'
+import { rowsBesideTheShop } from './reached.ts'
 import { readRegister } from './register.ts'
 
 // Ids are put together here, so that this file itself carries none.
@@ -82,6 +83,37 @@ test('[HOUSE-120] what the code marks as an engine is none that the register cou
   const source = `/**\n * Waits for claims.\n * @engine ${id('001')}, ${id('004')}\n */\nexport const payOut = 1`
   expect(enginesIn(source)).toEqual([id('001'), id('004')])
   expect(countedAsProven(register, enginesIn(source))).toEqual([id('001')])
+})
+
+describe('[HOUSE-107] a row counts as proven only where its test reaches what the shop ships', () => {
+  const files: Record<string, string> = {
+    'packages/domain/src/pay.ts': `/**\n * Waits.\n * @engine\n */\nexport function payOut() {}\nexport function quote() {}`,
+  }
+  const beside = (source: string, path = 'packages/domain/src/a.test.ts') => {
+    const named = carriers([{ path, ids: { active: new Set([id('001'), id('004')]), off: new Set() } }])
+    return rowsBesideTheShop(register, named, (wanted) => ({ ...files, [path]: source })[wanted])
+  }
+
+  test.each([
+    ['an engine', `import { payOut } from './pay.ts'`],
+    ['nothing but types', `import type { Pay } from './pay.ts'\nimport { type Quote } from './pay.ts'`],
+    ['what stands beside tests', `import { some } from './pay.test-support.ts'`],
+    ['nothing of ours', `import { expect } from 'vitest'`],
+  ])('not through %s', (_, source) => {
+    expect(beside(source)).toEqual([id('001')])
+  })
+
+  test.each([
+    ['what it imports', `import { payOut, quote } from './pay.ts'`],
+    ['the whole shop', `import { shopUnderTest } from '../../testing/shop-under-test.ts'`],
+    ['a package', `import { quote } from '@shop/domain/pay'`],
+  ])('through %s', (_, source) => {
+    expect(beside(source)).toEqual([])
+  })
+
+  test('a journey has it before its eyes', () => {
+    expect(beside(`import { test } from '@playwright/test'`, 'e2e/buy.spec.ts')).toEqual([])
+  })
 })
 
 test('an id that the register does not know is reported with its file', () => {

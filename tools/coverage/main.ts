@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { workspace } from '../environment.ts'
@@ -7,6 +7,7 @@ import { workspaceFiles } from '../workspace-files.ts'
 import { type AreaCount, carriers, countAreas, type Standing, standingOf, unknownIds } from './count.ts'
 import { countedAsProven, enginesIn } from './engine-marks.ts'
 import { idsInTests } from './ids-in-tests.ts'
+import { rowsBesideTheShop } from './reached.ts'
 import { LEVELS, type Row, readRegister } from './register.ts'
 
 // Counts which rows of docs/requirements.md are carried by the title of a test.
@@ -47,6 +48,10 @@ else {
   for (const problem of problems()) console.log(problem)
 }
 
+function readIfThere(path: string): string | undefined {
+  return existsSync(join(workspace, path)) ? read(path) : undefined
+}
+
 function isTestFile(path: string): boolean {
   if (/\.(test\.tsx?|spec\.ts)$/.test(path)) return true
   return path.startsWith('e2e/') && /\.tsx?$/.test(path)
@@ -84,6 +89,9 @@ function problems(): string[] {
     .filter(({ level }) => !LEVELS.includes(level))
     .map(({ id, level }) => `No level of the register: ${id} (${level})`)
   const engines = countedAsProven(register, marked).map((id) => `@engine in the code, proven here: ${id}`)
+  const beside = rowsBesideTheShop(register, carried, readIfThere).map(
+    (id) => `No test of it imports what the shop ships: ${id}`,
+  )
   const nothing = rows.length === 0 ? ['No row of the register was counted.'] : []
-  return [...unknown, ...twice, ...unread, ...engines, ...nothing]
+  return [...unknown, ...twice, ...unread, ...engines, ...beside, ...nothing]
 }

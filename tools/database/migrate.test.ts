@@ -26,7 +26,7 @@ afterAll(() => dropAll(admin, [database]))
 
 test('[SAFE-122] new code is not started on a schema that lacks its migration', async () => {
   await forgetMigration()
-  const shop = { healthy: vi.fn(), restart: vi.fn(), stop: vi.fn() }
+  const shop = { healthy: vi.fn(), restart: vi.fn(), processes: vi.fn(), stop: vi.fn() }
   await expect(releaseShop(environment, shop, { databaseUrl: urls.ownerUrl })).rejects.toThrow(
     `run pnpm db:migrate first: ${VERSION}_workflow_version.sql`,
   )

@@ -12,7 +12,7 @@ const prefix = 'shop_template_'
 
 /**
  * A migrated and seeded database that is only ever cloned. Its name carries a hash of what made it,
- * so a changed migration or seed file leads to a new one and everything else finds it ready.
+ * so a changed migration, view or seed file leads to a new one and everything else finds it ready.
  */
 export function ensureTemplate(environment: Environment, world: WorldName = 'starter'): Promise<string> {
   const name = `${prefix}${fingerprint()}${world === 'starter' ? '' : `_${world}`}`
@@ -62,11 +62,11 @@ export function dropAll(adminUrl: string, names: string[]): Promise<void> {
 }
 
 /** Changes with whatever the database is made of. */
-export function fingerprint(): string {
-  const folder = join(workspace, 'apps/server')
+export function fingerprint(folder = join(workspace, 'apps/server')): string {
   // The workflow engine brings tables too: its version stands in package.json.
   const patterns = [
     'db/migrations/*.sql',
+    'db/views/*.sql',
     'db/seed.ts',
     'db/world/**/*.{ts,json,csv,tsv,txt,sql}',
     'package.json',

@@ -24,6 +24,11 @@ export function releaseHas({ commit }: Release, path: string): boolean {
   return git(['cat-file', '-t', `${commit}:${path}`]) === 'blob'
 }
 
+/** Empty when the release has no such file. */
+export function textInRelease({ commit }: Release, path: string): string {
+  return git(['show', `${commit}:${path}`])
+}
+
 /** Files of the release's server that name all of these words. */
 export function filesNaming({ commit }: Release, words: readonly string[]): string[] {
   // `--all-match` is about whole files: a table and its column stand in one, though not in one line.

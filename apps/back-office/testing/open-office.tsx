@@ -1,3 +1,5 @@
+import type { BodyAt, FailureOf, KeyAt, OfOurs, ReplyAt } from '@shop/contracts/client/call-at.test-support'
+import type { StaffRole } from '@shop/domain/accounts/staff-role'
 import { LinkProvider } from '@shop/ui/link'
 import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
@@ -6,16 +8,20 @@ import { vi } from 'vitest'
 import { routes } from '../app/routes.tsx'
 import { OfficeLink } from '../app/shell/office-link.tsx'
 
-type Reply = { status?: number; body: unknown }
-type Replies = Record<string, Reply | ((body: unknown) => Reply)>
+/** By method and address, as `GET /office/me`; one that is no call of ours does not compile. */
+type Replies<Address extends string> = {
+  [A in Address]: [KeyAt<A>] extends [never] ? OfOurs<A> : ReplyAt<A> | ((body: BodyAt<A>) => ReplyAt<A>)
+}
+type AnyReply = { status?: number; body?: unknown }
 
 export interface Sent {
   readonly call: string
   readonly body: unknown
 }
 
-/** The whole office at an address, over an API that answers as told: `GET /office/me` and so on. */
-export function openOffice(address: string, replies: Replies) {
+/** The whole office at an address, over an API that answers as told. */
+export function openOffice<const Address extends string>(address: string, replies: Replies<Address>) {
+  const table = replies as Record<string, AnyReply | ((body: unknown) => AnyReply)>
   // One office at a time: what an earlier test left open would be found too.
   cleanup()
   const sent: Sent[] = []
@@ -24,7 +30,7 @@ export function openOffice(address: string, replies: Replies) {
     const call = `${init?.method ?? 'GET'} ${url.pathname.replace('/_api', '')}`
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined
     sent.push({ call: `${call}${url.search}`, body })
-    const told = replies[call]
+    const told = table[call]
     const reply =
       typeof told === 'function' ? told(body) : (told ?? { status: 404, body: failure('NotFound') })
     return Response.json(reply.body, { status: reply.status ?? 200 })
@@ -38,8 +44,14 @@ export function openOffice(address: string, replies: Replies) {
   return { sent, router }
 }
 
-export function failure(code: string, message = 'No.', refusal?: string) {
+export function failure<const Name extends string = never>(
+  code: string,
+  message = 'No.',
+  refusal?: Name,
+): FailureOf<Name> {
   return { errorMessage: message, error: { code, message, requestId: 'r', ...(refusal && { refusal }) } }
 }
 
-export const staffWith = (...roles: string[]): Reply => ({ body: { staff: { name: 'Noor Haddad', roles } } })
+export const staffWith = (...roles: StaffRole[]): ReplyAt<'GET /office/me'> => ({
+  body: { staff: { name: 'Noor Haddad', roles } },
+})

@@ -120,15 +120,15 @@ describe('prices', () => {
          ('simpletire-public', 100001, now() + interval '1 hour', 22222) returning amount_cents`,
     )
     expect(history.rowCount).toBe(2)
-    const { loadPriceBook } = await import('../src/pricing/index.ts')
+    const { loadSetPrices } = await import('../src/pricing/index.ts')
     const { openDatabase } = await import('../src/platform/db/database.ts')
     const db = openDatabase({ url: database.appUrl, applicationName: 'walls' })
-    const book = await loadPriceBook(
+    const { ofTire } = await loadSetPrices(
       db.catalogue,
-      { channelId: 'simpletire', accountType: 'none', companyId: null },
+      { channelId: 'simpletire', accountType: 'none', companyId: null, accountId: null },
       [100_001],
     )
     await db.close()
-    expect(book.prices).toMatchObject([{ unitCents: 11_111, label: 'retail' }])
+    expect(ofTire.get(100_001)?.price).toMatchObject({ unitCents: 11_111, label: 'retail' })
   })
 })

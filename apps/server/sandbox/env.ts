@@ -19,8 +19,10 @@ export function readEnv<Name extends ProviderName, Shape extends Record<StandInV
 ): z.infer<z.ZodObject<Shape>> {
   if (process.env['NODE_ENV'] === 'production' && process.env['DEMO'] !== '1')
     throw new Error('A stand-in runs in a demo only: DEMO=1 says that this is one.')
-  const given = Object.fromEntries(readByStandIn(name).map((variable) => [variable, process.env[variable]]))
-  const result = z.object<Shape>(shape).safeParse(given)
+  const variables = Object.fromEntries(
+    readByStandIn(name).map((variable) => [variable, process.env[variable]]),
+  )
+  const result = z.object<Shape>(shape).safeParse(variables)
   if (!result.success) throw new Error(`settings of this stand-in:\n${z.prettifyError(result.error)}`)
   return result.data
 }

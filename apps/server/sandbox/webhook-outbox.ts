@@ -22,8 +22,13 @@ export type WebhookOutbox = {
 export type OutboxOptions = { attempts?: number; firstRetryMs?: number }
 
 const ANSWER_TIMEOUT_MS = 5_000
+// As a provider does: longer and longer pauses, and for about an hour.
+const LONGEST_PAUSE = 60
 
-export function createWebhookOutbox({ attempts = 8, firstRetryMs = 250 }: OutboxOptions = {}): WebhookOutbox {
+export function createWebhookOutbox({
+  attempts = 240,
+  firstRetryMs = 250,
+}: OutboxOptions = {}): WebhookOutbox {
   let deliveries: Delivery[] = []
   const timers = new Set<NodeJS.Timeout>()
   let round = 0
@@ -49,7 +54,7 @@ export function createWebhookOutbox({ attempts = 8, firstRetryMs = 250 }: Outbox
       if (delivery.lastStatus !== null && delivery.lastStatus < 300) delivery.state = 'delivered'
       // A receiver that cannot read it will not read it the next time either.
       else if (delivery.lastStatus === 400 || delivery.attempts === attempts) delivery.state = 'given-up'
-      else await pause(firstRetryMs * 2 ** (delivery.attempts - 1))
+      else await pause(firstRetryMs * Math.min(2 ** (delivery.attempts - 1), LONGEST_PAUSE))
     }
     return delivery
   }

@@ -10,7 +10,7 @@ import { inFlightLimits } from './env.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { incidentRoutes } from './incidents/index.ts'
 import { locationRoutes } from './location/index.ts'
-import { orderDeskRoutes, orderRoutes, takeGatewayEvents } from './orders/index.ts'
+import { orderDeskRoutes, orderRoutes, receiveGatewayEvents } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
 import { auditRefusals } from './platform/events/audit-refusals.ts'
@@ -83,7 +83,7 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
       ...policyReportRoutes(shop.limits, shop.log),
       ...cartRoutes(shop),
       ...deliveryRoutes(shop),
-      ...paymentRoutes(shop, takeGatewayEvents(shop)),
+      ...paymentRoutes(shop, receiveGatewayEvents(shop)),
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
       ...orderDeskRoutes(shop),

@@ -1,3 +1,4 @@
+import { CANCEL_WINDOW_MINUTES } from '@shop/domain/orders/order-state'
 import { assertFitForProduction } from '@shop/settings/production'
 import * as z from 'zod'
 import { WORKFLOW_VERSION } from './workflow-version.ts'
@@ -40,7 +41,11 @@ const both = {
   CHECKOUT_IN_FLIGHT: z.coerce.number().int().positive().default(256),
   WAITING_IN_FLIGHT: z.coerce.number().int().positive().default(512),
   /** How long an order may be cancelled. Demos and tests make it short. */
-  CANCEL_WINDOW_SECONDS: z.coerce.number().int().positive().default(1800),
+  CANCEL_WINDOW_SECONDS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(CANCEL_WINDOW_MINUTES * 60),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 }
 
@@ -95,6 +100,11 @@ export function readEnv<Schema extends z.ZodObject>(
   const parsed = schema.safeParse(source)
   if (!parsed.success) throw new Error(`The environment is incomplete:\n${z.prettifyError(parsed.error)}`)
   return parsed.data
+}
+
+/** What a file brings while the shop runs is held to the same: a value of the demo is thrown at. */
+export function assertFit(name: string, value: string, source: Variables = process.env): void {
+  assertFitForProduction({ [name]: value, NODE_ENV: source['NODE_ENV'], DEMO: source['DEMO'] })
 }
 
 export function inFlightLimits(env: Env) {

@@ -38,7 +38,7 @@ export async function openShop<Own extends Env>(
     workflows,
     limits,
     guesses: guessLimits(db.guessPool),
-    flags: await openFlags(db.catalogue),
+    flags: openFlags(db.catalogue),
     payments: openPayments(env),
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecrets: env.CARRIER_WEBHOOK_SECRET }),
     tax: taxProvider(env),

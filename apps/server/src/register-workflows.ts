@@ -1,4 +1,4 @@
-import { letSessionsGo } from './accounts/index.ts'
+import { deleteExpiredSessions } from './accounts/index.ts'
 import { registerExpireCarts } from './cart/index.ts'
 import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment, registerTakeUpAttempt } from './checkout/index.ts'
@@ -23,7 +23,7 @@ import type { WorkerShop } from './shop.ts'
 export function registerWorkflows(shop: WorkerShop): void {
   registerPlaceOrder(shop)
   registerTakeUpAttempt(shop)
-  registerExpireCarts(shop, letSessionsGo)
+  registerExpireCarts(shop, deleteExpiredSessions)
   registerForgetPeople(shop)
   registerReleaseStrayPayment(shop)
   registerReleaseOrder(shop)

@@ -5,6 +5,7 @@ import type { ShopUnderTest } from './shop-under-test.ts'
 
 export interface Listing {
   products: ProductCard[]
+  validUntil: string | null
   facets: Facet[]
   isStaggered: boolean
   vehicle: { oems: string[]; trim: { slug: string } | null } | null

@@ -124,9 +124,9 @@ export function nastyPart(random: Random): string {
 }
 
 export function nastyQuery(random: Random, names: readonly string[]): string {
-  const asked = [...names.filter(() => random() < 0.5), ...(random() < 0.2 ? ['unknown', '__proto__'] : [])]
-  if (asked.length === 0) return ''
-  return `?${asked.map((name) => `${name}=${nastyPart(random)}`).join('&')}`
+  const chosen = [...names.filter(() => random() < 0.5), ...(random() < 0.2 ? ['unknown', '__proto__'] : [])]
+  if (chosen.length === 0) return ''
+  return `?${chosen.map((name) => `${name}=${nastyPart(random)}`).join('&')}`
 }
 
 export function nastyHeaders(random: Random): Record<string, string> {

@@ -55,7 +55,7 @@ export async function shopUnderTest(
     outbox: { firstRetryMs: 20 },
   })
   const mail = await startMail({})
-  const given = {
+  const settings = {
     ...variables,
     LOG_LEVEL: 'silent',
     API_PORT: String(apiPort),
@@ -64,7 +64,7 @@ export async function shopUnderTest(
     SMTP_URL: mail.smtpUrl,
     ...options.settings,
   }
-  const env = { ...readEnv(apiEnv, given), ...readEnv(workerEnv, given) }
+  const env = { ...readEnv(apiEnv, settings), ...readEnv(workerEnv, settings) }
   const opened = await openWorkerShop(env)
   const payments = paymentsBy([...opened.payments.all, ...(options.alsoPaidBy ?? [])])
   const shop = { ...opened, payments }

@@ -48,7 +48,7 @@ export async function shopWithIdentity(more: readonly Site[] = []) {
     login: { path: string; site: string },
     email: string,
   ): Promise<URL> {
-    const { location } = await visitor.get(login.path)
+    const { location } = await visitor.send('GET', login.path)
     const browser = new Browser()
     const { url: page } = await browser.follow(await browser.get(location ?? ''), login.site)
     const sent = await browser.post(page.href, { email, password: PASSWORD }, { origin: issuer })
@@ -57,7 +57,7 @@ export async function shopWithIdentity(more: readonly Site[] = []) {
   /** Signs a visitor of the shop on, all the way. */
   async function signOn(visitor: Visitor, email: string) {
     const back = await signOnThere(visitor, { path: '/sign-on/login?returnTo=/', site: SITE }, email)
-    return visitor.get(`/sign-on/callback${back.search}`)
+    return visitor.send('GET', `/sign-on/callback${back.search}`)
   }
   return {
     house,

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/domain/accounts/staff-role'
 import { hashOfToken, newToken } from '../src/platform/http/token-cookie.ts'
-import { insertStaffSession, keepStaffMember } from '../src/staff/store.ts'
+import { insertStaffSession, upsertStaffMember } from '../src/staff/store.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 import { Visitor } from './visitor.ts'
 
@@ -10,7 +10,7 @@ export const OFFICE_HOST = 'office.localhost'
 export async function signInStaff(house: ShopUnderTest, ...roles: StaffRole[]): Promise<Visitor> {
   const db = house.shop.db.checkout
   const key = roles.join('-') || 'nobody'
-  const staffId = await keepStaffMember(db, {
+  const staffId = await upsertStaffMember(db, {
     ssoUid: `staff-${key}`,
     email: `${key}@example.com`,
     firstName: 'Noor',

@@ -33,7 +33,7 @@ type Hold = Omit<Charge, 'isTaken'> & { state: 'held' | 'taken' | 'let-go' }
 /** A second payment provider, with its money in memory: takes Venmo. */
 export function stubProvider() {
   const holds: Hold[] = []
-  const asked: string[] = []
+  const calls: string[] = []
   const hold = (orderId: string, amountCents: Cents): Hold => {
     const held: Hold = {
       provider: 'stub',
@@ -48,7 +48,7 @@ export function stubProvider() {
     return held
   }
   const move = (state: Hold['state']) => async (transactionId: string) => {
-    asked.push(`${state} ${transactionId}`)
+    calls.push(`${state} ${transactionId}`)
     const found = holds.find((each) => each.transactionId === transactionId)
     if (!found) throw new Error(`The stub holds no ${transactionId}`)
     found.state = state
@@ -57,12 +57,12 @@ export function stubProvider() {
     name: 'stub',
     takes: ['venmo'],
     authorize: async ({ orderId, amountCents, nonce }) => {
-      asked.push(`hold ${orderId}`)
+      calls.push(`hold ${orderId}`)
       const held = hold(orderId, amountCents)
       return nonce === STUB_SILENT_NONCE ? { outcome: 'unknown' } : { outcome: 'authorized', ...held }
     },
     findHeld: async (orderId) => {
-      asked.push(`look up ${orderId}`)
+      calls.push(`look up ${orderId}`)
       return holds.filter((each) => each.orderId === orderId && each.state !== 'let-go')
     },
     chargesSince: async () =>
@@ -72,11 +72,11 @@ export function stubProvider() {
     capture: move('taken'),
     void: move('let-go'),
     letGo: move('let-go'),
-    routes: ({ take }) => [
+    routes: ({ receive }) => [
       answer(postStubEvent, async ({ body: { token, event, money, what, cents } }) => {
         if (token !== STUB_TOKEN) throw new HttpFailure(403, 'Forbidden', 'Not from the stub')
         const fact = { kind: what, reference: event, amountCents: cents as Cents }
-        await take({
+        await receive({
           id: event,
           kind: what,
           facts: [{ transactionId: money, fact }],
@@ -86,5 +86,5 @@ export function stubProvider() {
       }),
     ],
   }
-  return { provider, holds, asked, hold }
+  return { provider, holds, calls, hold }
 }

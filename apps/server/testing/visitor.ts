@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { OrderAttempt } from '@shop/contracts/checkout/checkout'
+import type { AnswerAt, BodyAt, FailureAt, Known } from '@shop/contracts/client/call-at.test-support'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-export interface Answer {
+export interface Answer<Body> {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
-  readonly body: any
+  readonly body: Body
   readonly setCookies: string[]
   readonly location: string | undefined
 }
+
+/** Either what was asked for or why not: a test knows which, and looks into it. */
+type AnsweredAt<Address extends string> = Promise<Answer<AnswerAt<Address> & FailureAt<Address>>>
 
 export interface CallOptions {
   readonly body?: unknown
   readonly key?: string
   readonly headers?: Record<string, string>
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Somebody with a browser: keeps cookies, stays on one host, sends a fresh idempotency key with every change. */
 export class Visitor {
@@ -34,24 +39,36 @@ export class Visitor {
     return visitor
   }
 
-  get(path: string, options: CallOptions = {}): Promise<Answer> {
-    return this.#call('GET', path, options)
+  get<const A extends string>(
+    address: A & Known<'GET', A>,
+    options: CallOptions = {},
+  ): AnsweredAt<`GET ${A}`> {
+    return this.send('GET', address, options)
   }
-  post(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-    return this.#call('POST', path, { ...options, body })
+  post<const A extends string>(
+    address: A & Known<'POST', A>,
+    body: BodyAt<`POST ${A}`>,
+    options: CallOptions = {},
+  ): AnsweredAt<`POST ${A}`> {
+    return this.send('POST', address, { ...options, body })
   }
-  put(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-    return this.#call('PUT', path, { ...options, body })
+  put<const A extends string>(
+    address: A & Known<'PUT', A>,
+    body: BodyAt<`PUT ${A}`>,
+    options: CallOptions = {},
+  ): AnsweredAt<`PUT ${A}`> {
+    return this.send('PUT', address, { ...options, body })
   }
-  delete(path: string, options: CallOptions = {}): Promise<Answer> {
-    return this.#call('DELETE', path, options)
+  delete<const A extends string>(
+    address: A & Known<'DELETE', A>,
+    options: CallOptions = {},
+  ): AnsweredAt<`DELETE ${A}`> {
+    return this.send('DELETE', address, options)
   }
 
-  async #call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    options: CallOptions,
-  ): Promise<Answer> {
+  /** A call as anybody could make it: at an address that is no call of ours, or with a body that is none of its own. */
+  // biome-ignore lint/suspicious/noExplicitAny: nothing says what comes back
+  async send(method: Method, path: string, options: CallOptions = {}): Promise<Answer<any>> {
     const headers: Record<string, string> = {
       host: this.host,
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -98,7 +115,12 @@ export class Visitor {
       order.key ? { key: order.key } : {},
     )
     if (accepted.status !== 202) throw new Error(`Not accepted: ${JSON.stringify(accepted.body)}`)
-    return (await this.get(`/checkout/orders/${accepted.body.attemptId}`)).body
+    const ask = () => this.get(`/checkout/orders/${accepted.body.attemptId}`)
+    // As the page does: a busy machine takes longer than one answer waits, or says so.
+    let answer = await ask()
+    for (let more = 0; more < 4 && (answer.status === 503 || answer.body.outcome === 'processing'); more++)
+      answer = await ask()
+    return answer.body
   }
 }
 
@@ -106,7 +128,7 @@ export function orderOf(cart: SiteCart, order: { nonce?: string; total?: number 
   return {
     cartId: cart.cartUuid,
     cartVersion: cart.version,
-    paymentType: 'credit',
+    paymentType: 'credit' as const,
     nonce: order.nonce ?? 'fake-valid-visa-nonce',
     agreedTotalInCents: order.total ?? cart.quote.totalCents,
   }

@@ -4,8 +4,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { answerEarlyInput, noteEarlyInput } from './platform/script/early-input.ts'
 import { answerEarlyPress, stopKeepingPresses } from './platform/script/early-press.ts'
 import { NonceProvider, nonceOfPage } from './platform/script/nonce.ts'
-import { BEEN_HERE } from './platform/script/patient-script.ts'
-import { writeStorage } from './platform/storage/storage.ts'
 
 function Awake() {
   useEffect(() => {
@@ -18,7 +16,6 @@ function Awake() {
   )
 }
 
-writeStorage(BEEN_HERE, 'yes')
 stopKeepingPresses()
 noteEarlyInput()
 startTransition(() => {

@@ -6,9 +6,10 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react
 import { env } from '../server/env.ts'
 import { isForeignForm } from './platform/client/assert-readable.server.ts'
 import { notePage } from './platform/client/note-page.server.ts'
-import { PRIVATE_PAGE, PUBLIC_PAGE } from './platform/client/public-page.ts'
+import { isPublicPage, PRIVATE_PAGE } from './platform/client/public-page.ts'
 import { log } from './platform/log.ts'
 import { NonceProvider } from './platform/script/nonce.ts'
+import { RestingProvider } from './platform/script/resting.ts'
 
 /** What a page streams after its shell must arrive within this time. */
 export const streamTimeout = 5_000
@@ -19,7 +20,7 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> | Response {
-  const isPublic = status === 200 && headers.get('cache-control') === PUBLIC_PAGE
+  const isPublic = status === 200 && isPublicPage(headers)
   if (!isPublic) headers.set('cache-control', PRIVATE_PAGE)
   // Gone for good: a crawler takes the address off its list by the status alone.
   if (status === 410 && isbot(request.headers.get('user-agent')))
@@ -36,13 +37,17 @@ export default function handleRequest(
         headers.set('cache-control', PRIVATE_PAGE)
       }
       const body = new PassThrough()
+      // Until then the timer holds the whole page in memory.
+      body.once('close', () => clearTimeout(late))
       headers.set('content-type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <RestingProvider value={env.hasRestingPages}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </RestingProvider>
       </NonceProvider>,
       {
         ...(nonce && { nonce }),
@@ -57,7 +62,7 @@ export default function handleRequest(
         },
       },
     )
-    setTimeout(abort, streamTimeout + 1_000).unref()
+    const late = setTimeout(abort, streamTimeout + 1_000).unref()
   })
 }
 
@@ -72,11 +77,14 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   logFault(error, { path: new URL(request.url).pathname })
 }
 
-/** What is thrown to refuse a request, by us or by React Router, is an answer: nobody needs to look after it. */
+/**
+ * What is thrown to refuse a request, by us or by React Router, is an answer: nobody needs to look after it. Why something
+ * is away for a while (503) the api has written down.
+ */
 function isRefusal(error: unknown): boolean {
   const { status, init }: { status?: number; init?: { status?: number } } = Object(error)
   const answered = status ?? init?.status ?? 500
-  return answered >= 400 && answered < 500
+  return answered >= 400 && (answered < 500 || answered === 503)
 }
 
 function logFault(error: unknown, details: Record<string, unknown> = {}) {

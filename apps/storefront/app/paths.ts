@@ -142,11 +142,16 @@ export const paths = {
   financing: () => '/financing',
   militaryDiscount: () => '/military-discount',
   helpCenter: () => '/help-center',
-  contact: () => '/contact',
+  /** A form; told what it is about, it asks no more. */
+  contact: (topic?: string) => `/contact${query({ topic })}`,
   about: () => '/about',
-  terms: () => '/terms',
+  termsOfSale: () => '/sales',
+  termsOfUse: () => '/terms',
+  warranty: () => '/warranty',
+  accessibility: () => '/accessibility',
   privacyPolicy: () => '/privacy-policy',
-  sitemap: () => '/sitemap',
+  /** "Do not sell or share my personal information". */
+  privacyChoices: () => '/privacy-choices',
 
   phone: (number: string) => `tel:${dialablePhone(keepPhoneDigits(number))}`,
   tireImage: (brand: string, line: string, kind: StillKind) => `/images/tires/${brand}/${line}/${kind}.webp`,

@@ -6,6 +6,7 @@ const names = [
   'IDENTITY_URL',
   'CSP_NONCE_PLACEHOLDER',
   'INTERNAL_SECRET',
+  'RESTING_PAGES',
 ] as const
 
 /** All that the storefront is given, with the two words that say how it runs. */
@@ -27,6 +28,8 @@ export const env = {
   internalSecret: required('INTERNAL_SECRET'),
   /** Stands where the proxy writes the nonce of each answer. */
   noncePlaceholder: required('CSP_NONCE_PLACEHOLDER'),
+  /** Whether a stranger's first page waits with its script until there is a sign of somebody. */
+  hasRestingPages: isOn('RESTING_PAGES'),
 }
 
 type Name = (typeof names)[number]
@@ -42,6 +45,13 @@ function port(name: Name): number {
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
     throw new Error(`${name} is not a port: ${value}`)
   return value
+}
+
+/** On unless it is switched off. */
+function isOn(name: Name): boolean {
+  const value = variables[name] || 'on'
+  if (value !== 'on' && value !== 'off') throw new Error(`${name} is neither on nor off: ${value}`)
+  return value === 'on'
 }
 
 function required(name: Name): string {

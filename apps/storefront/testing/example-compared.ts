@@ -1,11 +1,19 @@
 import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { exampleLine, exampleTire } from './example-line.ts'
+import { setAt } from './example-set.ts'
 
 /** A tire as a comparison gets it: the example tire, with what is told differently. */
 export function exampleCompared(different: Partial<ComparedTire> = {}): ComparedTire {
   const { slug, name, brand, type, imageSrc, warrantyMiles, scores, rating } = exampleLine
   return {
-    ...{ slug, name, brand, type, imageSrc, warrantyMiles, scores, rating },
+    slug,
+    name,
+    brand,
+    type,
+    imageSrc,
+    warrantyMiles,
+    scores,
+    rating,
     ...exampleTire(),
     threePeakMountainSnowflake: false,
     mudAndSnow: true,
@@ -14,15 +22,13 @@ export function exampleCompared(different: Partial<ComparedTire> = {}): Compared
   }
 }
 
-const setAt = (priceInCents: number) => [{ quantity: 4, priceInCents, savingInCents: 0 }]
-
 export const quatra = exampleCompared({
   productId: 100_345,
   name: 'Quatra AW',
   slug: 'quatra-aw',
   brand: { slug: 'oakmere', label: 'Oakmere' },
   price: { salePriceInCents: 16_840, publicPriceInCents: 16_840, label: 'retail' },
-  sets: setAt(67_360),
+  sets: [setAt(67_360)],
   warrantyMiles: 60_000,
   ownerRatings: [
     { attribute: 'wet', average: 4.72, count: 911 },
@@ -38,7 +44,7 @@ export const touring = exampleCompared({
   slug: 'touring-lx',
   brand: { slug: 'sablecrest', label: 'Sablecrest' },
   price: { salePriceInCents: 12_175, publicPriceInCents: 12_175, label: 'retail' },
-  sets: setAt(48_700),
+  sets: [setAt(48_700)],
   warrantyMiles: 50_000,
   rating: null,
 })

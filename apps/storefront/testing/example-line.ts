@@ -1,5 +1,6 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { STILL_KINDS } from '@shop/domain/catalogue/picture'
+import { setAt } from './example-set.ts'
 
 /** A tire of the example line; sets are priced as the server prices them. */
 export function exampleTire(different: Partial<TireInLine> = {}): TireInLine {
@@ -18,10 +19,7 @@ export function exampleTire(different: Partial<TireInLine> = {}): TireInLine {
     loadRange: null,
     oeMark: null,
     price: { salePriceInCents: 15_299, publicPriceInCents: 15_299, label: 'retail' },
-    sets: [
-      { quantity: 3, priceInCents: 45_897, savingInCents: 0 },
-      { quantity: 4, priceInCents: 61_196, savingInCents: 0 },
-    ],
+    sets: [setAt(45_897, 45_897, 3), setAt(61_196)],
     available: 40,
     ...different,
   }
@@ -31,7 +29,7 @@ export const exampleLine: ProductLine = {
   slug: 'meridian-as',
   name: 'Meridian AS',
   brand: { slug: 'northline', label: 'Northline' },
-  type: { id: 1, name: 'All Season', slug: 'all-season' },
+  type: { id: 1, name: 'All-season', slug: 'all-season' },
   imageSrc: '/images/tires/northline/meridian-as/sidetread.webp',
   description: 'An all-season crossover tire.',
   warrantyMiles: 70_000,
@@ -54,12 +52,13 @@ export const exampleLine: ProductLine = {
     src: `/images/tires/northline/meridian-as/${kind}.webp`,
   })),
   sizes: [
-    { size: '225/65R17', sizeSlug: '225-65r17', productId: 100_021, priceInCents: 15_299, inStock: true },
-    { size: '235/60R18', sizeSlug: '235-60r18', productId: 100_022, priceInCents: 18_820, inStock: true },
-    { size: '235/55R19', sizeSlug: '235-55r19', productId: 100_023, priceInCents: 18_820, inStock: false },
+    { size: '225/65R17', sizeSlug: '225-65r17', productId: 100_021, setPriceInCents: 61_196, inStock: true },
+    { size: '235/60R18', sizeSlug: '235-60r18', productId: 100_022, setPriceInCents: 75_280, inStock: true },
+    { size: '235/55R19', sizeSlug: '235-55r19', productId: 100_023, setPriceInCents: 75_280, inStock: false },
   ],
   tires: [exampleTire()],
   chosenId: 100_021,
+  validUntil: null,
 }
 
 const otherTires: Record<string, TireInLine> = {
@@ -69,6 +68,7 @@ const otherTires: Record<string, TireInLine> = {
     sizeSlug: '235-60r18',
     service: '107H',
     price: { salePriceInCents: 18_820, publicPriceInCents: 18_820, label: 'retail' },
+    sets: [setAt(75_280)],
   }),
   '235-55r19': exampleTire({ productId: 100_023, size: '235/55R19', sizeSlug: '235-55r19', available: 0 }),
 }

@@ -20,7 +20,7 @@ export const exampleQuote: Quote = someQuote({
   adjustments: [
     adjustment('discount', '$20 off 4', -2_000),
     adjustment('shipping', 'Free shipping in the contiguous US', 0),
-    adjustment('state-tire-fee', 'Pennsylvania tire fee, $1.00 for each of 4 tires', 400),
+    adjustment('state-tire-fee', 'Pennsylvania tire fee, 4 × $1.00', 400),
     adjustment('sales-tax', 'Sales tax in Pennsylvania, 6% of $591.96', 3_552),
   ],
   tiresCents: 61_196,

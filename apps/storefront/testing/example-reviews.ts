@@ -8,7 +8,7 @@ export const exampleReviews: LineReviews = {
     slug: 'ridgeback-a-t',
     name: 'Ridgeback A/T',
     brand: { slug: 'kestrel', label: 'Kestrel' },
-    type: { id: 4, name: 'All Terrain', slug: 'all-terrain' },
+    type: { id: 4, name: 'All-terrain', slug: 'all-terrain' },
     imageSrc: null,
   },
   summary: {

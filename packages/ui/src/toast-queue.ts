@@ -8,6 +8,8 @@ export type Toast = {
   message: string
   /** jumbo is taller and carries a title. */
   style: (typeof toastStyles)[number]
+  /** done, unless it says that something could not be. */
+  tone?: 'done' | 'note' | undefined
   title?: string | undefined
   action?: { label: string; onPress: () => void } | undefined
 }

@@ -15,6 +15,17 @@ describe('ToastRegion', () => {
     expect(region.textContent).toBe('Saved to your garage')
   })
 
+  it('[SELL-011] has the check of something done only for what was done', () => {
+    const queue = createToastQueue()
+    const { container } = render(<ToastRegion queue={queue} />)
+    const hasCheck = () => container.querySelector('.lucide-check') !== null
+    act(() => queue.show({ message: 'Saved', style: 'primary' }))
+    expect(hasCheck()).toBe(true)
+    act(() => queue.show({ message: 'You can compare up to 5', style: 'primary', tone: 'note' }))
+    expect(hasCheck()).toBe(false)
+    expect(container.querySelector('.lucide-info')).not.toBeNull()
+  })
+
   it('[NAV-083] begins to leave when Close is pressed', async () => {
     const queue = createToastQueue()
     render(<ToastRegion queue={queue} />)

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 import { uiMessages } from './messages.ts'
@@ -8,6 +8,7 @@ import styles from './toast-region.module.css'
 /** Stands once in the page. The status region is always there, so screen readers hear what enters it. */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const toast = useSyncExternalStore(queue.subscribe, queue.shown, () => null)
+  const Icon = toast?.tone === 'note' ? Info : Check
   return (
     <div className={styles.region} role="status">
       {toast && (
@@ -20,7 +21,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
           onFocus={queue.pause}
           onBlur={queue.resume}
         >
-          <Check size={20} aria-hidden="true" />
+          <Icon size={20} aria-hidden="true" />
           <div className={styles.text}>
             {toast.title !== undefined && <b className={styles.title}>{toast.title}</b>}
             {toast.message}

@@ -51,9 +51,9 @@ describe('the audit trail', () => {
       ['Noor Haddad', 'Retried a workflow', 'ST-7K4M-2Q9X', 'Workflow: receipt'],
       [
         'Noor Haddad',
-        'Refused the review',
+        'Rejected the review',
         'Review 4711',
-        'State: submitted, then refusedReason: Ad or link',
+        'Status: from submitted to refusedReason: Ad or link',
       ],
       ['A customer', 'Placed the order', 'ST-7K4M-2Q9X', ''],
     ])
@@ -88,7 +88,7 @@ describe('the audit trail', () => {
 
   it('says so when nothing was written down, and offers the whole trail', async () => {
     openTrail('/audit?order=ST-0000-0000', [])
-    expect(await screen.findByText('Nothing was written down')).toBeTruthy()
+    expect(await screen.findByText('No entries')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/audit')
   })
 })

@@ -3,9 +3,9 @@ import type { AuditAction, AuditSubject } from '@shop/domain/accounts/audit-trai
 export const messages = {
   title: 'Audit trail',
   line: 'Who did what, and when. Nothing here can be changed.',
-  filters: 'Narrow the trail',
+  filters: 'Filters',
   who: 'Who',
-  anybody: 'Anybody',
+  anybody: 'Anyone',
   what: 'What',
   anything: 'Anything',
   order: 'Order number',
@@ -16,16 +16,16 @@ export const messages = {
   on: 'On',
   details: 'Details',
   customer: 'A customer',
-  shop: 'The shop',
-  visitor: 'Somebody not signed in',
+  shop: 'System',
+  visitor: 'Not signed in',
   unknownStaff: 'Staff',
-  empty: 'Nothing was written down',
-  emptyReason: 'Nobody did this, or the filters leave nothing over.',
+  empty: 'No entries',
+  emptyReason: 'Try other filters.',
   older: 'Older',
   newest: 'Newest',
   change: (field: string, before: string | undefined, after: string | undefined) =>
     before !== undefined && after !== undefined && before !== after
-      ? `${field}: ${before}, then ${after}`
+      ? `${field}: from ${before} to ${after}`
       : `${field}: ${after ?? before}`,
   why: (reason: string) => `Reason: ${reason}`,
   yes: 'yes',
@@ -36,13 +36,13 @@ export const messages = {
 export const nameOfAction = (action: string): string => actionNames[action as AuditAction] ?? action
 
 const actionNames: Readonly<Record<AuditAction, string>> = {
-  'cancel-order': 'Cancelled the order',
+  'cancel-order': 'Canceled the order',
   'close-incident': 'Closed the incident',
   'open-order': 'Opened the order',
   'place-order': 'Placed the order',
-  'refused-call': 'Was refused',
+  'refused-call': 'Access denied',
   'review.publish': 'Published the review',
-  'review.refuse': 'Refused the review',
+  'review.refuse': 'Rejected the review',
   'retry-attempt': 'Retried an attempt',
   'retry-workflow': 'Retried a workflow',
   'reveal-customer': 'Revealed the customer',
@@ -63,13 +63,13 @@ const subjectNames: Readonly<Record<AuditSubject, string>> = {
 }
 
 export const fieldNames: Readonly<Record<string, string>> = {
-  count: 'How many',
+  count: 'Count',
   hidPersonalData: 'Contact details hidden',
   refusal: 'Rejected as',
   requestId: 'Request',
   roles: 'Roles',
-  state: 'State',
-  status: 'Answer',
+  state: 'Status',
+  status: 'Response',
   term: 'Searched for',
   workflow: 'Workflow',
 }

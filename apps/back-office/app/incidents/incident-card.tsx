@@ -1,23 +1,17 @@
 import type { Incident } from '@shop/contracts/incidents/incident-desk'
 import { incidentWords } from '@shop/contracts/incidents/incident-words'
+import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Link } from '@shop/ui/link'
 import { paths } from '../paths.ts'
-import { formatAge, formatDayAndTime } from '../shell/format-time.ts'
+import { Age } from '../shell/age.tsx'
+import { formatDayAndTime } from '../shell/format-time.ts'
 import { Facts } from '../shell/panel.tsx'
 import { IncidentActions } from './incident-actions.tsx'
 import styles from './incident-card.module.css'
 import { factNames, messages } from './messages.ts'
 
 /** One incident: what happened, to what, what to do, and what can be done from here. */
-export function IncidentCard({
-  incident,
-  mayClose,
-  now,
-}: {
-  incident: Incident
-  mayClose: boolean
-  now: Date
-}) {
+export function IncidentCard({ incident, mayClose }: { incident: Incident; mayClose: boolean }) {
   const { title, toDo } = incidentWords[incident.kind]
   const titleId = `incident-${incident.id}`
   return (
@@ -25,7 +19,7 @@ export function IncidentCard({
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <p className="type-caption muted num">
-          {formatDayAndTime(incident.at)}, {messages.age(formatAge(incident.at, now))}
+          <Age at={incident.at} />
         </p>
       </div>
       {incident.closed === null && <p className={styles.toDo}>{toDo}</p>}
@@ -41,7 +35,10 @@ export function IncidentCard({
                   </Link>
                 ),
               },
-          ...incident.facts.map(({ name, value }) => ({ name: factNames[name] ?? name, value })),
+          ...incident.facts.map(({ name, value }) => ({
+            name: factNames[name] ?? name,
+            value: name.endsWith('Cents') ? formatDollars(Number(value)) : value,
+          })),
         ]}
       />
       {incident.closed ? (

@@ -1,3 +1,4 @@
+import type { ReplyAt } from '@shop/contracts/client/call-at.test-support'
 import type { Incident } from '@shop/contracts/incidents/incident-desk'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,14 +12,17 @@ function incidentOf(id: number, different: Partial<Incident> = {}): Incident {
     at: '2026-11-16T15:04:00.000Z',
     orderNumber: 'ST-7K4M-2Q9X',
     subject: '00000000-0000-4000-8000-000000000001',
-    facts: [{ name: 'transactionId', value: 'abc123' }],
+    facts: [
+      { name: 'transactionId', value: 'abc123' },
+      { name: 'chargedCents', value: '61234' },
+    ],
     isRetryable: false,
     closed: null,
     ...different,
   }
 }
 
-const answer = (incidents: Incident[], hasMore = false) => ({
+const answer = (incidents: Incident[], hasMore = false): ReplyAt<'GET /office/incidents'> => ({
   body: { incidents, hasMore, open: [{ kind: 'capture-failed', count: 3 }] },
 })
 
@@ -30,13 +34,14 @@ describe('the incidents desk', () => {
       'GET /office/me': staffWith('support'),
       'GET /office/incidents': answer([incidentOf(1)]),
     })
-    const incident = within(await card('Money could not be taken'))
-    expect(incident.getByText(/Look the payment up at the gateway/)).toBeTruthy()
-    expect(incident.getByText('Transaction at the gateway')).toBeTruthy()
+    const incident = within(await card('Payment capture failed'))
+    expect(incident.getByText(/Look up the payment at the gateway/)).toBeTruthy()
+    expect(incident.getByText('Gateway transaction')).toBeTruthy()
+    expect(incident.getByText('$612.34')).toBeTruthy()
     expect(incident.getByRole('link', { name: 'ST-7K4M-2Q9X' }).getAttribute('href')).toBe(
       '/orders/ST-7K4M-2Q9X',
     )
-    expect(screen.getByRole('link', { name: /^Incidents, 3 to look at/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Incidents, 3 need attention/ })).toBeTruthy()
     // Support looks; a supervisor closes.
     expect(incident.queryByRole('button')).toBeNull()
   })
@@ -51,15 +56,15 @@ describe('the incidents desk', () => {
         return { body: { closed: true } }
       },
     })
-    const incident = within(await card('Money could not be taken'))
-    await userEvent.click(incident.getByRole('button', { name: 'Close: Money could not be taken' }))
-    const field = incident.getByRole('textbox', { name: 'What was done' })
+    const incident = within(await card('Payment capture failed'))
+    await userEvent.click(incident.getByRole('button', { name: 'Close: Payment capture failed' }))
+    const field = incident.getByRole('textbox', { name: 'What did you do?' })
     expect(document.activeElement).toBe(field)
     await userEvent.click(incident.getByRole('button', { name: 'Close incident' }))
-    expect(incident.getByText('Say in a few words what was done.')).toBeTruthy()
+    expect(incident.getByText('Please enter what you did.')).toBeTruthy()
     await userEvent.type(field, 'Taken by hand')
     await userEvent.click(incident.getByRole('button', { name: 'Close incident' }))
-    expect(await screen.findByText('Nothing to look at')).toBeTruthy()
+    expect(await screen.findByText('No open incidents')).toBeTruthy()
     expect(sent.find(({ call }) => call.endsWith('/close'))?.body).toEqual({ note: 'Taken by hand' })
   })
 
@@ -69,14 +74,14 @@ describe('the incidents desk', () => {
       'GET /office/incidents': answer([incidentOf(7)]),
       'POST /office/incidents/7/close': {
         status: 409,
-        body: failure('Refused', 'Somebody has closed this already.', 'already-closed'),
+        body: failure('Refused', 'Someone already closed this.', 'already-closed'),
       },
     })
-    const incident = within(await card('Money could not be taken'))
+    const incident = within(await card('Payment capture failed'))
     await userEvent.click(incident.getByRole('button', { name: /^Close:/ }))
     await userEvent.type(incident.getByRole('textbox'), 'Taken by hand')
     await userEvent.click(incident.getByRole('button', { name: 'Close incident' }))
-    expect((await incident.findByRole('alert')).textContent).toBe('Somebody has closed this already.')
+    expect((await incident.findByRole('alert')).textContent).toBe('Someone already closed this.')
   })
 
   it('[SAFE-103] has stuck work carried on', async () => {
@@ -88,7 +93,7 @@ describe('the incidents desk', () => {
       'POST /office/incidents/9/retries': { body: { retried: true } },
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Retry:/ }))
-    expect((await screen.findByText(/^On its way again/)).getAttribute('role')).toBe('status')
+    expect((await screen.findByText(/^Retrying\./)).getAttribute('role')).toBe('status')
     expect(sent.some(({ call }) => call === 'POST /office/incidents/9/retries')).toBe(true)
   })
 
@@ -107,7 +112,7 @@ describe('the incidents desk', () => {
     })
     expect(await screen.findByText(/^Closed by Noor Haddad, Nov 16/)).toBeTruthy()
     expect(screen.getByText('Taken by hand')).toBeTruthy()
-    expect(screen.getByText(/^Over by itself/)).toBeTruthy()
+    expect(screen.getByText(/^Closed automatically/)).toBeTruthy()
     expect(sent.some(({ call }) => call.includes('show=closed&kind=capture-failed&page=2'))).toBe(true)
     expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toContain('page=3')
   })

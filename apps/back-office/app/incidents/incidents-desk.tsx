@@ -78,11 +78,7 @@ export function Component() {
         <ul className={styles.list} aria-label={messages.list}>
           {incidents.map((incident) => (
             <li key={incident.id}>
-              <IncidentCard
-                incident={incident}
-                mayClose={hasRole(staff.roles, 'supervisor')}
-                now={new Date()}
-              />
+              <IncidentCard incident={incident} mayClose={hasRole(staff.roles, 'supervisor')} />
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import type { OrderFigures } from '@shop/contracts/orders/order-desk'
 import { formatRoundedDollars } from '@shop/domain/money/format-dollars'
 import { Link } from '@shop/ui/link'
 import { paths } from '../paths.ts'
+import styles from '../shell/figures.module.css'
 import { formatAge } from '../shell/format-time.ts'
-import styles from './figures.module.css'
 import { messages } from './messages.ts'
 
 /** What the day brought and what waits; each opens the orders it counts. */

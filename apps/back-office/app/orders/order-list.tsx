@@ -4,7 +4,7 @@ import { Link } from '@shop/ui/link'
 import { Tag } from '@shop/ui/tag'
 import { ArrowDown } from 'lucide-react'
 import { paths } from '../paths.ts'
-import { formatDayAndTime } from '../shell/format-time.ts'
+import { Age } from '../shell/age.tsx'
 import { deliveryNames, messages, paymentNames, stateNames, stateTones } from './messages.ts'
 import styles from './order-list.module.css'
 
@@ -29,7 +29,7 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
             <th scope="col" aria-sort="descending">
               {words.order} <ArrowDown size={13} aria-hidden="true" className={styles.sorted} />
             </th>
-            <th scope="col">{words.account}</th>
+            <th scope="col">{words.customer}</th>
             <th scope="col">{words.tires}</th>
             <th scope="col" className={styles.end}>
               {words.quantity}
@@ -49,9 +49,14 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
                 <Link href={paths.order(order.orderNumber)} className="num">
                   {order.orderNumber}
                 </Link>
-                <span className={styles.sub}>{formatDayAndTime(order.placedAt)}</span>
+                <span className={styles.sub}>
+                  <Age at={order.placedAt} />
+                </span>
               </th>
-              <td>{order.accountType ?? messages.guest}</td>
+              <td>
+                <b>{order.customer.name}</b>
+                <span className={styles.sub}>{placeOf(order)}</span>
+              </td>
               <td>
                 <b>{namesOf(order)}</b>
                 <span className={styles.sub}>{sizesOf(order)}</span>
@@ -88,7 +93,9 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
               <span className={styles.sub}>{sizesOf(order)}</span>
             </span>
             <span className={styles.between}>
-              <span>{messages.cardLine(deliveryOf(order), formatDayAndTime(order.placedAt))}</span>
+              <span>
+                {order.customer.name}, <Age at={order.placedAt} />
+              </span>
               <b className="num">{formatDollars(order.totalCents)}</b>
             </span>
           </Link>
@@ -111,6 +118,8 @@ export function OrderTags({ order }: { order: Pick<OrderRow, 'state' | 'isStuck'
 const namesOf = (order: OrderRow) => [...new Set(order.tires.map((tire) => tire.name))].join(', ')
 const sizesOf = (order: OrderRow) => [...new Set(order.tires.map((tire) => tire.size))].join(', ')
 const quantityOf = (order: OrderRow) => order.tires.reduce((sum, tire) => sum + tire.quantity, 0)
+const placeOf = ({ accountType, customer }: OrderRow) =>
+  accountType === null ? customer.place : messages.accountIn(accountType, customer.place)
 const deliveryOf = ({ deliveryKind }: OrderRow) => deliveryNames[deliveryKind] ?? deliveryKind
 const paymentOf = ({ paymentType }: OrderRow) =>
   paymentType === null ? messages.noPayment : (paymentNames[paymentType] ?? paymentType)

@@ -1,3 +1,4 @@
+import type { AnswerAt } from '@shop/contracts/client/call-at.test-support'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -6,8 +7,8 @@ import { openOffice, staffWith } from '../../testing/open-office.tsx'
 
 function openDesk(
   address: string,
-  page: { orders: unknown[]; hasNewer?: boolean; hasOlder?: boolean },
-  undecided: { attempts: unknown[]; count: number } = { attempts: [], count: 0 },
+  page: Partial<AnswerAt<'POST /office/orders/search'>>,
+  undecided: AnswerAt<'GET /office/attempts'> = { attempts: [], count: 0 },
 ) {
   return openOffice(address, {
     'GET /office/me': staffWith('support'),
@@ -16,9 +17,9 @@ function openDesk(
     'POST /office/attempts/a-1/retries': { body: { retried: true } },
     'POST /office/orders/search': (body) => ({
       body:
-        (body as { text?: string }).text === 'nobody@example.com'
+        body?.text === 'nobody@example.com'
           ? { orders: [], hasNewer: false, hasOlder: false }
-          : { hasNewer: false, hasOlder: false, ...page },
+          : { orders: [], hasNewer: false, hasOlder: false, ...page },
     }),
   })
 }
@@ -29,13 +30,14 @@ describe('the order desk', () => {
     const table = await screen.findByRole('table', { name: 'Orders, newest first' })
     const row = within(table).getByRole('row', { name: /ST-7K4M-2Q9X/ })
     for (const text of [
-      'Guest',
+      'Ana M.',
+      'Philadelphia, PA',
       'Northline Meridian AS',
       '4',
       '$631.48',
       'Card',
       'Processed',
-      'Needs a look',
+      'Needs attention',
     ]) {
       expect(within(row).getByText(text)).toBeTruthy()
     }
@@ -57,17 +59,23 @@ describe('the order desk', () => {
         count: 3,
       },
     )
-    const list = await screen.findByRole('list', { name: 'Not decided yet' })
+    const list = await screen.findByRole('list', { name: 'Pending payment' })
     const [stuck, running] = within(list).getAllByRole('listitem')
     if (!stuck || !running) throw new Error('Two are listed')
-    for (const text of ['$631.48', 'SimpleTire', 'waits 12 min', 'Card may be charged', 'Needs a look']) {
+    for (const text of [
+      '$631.48',
+      'SimpleTire',
+      'waiting 12 min',
+      'Card may be charged',
+      'Needs attention',
+    ]) {
       expect(within(stuck).getByText(text)).toBeTruthy()
     }
-    expect(within(running).getByText('Looking it up')).toBeTruthy()
+    expect(within(running).getByText('Checking')).toBeTruthy()
     expect(within(running).queryByRole('button')).toBeNull()
     expect(screen.getByText('and 1 more')).toBeTruthy()
     await userEvent.click(within(stuck).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('Taken up again.')).toBeTruthy()
+    expect(await screen.findByText('Retrying.')).toBeTruthy()
     expect(sent.some(({ call }) => call === 'POST /office/attempts/a-1/retries')).toBe(true)
   })
 
@@ -124,7 +132,7 @@ describe('the order desk', () => {
       if (isDown && String(input).includes('/orders/search')) throw new TypeError('Failed to fetch')
       return answered(input, init)
     }
-    expect(await screen.findByRole('heading', { name: 'This did not load' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This didn’t load' })).toBeTruthy()
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('table')).toBeTruthy()

@@ -6,10 +6,10 @@ export const messages = {
     oldest === null ? 'None waiting.' : `${count} waiting, oldest ${oldest}. Target is one business day.`,
   queues: 'Queues',
   queue: 'Queue',
-  verified: 'Verified buyer',
+  verified: 'Verified Buyer',
   order: (number: string) => `Order ${number}`,
-  orderNotKept: 'Order no longer kept',
-  noOrder: 'No order of ours shows the purchase',
+  orderNotKept: 'Order no longer on file',
+  noOrder: 'No matching order',
   boughtOn: (day: string) => `bought ${day}`,
   decided: {
     published: (day: string) => `Published ${day}.`,
@@ -18,21 +18,22 @@ export const messages = {
   hiddenTitle: 'Rating hidden until you decide.',
   hiddenText: 'A low score is never a reason to reject.',
   checks: 'Checks',
-  reasons: 'If you reject, say why',
+  reasons: 'Reason to reject',
   reasonMissing: 'Choose a reason first.',
   publish: 'Publish',
   hideAndPublish: 'Hide contact details and publish',
-  publishAfterAll: 'Publish after all',
+  publishAfterAll: 'Publish anyway',
   reject: 'Reject',
   takeDown: 'Take down',
   keys: { publish: 'P', reject: 'R' },
-  keysHint: 'P publishes, R rejects with the chosen reason, J and K move through the queue.',
+  keysHint: 'P to publish, R to reject with the chosen reason, J and K to move through the queue.',
   published: (title: string, stars: number) => `Published: ${title}, ${starsText(stars)}`,
   rejected: (title: string, stars: number) => `Rejected: ${title}, ${starsText(stars)}`,
   next: 'Next',
   previous: 'Previous',
   miles: (label: string) => `${label} miles`,
-  sameText: (count: number) => (count === 1 ? 'Same text, once more' : `Same text, ${count} times more`),
+  sameText: (count: number) =>
+    count === 1 ? 'Same text in 1 other review' : `Same text in ${count} other reviews`,
 } as const
 
 function starsText(stars: number): string {
@@ -47,16 +48,16 @@ export const queueNames: Readonly<Record<ReviewQueue, string>> = {
 }
 
 export const emptyQueues: Readonly<Record<ReviewQueue, { title: string; reason: string }>> = {
-  waiting: { title: 'Nothing waits here', reason: 'New reviews arrive as owners write them.' },
+  waiting: { title: 'Queue is empty', reason: 'New reviews arrive as owners write them.' },
   flagged: {
-    title: 'Nothing is flagged',
-    reason: 'Reviews with contact details, links or copied text come here as well.',
+    title: 'Nothing flagged',
+    reason: 'Reviews with contact details, links or copied text also show up here.',
   },
   published: {
     title: 'Nothing published yet',
-    reason: 'What this desk publishes is listed here, latest first.',
+    reason: 'Reviews your team publishes show up here, newest first.',
   },
-  refused: { title: 'Nothing rejected', reason: 'What this desk rejects is listed here, with its reason.' },
+  refused: { title: 'Nothing rejected', reason: 'Reviews your team rejects show up here, with the reason.' },
 }
 
 type Flag = ReviewToModerate['flags'][number]
@@ -72,18 +73,18 @@ export const checks: Readonly<Record<Flag, { name: string; found: string; clear:
   'personal-data': {
     name: 'Personal details',
     found: 'Contact details, marked in the text. Hide them and publish.',
-    clear: 'No phone number and no e-mail address.',
+    clear: 'No phone number or email address.',
   },
   link: { name: 'No advertising', found: 'A link, marked in the text.', clear: 'No link.' },
   'copied-text': {
     name: 'Own words',
-    found: 'Another review says the same.',
-    clear: 'No other review says the same.',
+    found: 'Same text as another review.',
+    clear: 'No other review has this text.',
   },
 }
 
 export const boughtHere = {
   name: 'Bought here',
-  yes: 'An order of ours shows the purchase.',
-  no: 'No order of ours shows the purchase. That alone is no reason to reject.',
+  yes: 'Matches one of our orders.',
+  no: 'No matching order. That alone isn’t a reason to reject.',
 } as const

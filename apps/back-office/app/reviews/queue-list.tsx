@@ -1,6 +1,6 @@
 import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 import { Tag } from '@shop/ui/tag'
-import { formatAge } from '../shell/format-time.ts'
+import { Age } from '../shell/age.tsx'
 import { flagNames, messages } from './messages.ts'
 import styles from './queue-list.module.css'
 
@@ -13,7 +13,6 @@ export function QueueList({
   openIndex: number
   onOpen: (index: number) => void
 }) {
-  const now = new Date()
   return (
     <section className={styles.queue} aria-label={messages.queue}>
       <ul>
@@ -26,7 +25,7 @@ export function QueueList({
             >
               <span className={styles.between}>
                 <span>{review.line.name}</span>
-                <span className="num">{formatAge(review.writtenAt, now)}</span>
+                <Age at={review.writtenAt} />
               </span>
               <b>{review.summary}</b>
               <span className={styles.between}>

@@ -1,3 +1,4 @@
+import type { ReplyAt } from '@shop/contracts/client/call-at.test-support'
 import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,12 +12,12 @@ const FIRST = exampleReview({
 })
 const SECOND = exampleReview({ id: 2, summary: 'Fine for the price', comments: 'Good.' })
 
-function openQueue(answer?: { status: number; body: unknown }) {
+function openQueue(answer?: ReplyAt<'POST /reviews/1/publish'> & ReplyAt<'POST /reviews/1/refuse'>) {
   let reviews: ReviewToModerate[] = [FIRST, SECOND]
-  const decided = (body: unknown) => {
-    const [review] = reviews
+  const decided = () => {
+    const [review = FIRST] = reviews
     reviews = reviews.slice(1)
-    return answer ?? { body: { review: { ...review, ...(body as object), stars: 2 } } }
+    return answer ?? { body: { review: { ...review, stars: 2 } } }
   }
   return openOffice('/reviews', {
     'GET /office/me': staffWith('moderator'),
@@ -79,7 +80,7 @@ describe('the review desk', () => {
     await userEvent.keyboard('r')
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a reason first.')
     expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
-    const reasons = screen.getByRole('group', { name: 'If you reject, say why' })
+    const reasons = screen.getByRole('group', { name: 'Reason to reject' })
     expect(within(reasons).getAllByRole('radio')).toHaveLength(7)
     // The focus is on the first reason: a space chooses it, and the key works from there.
     await userEvent.keyboard(' ')
@@ -122,8 +123,8 @@ describe('the review desk', () => {
     ])
     const review = await article()
     expect(within(review).getByText('Rejected Nov 16, 10:04 AM: Copied text.')).toBeTruthy()
-    expect(within(review).getByText('Order no longer kept, bought Nov 24, 2025')).toBeTruthy()
-    expect(within(review).getByRole('button', { name: 'Publish after all' })).toBeTruthy()
+    expect(within(review).getByText('Order no longer on file, bought Nov 24, 2025')).toBeTruthy()
+    expect(within(review).getByRole('button', { name: 'Publish anyway' })).toBeTruthy()
     expect(within(review).queryByRole('button', { name: 'Reject' })).toBeNull()
   })
 
@@ -140,11 +141,11 @@ describe('the review desk', () => {
   it('says so when somebody else has decided first, and goes on with the rest', async () => {
     openQueue({
       status: 409,
-      body: failure('Refused', 'Somebody else has decided this review meanwhile.', 'decided-by-another'),
+      body: failure('Refused', 'Someone else already decided on this review.', 'decided-by-another'),
     })
     await article()
     await userEvent.keyboard('p')
-    expect(await screen.findByText('Somebody else has decided this review meanwhile.')).toBeTruthy()
+    expect(await screen.findByText('Someone else already decided on this review.')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Fine for the price' })).toBeTruthy()
   })
 })

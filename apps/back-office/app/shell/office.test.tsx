@@ -1,3 +1,4 @@
+import type { StaffRole } from '@shop/domain/accounts/staff-role'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { exampleFigures } from '../../testing/examples.ts'
@@ -12,7 +13,7 @@ describe('the office', () => {
     expect(link.getAttribute('href')).toBe('/_api/office/sign-on/login?returnTo=%2Forders%3Fshow%3Dstuck')
   })
 
-  it.each([
+  it.each<[StaffRole[], string[]]>([
     [['support'], ['Orders', 'Incidents']],
     [['moderator'], ['Reviews']],
     [
@@ -22,13 +23,13 @@ describe('the office', () => {
     [['supervisor'], ['Orders', 'Reviews', 'Incidents', 'Audit trail']],
   ])('shows to %j the desks %j', async (roles, names) => {
     openOffice('/nowhere', { 'GET /office/me': staffWith(...roles) })
-    const desks = await screen.findByRole('navigation', { name: 'Desks' })
+    const desks = await screen.findByRole('navigation', { name: 'Sections' })
     expect(
       within(desks)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(names)
-    expect(await screen.findByText('Nothing here')).toBeTruthy()
+    expect(await screen.findByText('Page not found')).toBeTruthy()
   })
 
   it('opens at the first desk one may work at', async () => {
@@ -38,7 +39,7 @@ describe('the office', () => {
     })
     await screen.findByRole('heading', { level: 1, name: 'Reviews' })
     expect(router.state.location.pathname).toBe('/reviews')
-    expect(screen.getByText('Nothing waits here')).toBeTruthy()
+    expect(screen.getByText('Queue is empty')).toBeTruthy()
   })
 
   it('says at each desk how much waits there, and asks only for desks one works at', async () => {
@@ -48,12 +49,12 @@ describe('the office', () => {
       'GET /reviews/queue': { body: { ...emptyQueue, waitingCount: 14 } },
     }
     openOffice('/nowhere', { ...replies, 'GET /office/me': staffWith('supervisor') })
-    expect(await screen.findByRole('link', { name: 'Reviews, 14 to look at' })).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'Orders, 1 to look at' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Reviews, 14 need attention' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Orders, 1 need attention' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Audit trail' })).toBeTruthy()
 
     const { sent } = openOffice('/nowhere', { ...replies, 'GET /office/me': staffWith('moderator') })
-    await screen.findByRole('link', { name: 'Reviews, 14 to look at' })
+    await screen.findByRole('link', { name: 'Reviews, 14 need attention' })
     expect(sent.map(({ call }) => call)).toEqual(['GET /office/me', 'GET /reviews/queue?limit=1'])
   })
 
@@ -63,7 +64,7 @@ describe('the office', () => {
       'GET /office/audit': { status: 403, body: failure('Forbidden') },
       'GET /office/audit/filters': { status: 403, body: failure('Forbidden') },
     })
-    expect(await screen.findByText('Not your desk')).toBeTruthy()
+    expect(await screen.findByText('You don’t have access')).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Orders/ })).toBeTruthy()
   })
 
@@ -77,6 +78,6 @@ describe('the office', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' })
     isBroken = false
     retry.click()
-    expect(await screen.findByText('Nothing waits here')).toBeTruthy()
+    expect(await screen.findByText('Queue is empty')).toBeTruthy()
   })
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { simpleScoreOf } from '@shop/domain/catalogue/simple-score'
 import type { Series } from './tire-sizes.ts'
 
 export interface Brand {
@@ -58,9 +59,19 @@ export function readBrands(): Brand[] {
 /** Most popular first; the place in this order is the id, so that every world counts them alike. */
 export function readLines(): Line[] {
   const pictures = read<Record<string, string[]>>('pictures.json')
-  return read<Omit<Line, 'id' | 'imageKinds'>[]>('lines.json')
+  return read<WrittenLine[]>('lines.json')
     .toSorted((a, b) => b.popularity - a.popularity)
-    .map((line, i) => ({ ...line, id: i + 1, imageKinds: pictures[`${line.brand}/${line.slug}`] ?? [] }))
+    .map((line, i) => ({
+      ...line,
+      id: i + 1,
+      imageKinds: pictures[`${line.brand}/${line.slug}`] ?? [],
+      scores: line.scores && { ...line.scores, simpleScore: simpleScoreOf(line.scores) },
+    }))
+}
+
+/** A line as the file has it: its SimpleScore follows from the parts. */
+type WrittenLine = Omit<Line, 'id' | 'imageKinds' | 'scores'> & {
+  scores: Omit<NonNullable<Line['scores']>, 'simpleScore'> | null
 }
 
 function read<T>(name: string): T {

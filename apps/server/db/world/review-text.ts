@@ -1,5 +1,6 @@
 import type { Dice } from './random.ts'
 import { CLOSINGS, FILLS, OPENINGS, SENTENCES, TITLES, type Tone, type Topic } from './review-fragments.ts'
+import { FRAMES, LEADS, SPANS } from './review-openings.ts'
 
 /** What a review is about: everything its sentences may mention. */
 export interface ReviewSubject {
@@ -12,7 +13,7 @@ export interface ReviewSubject {
   readonly priceDollars: number
 }
 
-/** A title and two to six sentences that agree with the stars, the tire and the car. */
+/** A title and two to seven sentences that agree with the stars, the tire and the car. */
 export function writeReview(dice: Dice, subject: ReviewSubject): { title: string; body: string } {
   const tone = toneOf(subject.stars)
   // One detail is settled for the whole review, so that a road in one sentence is the road in the next.
@@ -27,14 +28,28 @@ export function writeReview(dice: Dice, subject: ReviewSubject): { title: string
   const sentences = shuffled(dice, subject.topics)
     .slice(0, dice.between(1, 4))
     .map((topic) => dice.pick(SENTENCES[topic][toneOfTopic(dice, subject.stars)]))
-  const body = [
-    dice.pick(OPENINGS[tone]),
-    ...sentences,
-    ...(dice.chance(0.7) ? [dice.pick(CLOSINGS[tone])] : []),
-  ]
+  const body = [...framed(dice, tone, sentences), ...(dice.chance(0.6) ? [dice.pick(CLOSINGS[tone])] : [])]
   return {
     title: capital(fill(dice.pick(TITLES[tone]))),
     body: body.map((text) => capital(fill(text))).join(' '),
+  }
+}
+
+/** No two people tell it in the same order; each says the miles once. */
+function framed(dice: Dice, tone: Tone, sentences: readonly string[]): readonly string[] {
+  const [lead, span] = [dice.pick(LEADS[tone]), dice.pick(SPANS)]
+  const [point = '', ...rest] = sentences
+  switch (dice.weighted(FRAMES)) {
+    case 'opening-first':
+      return [dice.pick(OPENINGS[tone]), ...sentences]
+    case 'lead-and-span':
+      return [lead, span, ...sentences]
+    case 'lead-then-span-last':
+      return [lead, ...sentences, span]
+    case 'point-first':
+      return [point, span, ...rest]
+    case 'short':
+      return [lead, span, point]
   }
 }
 

@@ -1,4 +1,10 @@
-import { DRIVING_STYLES, milesBandOf, type TireUse } from '@shop/domain/reviews/review-choices'
+import {
+  DRIVING_STYLES,
+  milesBandOf,
+  type ReviewAttribute,
+  type TireUse,
+} from '@shop/domain/reviews/review-choices'
+import { attributeStars, type Leanings, leaningsOf } from './attribute-stars.ts'
 import { FIRST_NAMES, SURNAMES } from './names.ts'
 import { type Place, placeDrawer } from './places.ts'
 import type { Line } from './product-lines.ts'
@@ -13,12 +19,13 @@ import { tireFacts } from './tire-facts.ts'
 import { publicPriceCents } from './tire-prices.ts'
 import type { Catalogue, Tire } from './tires.ts'
 
-/** The day the world was made: no review is younger. */
-const TODAY = Date.UTC(2026, 9, 31)
+/** The day the world was made: no review is younger than its end. */
+const TODAY = Date.UTC(2026, 10, 14)
 const DAY = 86_400_000
 const OLDEST_DAYS = 2_500
-/** Now and then one still waits to be read. */
+/** Now and then one still waits to be read; never one that is older than this. */
 const WAITING_EVERY = 1_499
+const LONGEST_WAIT_DAYS = 2
 
 export function reviewTables(
   catalogue: Catalogue,
@@ -69,13 +76,14 @@ function* reviewRows(
   let id = 0
   for (const [i, line] of sold.entries()) {
     const ofLine = tiresOf.get(line.id) as Tire[]
+    const leanings = leaningsOf(line)
     for (let n = 0; n < (counts[i] ?? 0); n++) {
       id++
       const chance = dice(seed, 'review', id)
       // Tires of a line stand in the order of demand: the first ones are reviewed most.
       const tire = ofLine[Math.floor(chance.share() ** 2 * ofLine.length)] as Tire
       const cars = carsOfSize.get(sizeKey(tire.size.slug))
-      yield reviewCells(seed, id, chance, { tire, place: draw(chance), cars, isNew })
+      yield reviewCells(seed, id, chance, { tire, leanings, place: draw(chance), cars, isNew })
     }
   }
 }
@@ -86,18 +94,21 @@ function reviewCells(
   chance: Dice,
   {
     tire,
+    leanings,
     place,
     cars,
     isNew,
   }: {
     tire: Tire
+    leanings: Leanings
     place: Place
     cars: readonly CarInSize[] | undefined
     isNew: (text: string) => boolean
   },
 ): Cell[] {
   const { line } = tire
-  const daysAgo = Math.floor(chance.share() ** 1.4 * OLDEST_DAYS)
+  const isWaiting = id % WAITING_EVERY === 0
+  const daysAgo = Math.floor(chance.share() ** 1.4 * (isWaiting ? LONGEST_WAIT_DAYS : OLDEST_DAYS))
   const writtenAt = new Date(TODAY - daysAgo * DAY + ((id * 7_919_000) % DAY))
   const vehicle = tire.series === 'track' ? null : reviewVehicle(chance, cars, writtenAt.getUTCFullYear())
   const stars = starsOf(chance, line)
@@ -113,24 +124,30 @@ function reviewCells(
   }
   let { title, body } = writeReview(chance, subject)
   while (!isNew(body)) ({ title, body } = writeReview(chance, subject))
-  const near = () => Math.min(5, Math.max(1, stars + chance.pick([-1, 0, 0, 0, 1])))
+  const rated = (attribute: ReviewAttribute) => attributeStars(chance, stars, leanings[attribute])
   const helpful = Math.floor(chance.share() ** 6 * 90)
   return [
     ...[
       id,
       line.id,
       tire.id,
-      id % WAITING_EVERY === 0 ? 'submitted' : 'published',
+      isWaiting ? 'submitted' : 'published',
       stars,
-      near(),
-      near(),
-      topics.includes('snow') ? near() : null,
+      rated('dry'),
+      rated('wet'),
+      topics.includes('snow') ? rated('winter') : null,
     ],
-    ...[near(), near(), title, body, `${chance.pick(FIRST_NAMES)} ${chance.pick(SURNAMES)[0]}.`],
+    ...[
+      rated('comfort'),
+      rated('treadwear'),
+      title,
+      body,
+      `${chance.pick(FIRST_NAMES)} ${chance.pick(SURNAMES)[0]}.`,
+    ],
     ...[`${place.city}, ${place.state}`, chance.chance(0.82), vehicle?.year ?? null, vehicle?.make ?? null],
     ...[vehicle?.model ?? null, miles, stars >= 4 || (stars === 3 && chance.chance(0.4)), helpful],
     ...[Math.floor(helpful * chance.share() * 0.3), writtenAt.toISOString()],
-    ...[near(), milesBandOf(miles), chance.pick(DRIVING_STYLES), usageOf(chance, topics)],
+    ...[rated('noise'), milesBandOf(miles), chance.pick(DRIVING_STYLES), usageOf(chance, topics)],
   ]
 }
 

@@ -1,4 +1,6 @@
 import { TIRE_TYPES } from '@shop/domain/catalogue/tire-type'
+import { PLAIN_PAGES } from './plain-pages.ts'
+import { POLICY_PAGES } from './policy-pages.ts'
 import type { WorldWriter } from './writer.ts'
 
 interface Entry {
@@ -36,44 +38,44 @@ const underSize = (size: string, detail: string): Entry => ({
 const BROWSE: readonly Entry[] = [
   { heading: 'By tire type', label: 'By tire type', detail: 'How and where you drive', href: '/types' },
   {
-    ...underType('Winter', 'Winter, in season near you', 'Ice, slush, deep cold'),
+    ...underType('Winter', 'Winter tires for your area', 'Ice, slush, deep cold'),
     states: SNOW_STATES,
   },
-  underType('All Season', 'All season', 'Every day, most weather'),
-  underType('All Weather', 'All weather', 'One set, rated for snow'),
+  underType('All-season', 'All-season', 'Everyday driving, most weather'),
+  underType('All-weather', 'All-weather', 'One set, rated for snow'),
   underType('Winter', 'Winter', 'Ice, slush, deep cold'),
-  underType('All Terrain', 'All terrain', 'Road and trail'),
-  underType('Summer', 'Summer', 'Dry and warm grip'),
-  underType('Highway', 'Highway', 'Trucks, long miles'),
-  underType('Touring', 'Touring', 'Quiet and long lasting'),
-  underType('Performance', 'Performance', 'Sharper turns and stops'),
+  underType('All-terrain', 'All-terrain', 'On road and off'),
+  underType('Summer', 'Summer', 'Grip in warm weather'),
+  underType('Highway', 'Highway', 'Trucks and long trips'),
+  underType('Touring', 'Touring', 'Quiet and long-lasting'),
+  underType('Performance', 'Performance', 'Sharper turning and braking'),
   { heading: 'By vehicle', label: 'By vehicle', detail: 'Year, make and model', href: '/vehicles' },
   {
     heading: 'By tire size',
     label: 'By tire size',
-    detail: 'From the side of your tire',
+    detail: 'It’s on your sidewall',
     href: '/tire-sizes',
   },
   underSize('225/65R17', 'Crossovers'),
   underSize('205/55R16', 'Compact cars'),
   underSize('235/65R17', 'Crossovers'),
   underSize('275/65R18', 'Pickups'),
-  { heading: 'By brand', label: 'By brand', detail: 'Every maker we carry', href: '/brands' },
-  underBrand('Northline', 'All season and winter'),
-  underBrand('Castellan', 'Quiet cars and SUVs'),
+  { heading: 'By brand', label: 'By brand', detail: 'Every brand we carry', href: '/brands' },
+  underBrand('Northline', 'All-season and winter'),
+  underBrand('Castellan', 'Quiet rides for cars and SUVs'),
   underBrand('Kestrel', 'Trucks and trails'),
-  underBrand('Oakmere', 'All weather'),
-  { heading: 'Deals', label: 'Deals', detail: 'Rebates and price drops', href: '/tire-deals' },
+  underBrand('Oakmere', 'All-weather'),
+  { heading: 'Deals', label: 'Deals', detail: 'Savings on sets of 4', href: '/tire-deals' },
 ]
 
 const LEARN: readonly Entry[] = [
-  { label: 'Learn about tires', detail: 'Sizes, letters and wear, in short', href: '/learn' },
+  { label: 'Learn about tires', detail: 'Sizes, letters and wear, explained', href: '/learn' },
   { label: 'Tire reviews', detail: 'What owners say after real miles', href: '/tire-reviews' },
-  { label: 'How SimpleScore works', detail: 'One number from 0 to 10, taken apart', href: '/#simple-score' },
+  { label: 'How SimpleScore works', detail: 'One score from 0 to 10', href: '/#simple-score' },
   { label: 'Track your order', detail: 'Where your tires are now', href: '/track-your-order' },
   {
     label: 'Winter tires near you',
-    detail: 'What is in stock for the season',
+    detail: 'In stock for the season',
     href: '/types/winter',
     states: SNOW_STATES,
   },
@@ -85,58 +87,22 @@ const FOOTER: readonly Entry[] = [
   { heading: 'Shop', label: 'By brand', href: '/brands' },
   { heading: 'Shop', label: 'By tire type', href: '/types' },
   { heading: 'Shop', label: 'Tire deals', href: '/tire-deals' },
-  { heading: 'Learn', label: 'Tire reviews', href: '/tire-reviews' },
-  { heading: 'Learn', label: 'Learn about tires', href: '/learn' },
-  { heading: 'Learn', label: 'SimpleScore', href: '/#simple-score' },
-  { heading: 'Help', label: 'Track your order', href: '/track-your-order' },
+  { heading: 'Your order', label: 'Track an order', href: '/track-your-order' },
+  { heading: 'Your order', label: 'Change or cancel', href: '/help-center#change-or-cancel' },
+  { heading: 'Your order', label: 'Return tires', href: '/returns-and-refunds#how-to-send-tires-back' },
+  { heading: 'Your order', label: 'Coverage claims', href: '/warranty#how-to-make-a-claim' },
+  { heading: 'Help', label: 'Help center', href: '/help-center' },
+  { heading: 'Help', label: 'Shipping', href: '/free-shipping' },
+  { heading: 'Help', label: 'Returns and refunds', href: '/returns-and-refunds' },
+  { heading: 'Help', label: 'Warranty', href: '/warranty' },
+  { heading: 'Help', label: 'Contact us', href: '/contact' },
+  { heading: 'Company', label: 'About', href: '/about' },
   { heading: 'Company', label: 'SimpleBusiness', href: '/simplebusiness' },
+  { heading: 'Company', label: 'Tire reviews', href: '/tire-reviews' },
+  { heading: 'Company', label: 'Learn', href: '/learn' },
 ]
 
 const CHANNELS = ['simpletire', 'employee']
-
-const PAGES = [
-  {
-    slug: 'learn',
-    title: 'Learn about tires',
-    lead: 'Short answers to what people ask before they buy.',
-    sections: [
-      {
-        heading: 'Where do I find my size?',
-        text: 'On the side of the tire you have now, for example 225/65R17: width in millimeters, height in percent of the width, and the diameter of the wheel in inches.',
-      },
-      {
-        heading: 'What do the letters after the size mean?',
-        text: 'A number and a letter such as 102H say how much weight the tire carries and how fast it may go. A new tire needs at least what your vehicle asks for; we check that for you.',
-      },
-      {
-        heading: 'When is a tire worn?',
-        text: 'At 2/32 of an inch of tread, and for wet roads better at 4/32. Bars between the grooves show when it is time.',
-      },
-      {
-        heading: 'How often should tires be rotated?',
-        text: 'Every 6 months or 6,000 miles, whichever comes first.',
-      },
-    ],
-    link: { label: 'Read tire reviews', href: '/tire-reviews' },
-  },
-  {
-    slug: 'simplebusiness',
-    title: 'SimpleBusiness',
-    lead: 'Tires for fleets, trades and anyone who buys more than one set.',
-    sections: [
-      {
-        heading: 'Your prices',
-        text: 'Accounts of a business see the prices of their program on every page.',
-      },
-      { heading: 'Your terms', text: 'Companies that are approved may pay by invoice at checkout.' },
-      {
-        heading: 'How to begin',
-        text: 'Write to us with the name of your company and what you drive. We answer by e-mail.',
-      },
-    ],
-    link: { label: 'Browse commercial tires', href: '/categories/commercial' },
-  },
-]
 
 /** Menus, footer and banners of every channel, and where a few networks are. */
 export async function writeSiteContent(write: WorldWriter): Promise<void> {
@@ -145,7 +111,14 @@ export async function writeSiteContent(write: WorldWriter): Promise<void> {
       'menu_item',
       Object.entries({ browse: BROWSE, learn: LEARN, footer: FOOTER }).flatMap(([menu, entries]) =>
         entries.map(({ heading = null, label, detail = null, href, states = null }, position) => ({
-          ...{ channel_id, menu, position, heading, label, detail, href, states },
+          channel_id,
+          menu,
+          position,
+          heading,
+          label,
+          detail,
+          href,
+          states,
         })),
       ),
     )
@@ -155,7 +128,7 @@ export async function writeSiteContent(write: WorldWriter): Promise<void> {
       channel_id: 'simpletire',
       id: 'fall-sale',
       suppress_from_home_page: false,
-      message: 'Fall deals on sets of 4 are here.',
+      message: 'Fall sale: save on sets of 4.',
       link_label: 'Shop deals',
       link_href: '/tire-deals',
       position: 1,
@@ -164,7 +137,7 @@ export async function writeSiteContent(write: WorldWriter): Promise<void> {
   ])
   await write(
     'content_page',
-    PAGES.flatMap(({ slug, title, ...blocks }) =>
+    [...PLAIN_PAGES, ...POLICY_PAGES].flatMap(({ slug, title, ...blocks }) =>
       CHANNELS.map((channel_id) => ({
         channel_id,
         slug,

@@ -1,7 +1,7 @@
 import type { SpeedSymbol } from '@shop/domain/catalogue/speed-symbol'
 import type { Brand, Line } from './product-lines.ts'
 import type { Series, WorldSize } from './tire-sizes.ts'
-import { includes, type TireVariant } from './tire-variants.ts'
+import { includes, plainVariant, type TireVariant } from './tire-variants.ts'
 
 /** What every world begins with: the sizes most asked for, in the most popular lines. */
 const STARTER_LINES = 50
@@ -40,12 +40,8 @@ export function starterVariants(
       if (!size || !load) throw new Error(`${text} is not made with load index ${loadIndex}.`)
       const isMade = line.sizeFamilies.some((family) => family.series === series && includes(family, size))
       if (!isMade) return []
-      return [
-        {
-          ...{ line, brand: brandOf.get(line.brand) as Brand, size, series, load, speed },
-          ...{ oeMark: null, isRunFlat: false, hasFoam: false, sidewall: 'Black', studs: line.studs },
-        },
-      ]
+      const brand = brandOf.get(line.brand) as Brand
+      return [plainVariant({ line, brand, size, series, load, speed })]
     }),
   )
 }

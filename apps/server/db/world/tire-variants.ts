@@ -21,6 +21,18 @@ export interface TireVariant {
   readonly studs: 'studdable' | 'factory' | null
 }
 
+/** A tire as most are: no maker's mark, black, held up by its air alone. */
+export const plainVariant = (
+  what: Pick<TireVariant, 'line' | 'brand' | 'size' | 'series' | 'load' | 'speed'>,
+): TireVariant => ({
+  ...what,
+  oeMark: null,
+  isRunFlat: false,
+  hasFoam: false,
+  sidewall: 'Black',
+  studs: what.line.studs,
+})
+
 /** A tire that could be made, and how much it would be bought. */
 export interface RankedVariant {
   readonly variant: TireVariant
@@ -63,10 +75,7 @@ function variantsInSize(line: Line, brand: Brand, size: WorldSize, series: Serie
     // High load is for electric cars only.
     if (load.range === 'HL' && !line.evReady) return
     speedsOf(line, brand, size, series).forEach((speed, rank) => {
-      const plain: TireVariant = {
-        ...{ line, brand, size, series, load, speed },
-        ...{ oeMark: null, isRunFlat: false, hasFoam: false, sidewall: 'Black', studs: line.studs },
-      }
+      const plain = plainVariant({ line, brand, size, series, load, speed })
       const demand = 0.6 ** place * 0.45 ** rank
       variants.push({ variant: plain, demand }, ...specials(plain, demand, rank))
     })

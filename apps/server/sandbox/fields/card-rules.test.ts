@@ -29,10 +29,10 @@ describe('card fields', () => {
 
   it.each([
     ['4242424242424242', '123', null],
-    ['4242424242424242', '1234', 'The security code is not valid'],
-    ['4242424242424242', '', 'The security code is not valid'],
+    ['4242424242424242', '1234', 'The security code isn’t valid'],
+    ['4242424242424242', '', 'The security code isn’t valid'],
     ['378282246310005', '1234', null],
-    ['378282246310005', '123', 'The security code is not valid'],
+    ['378282246310005', '123', 'The security code isn’t valid'],
   ])('for %s take the security code "%s": %s', (number, securityCode, message) => {
     expect(fieldError('securityCode', { ...card, number, securityCode }, today)).toBe(message)
   })

@@ -10,7 +10,7 @@ export const fieldMessages = {
   numberInvalid: 'The card number is not valid',
   expirationMissing: 'Please fill out an expiration date (MM/YY)',
   expirationInvalid: 'This expiration date is not valid',
-  securityCodeInvalid: 'The security code is not valid',
+  securityCodeInvalid: 'The security code isn’t valid',
   nameTooLong: 'The name is too long',
-  unavailable: 'The card could not be read. Please try again.',
+  unavailable: 'We couldn’t read the card. Please try again.',
 }

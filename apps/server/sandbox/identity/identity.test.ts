@@ -138,7 +138,7 @@ describe('the sign-in page', () => {
     const wrong = await browser.post(page.href, { email: 'dealer@example.com', password: 'wrong-password' })
     expect(wrong.status).toBe(401)
     const text = await wrong.text()
-    expect(text).toContain('The email address or password is not right.')
+    expect(text).toContain('That email or password isn’t right.')
     expect(text).not.toContain('wrong-password')
   })
 

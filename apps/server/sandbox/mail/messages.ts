@@ -1,7 +1,7 @@
 export const mailMessages = {
   title: 'Mail',
-  heading: 'Mails the shop has sent',
-  none: 'No mail yet.',
+  heading: 'Emails sent',
+  none: 'No emails yet.',
   columns: { to: 'To', subject: 'Subject', received: 'Received' },
   plainText: 'Plain text',
 }

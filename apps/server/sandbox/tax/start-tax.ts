@@ -56,10 +56,10 @@ export async function startTax(options: TaxOptions): Promise<TaxStandIn> {
       .toString()
       .split(':')
     if (!key || key !== options.licenseKey) return reply.code(401).send({ error: 'AuthenticationException' })
-    const asked = transaction.parse(request.body)
-    const known = asked.code === undefined ? undefined : filed.get(asked.code)
-    if (asked.commit && asked.code !== undefined && !known) filed.set(asked.code, asked)
-    return reply.code(201).send(taxOfLines(known ?? asked))
+    const sale = transaction.parse(request.body)
+    const known = sale.code === undefined ? undefined : filed.get(sale.code)
+    if (sale.commit && sale.code !== undefined && !known) filed.set(sale.code, sale)
+    return reply.code(201).send(taxOfLines(known ?? sale))
   })
 
   app.post('/sandbox/behaviour', async (request) => {

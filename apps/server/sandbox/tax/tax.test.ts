@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { startTax } from './start-tax.ts'
 
 const sale = {
-  ...{ type: 'SalesOrder', companyCode: 'SHOP', customerCode: 'guest', date: '2026-11-16' },
+  type: 'SalesOrder',
+  companyCode: 'SHOP',
+  customerCode: 'guest',
+  date: '2026-11-16',
   addresses: {
     shipFrom: { postalCode: '19053', region: 'PA', country: 'US' },
     shipTo: { postalCode: '19053', region: 'PA', country: 'US' },

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { hashOfToken, newToken } from '../platform/http/token-cookie.ts'
 import type { Person } from './identity.ts'
-import { insertSession, keepIdToken, revokeSession, type StoredSession } from './session-store.ts'
+import { insertSession, revokeSession, type StoredSession, setIdToken } from './session-store.ts'
 import { findAccountBySsoUid, insertRetailAccount } from './store.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function admitCustomer(
       customerType: account.userType,
       zip: session?.zip ?? null,
     })
-    await keepIdToken(tx, sessionId, idToken)
+    await setIdToken(tx, sessionId, idToken)
     return joinCarts(tx, {
       fromSession: session?.id ?? null,
       toSession: sessionId,

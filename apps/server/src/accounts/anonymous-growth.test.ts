@@ -32,7 +32,7 @@ it('[SAFE-046] a visitor begins so many sessions an hour and no more; one who ha
 
 it('[SAFE-046] a visitor begins so many sign-ons and no more, and those nobody came back from are cleared', async () => {
   await useUp(SIGN_ONS_PER_VISITOR, '192.0.2.5')
-  expect((await someone().get('/sign-on/login', from('192.0.2.5'))).status).toBe(429)
+  expect((await someone().send('GET', '/sign-on/login', from('192.0.2.5'))).status).toBe(429)
   await behind.house.owner.query(
     `insert into sign_on_attempt (state, browser_hash, code_verifier, nonce, return_to, expires_at)
      values ('old', '', '', '', '/', now() - interval '1 minute'), ('new', '', '', '', '/', now() + interval '1 minute')`,

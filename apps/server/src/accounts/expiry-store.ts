@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts'
  * days at most: what is still there after forty has an order and stays. A visit nobody has come back to within a day,
  * and that left nothing behind, is over as well: anybody can begin as many as they like.
  */
-export async function letSessionsGo(db: Db, limit: number): Promise<number> {
+export async function deleteExpiredSessions(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from session where id = any (array(
       select s.id from session s

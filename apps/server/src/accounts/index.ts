@@ -1,6 +1,6 @@
 export { contextResolver } from './context.ts'
 export { customerDoor } from './customer-door.ts'
-export { letSessionsGo } from './expiry-store.ts'
+export { deleteExpiredSessions } from './expiry-store.ts'
 export { type Identity, openIdentity, type Person } from './identity.ts'
 export { accountRoutes } from './routes.ts'
 export { mountSignOn, type SignOnDoor } from './sign-on-door.ts'

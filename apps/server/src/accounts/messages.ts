@@ -1,5 +1,5 @@
 export const messages = {
   missingCredentials: 'Missing clientId or clientSecret',
-  refusedCredentials: 'These client credentials are not known.',
-  signOnFailed: 'We could not sign you in. Please try again.',
+  refusedCredentials: 'These client credentials aren’t valid.',
+  signOnFailed: 'We couldn’t sign you in. Please try again.',
 } as const

@@ -5,6 +5,7 @@ import {
   postToken,
   putPersonalization,
 } from '@shop/contracts/accounts/accounts'
+import { hasOptedOut } from '@shop/domain/accounts/privacy-choice'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { isZip } from '@shop/domain/validation/zip'
 import { noteItemCount, rememberedCartId } from '../cart/index.ts'
@@ -50,13 +51,14 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
       const zip = body.userLocationZip
       if (zip !== undefined) {
         const place = isZip(zip) ? await findZip(tx, zip) : null
-        if (!place) return refuse('unknown-zip', VALIDATION_MESSAGES.zipUnknown)
+        if (!place) return refuse('unknown-zip', VALIDATION_MESSAGES.zipUnknown, 'userLocationZip')
         // Nothing is delivered or installed at a military post office.
-        if (place.isMilitary) return refuse('zip-without-result', VALIDATION_MESSAGES.zipWithoutResult)
+        if (place.isMilitary)
+          return refuse('zip-without-result', VALIDATION_MESSAGES.zipWithoutResult, 'userLocationZip')
       }
       const { userLocationZip: _, ...ids } = body
       await updatePersonalization(tx, session.id, {
-        ...ids,
+        ...(hasOptedOut(browserOf(request)) ? NO_ANALYTICS_IDS : ids),
         ...(zip !== undefined && { zip: zip.slice(0, 5) }),
       })
       if (zip !== undefined && zip.slice(0, 5) !== session.zip) {
@@ -106,6 +108,12 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
     setSessionCookie(reply, token)
     return session
   }
+}
+
+const NO_ANALYTICS_IDS = { gaClientId: null, rudderAnonymousId: null, rudderSessionId: null } as const
+
+function browserOf({ headers }: Call<typeof putPersonalization>['request']) {
+  return { cookies: headers.cookie, signalsGpc: headers['sec-gpc'] === '1' }
 }
 
 function signedIn(context: Call<typeof getMe>['context']) {

@@ -75,7 +75,7 @@ export async function findSession(
   }
 }
 
-const livingSession = preparedQuery((db, given: { tokenHash: Buffer; channelId: string }) =>
+const livingSession = preparedQuery((db, params: { tokenHash: Buffer; channelId: string }) =>
   db
     .selectFrom('session as s')
     .leftJoin('account as a', 'a.id', 's.account_id')
@@ -92,8 +92,8 @@ const livingSession = preparedQuery((db, given: { tokenHash: Buffer; channelId: 
       'a.account_type_id',
       'a.company_id',
     ])
-    .where('s.token_hash', '=', given.tokenHash)
-    .where('s.channel_id', '=', given.channelId)
+    .where('s.token_hash', '=', params.tokenHash)
+    .where('s.channel_id', '=', params.channelId)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${IDLE_DAYS})`),
@@ -113,7 +113,7 @@ export async function revokeSession(db: Db, id: string): Promise<string | null> 
   return row?.id_token ?? null
 }
 
-export async function keepIdToken(db: Db, sessionId: string, idToken: string): Promise<void> {
+export async function setIdToken(db: Db, sessionId: string, idToken: string): Promise<void> {
   await db.updateTable('session').set({ id_token: idToken }).where('id', '=', sessionId).execute()
 }
 
@@ -122,9 +122,9 @@ export async function updatePersonalization(
   id: string,
   values: {
     zip?: string | undefined
-    gaClientId?: string | undefined
-    rudderAnonymousId?: string | undefined
-    rudderSessionId?: string | undefined
+    gaClientId?: string | null | undefined
+    rudderAnonymousId?: string | null | undefined
+    rudderSessionId?: string | null | undefined
   },
 ): Promise<void> {
   await db

@@ -78,7 +78,7 @@ function signOnAtIdentityServer(visitor: Visitor, email: string): Promise<URL> {
 
 async function signOn(visitor: Visitor, email: string) {
   const back = await signOnAtIdentityServer(visitor, email)
-  return visitor.get(`/partners/sign-on/callback${back.search}`)
+  return visitor.send('GET', `/partners/sign-on/callback${back.search}`)
 }
 
 describe('[HOUSE-050] a third door, declared for partner shops', () => {
@@ -94,7 +94,7 @@ describe('[HOUSE-050] a third door, declared for partner shops', () => {
     const visitor = somebody()
     expect((await signOn(visitor, 'retail@example.com')).location).toBe(`${PARTNERS}/no-shop`)
     expect(visitor.cookies.has(COOKIE)).toBe(false)
-    const cancelled = await visitor.get('/partners/sign-on/callback?error=access_denied&state=x')
+    const cancelled = await visitor.send('GET', '/partners/sign-on/callback?error=access_denied&state=x')
     expect(cancelled.location).toBe(`${PARTNERS}/?why=cancelled`)
   })
 
@@ -102,7 +102,7 @@ describe('[HOUSE-050] a third door, declared for partner shops', () => {
     const attacker = somebody()
     const back = await signOnAtIdentityServer(attacker, 'dealer@example.com')
     const take = async (visitor: Visitor) =>
-      (await visitor.get(`/partners/sign-on/callback${back.search}`)).location
+      (await visitor.send('GET', `/partners/sign-on/callback${back.search}`)).location
     expect(await take(somebody())).toBe(`${PARTNERS}/?why=failed`)
     expect(await take(attacker)).toBe(`${PARTNERS}/appointments?day=today`)
     expect(await take(attacker)).toBe(`${PARTNERS}/?why=failed`)
@@ -112,7 +112,7 @@ describe('[HOUSE-050] a third door, declared for partner shops', () => {
     const visitor = somebody()
     await signOn(visitor, 'dealer@example.com')
     const logout = (origin: string) =>
-      visitor.post('/partners/sign-on/logout', undefined, { headers: { origin } })
+      visitor.send('POST', '/partners/sign-on/logout', { headers: { origin } })
     expect((await logout('https://evil.example')).status).toBe(403)
     expect(signedOn.has(TOKEN)).toBe(true)
     const out = await logout(PARTNERS)
@@ -122,6 +122,8 @@ describe('[HOUSE-050] a third door, declared for partner shops', () => {
   })
 
   it('does not stand at any other site', async () => {
-    expect((await new Visitor(app, 'simpletire.localhost').get('/partners/sign-on/login')).status).toBe(404)
+    expect(
+      (await new Visitor(app, 'simpletire.localhost').send('GET', '/partners/sign-on/login')).status,
+    ).toBe(404)
   })
 })

@@ -25,7 +25,7 @@ export async function insertSignOnAttempt(db: Db, attempt: SignOnAttempt): Promi
 }
 
 /** Takes the attempt: it counts once, for the browser that began it, within its ten minutes. */
-export async function takeSignOnAttempt(
+export async function claimSignOnAttempt(
   db: Db,
   state: string,
   browserHash: Buffer,

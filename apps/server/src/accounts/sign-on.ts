@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts'
 import { hashOfToken } from '../platform/http/token-cookie.ts'
 import type { Identity, Person, SignOnAction } from './identity.ts'
 import { returnPath } from './return-path.ts'
-import { insertSignOnAttempt, takeSignOnAttempt } from './sign-on-store.ts'
+import { claimSignOnAttempt, insertSignOnAttempt } from './sign-on-store.ts'
 
 /** Sends the visitor to the identity server, with everything the way back is checked against. */
 export async function beginSignOn(
@@ -40,7 +40,7 @@ export async function readAnswer(
   identity: Identity,
   answer: { browserToken: string; callbackUrl: string; callbackQuery: string; state: string },
 ): Promise<{ person: Person; idToken: string; returnTo: string } | null> {
-  const attempt = await takeSignOnAttempt(db, answer.state, hashOfToken(answer.browserToken))
+  const attempt = await claimSignOnAttempt(db, answer.state, hashOfToken(answer.browserToken))
   if (!attempt) return null
   const seen = await identity
     .person({

@@ -17,3 +17,20 @@ describe('the visit', () => {
     expect((await visitor.get('/users/session')).body.cartItemCount).toBe(3)
   })
 })
+
+describe('the ids of analytics', () => {
+  const ids = { gaClientId: 'ga', rudderAnonymousId: 'ra', rudderSessionId: 'rs' }
+  const none = { gaClientId: null, rudderAnonymousId: null, rudderSessionId: null }
+  const toldBy = async (headers: Record<string, string>) => {
+    const visitor = await house.visitor()
+    await visitor.put('/users/me/personalization', ids)
+    const told = await visitor.put('/users/me/personalization', ids, { headers })
+    return told.body.userPersonalization
+  }
+
+  it('[PAGE-105] are kept of whoever has not opted out, and gone with the next word of whoever has', async () => {
+    expect(await toldBy({})).toMatchObject(ids)
+    expect(await toldBy({ 'sec-gpc': '1' })).toMatchObject(none)
+    expect(await toldBy({ 'sec-gpc': '0' })).toMatchObject(ids)
+  })
+})

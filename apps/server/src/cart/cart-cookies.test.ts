@@ -12,9 +12,10 @@ afterAll(() => house.close())
 
 const tires = (itemQuantity: number, itemId = STARTER_TIRE) => ({ itemId, itemQuantity })
 const add = async (visitor: Visitor, quantity = 4) => visitor.post('/cart-summary', tires(quantity))
-const cookieOf = ({ setCookies }: Answer, name: string) =>
+const cookieOf = ({ setCookies }: Answer<unknown>, name: string) =>
   setCookies.find((cookie) => cookie.startsWith(`${name}=`))
-const isCleared = (answer: Answer, name: string) => cookieOf(answer, name)?.includes('01 Jan 1970') ?? false
+const isCleared = (answer: Answer<unknown>, name: string) =>
+  cookieOf(answer, name)?.includes('01 Jan 1970') ?? false
 const held = (visitor: Visitor, name: string) => visitor.cookies.get(name)
 
 describe('the cookies of the cart', () => {
@@ -29,11 +30,11 @@ describe('the cookies of the cart', () => {
   it('[CART-043] [CART-044] the shipping of the cart is remembered as long, and forgotten when it is removed', async () => {
     const visitor = await house.visitor()
     const cart = await visitor.readyCart()
-    const at = `/checkout/cart-shipping?cartId=${cart.id}`
+    const at = `/checkout/cart-shipping?cartId=${cart.id}` as const
     const { siteCartShippingResponse } = (await visitor.get(at)).body
     const { id: _, arrivesBy: __, ...address } = siteCartShippingResponse.cartShipping
     const told = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null))
-    const shipped = await visitor.put(at, told)
+    const shipped = await visitor.send('PUT', at, { body: told })
     expect(cookieOf(shipped, 'cartShipping')).toBe(
       'cartShipping=true; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     )
@@ -70,7 +71,7 @@ describe('the cookies of the cart', () => {
     const order = {
       cartId: cart.id,
       cartVersion: cart.version,
-      paymentType: 'credit',
+      paymentType: 'credit' as const,
       nonce: 'fake-valid-visa-nonce',
       agreedTotalInCents: cart.quote.totalCents,
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BodyAt } from '@shop/contracts/client/call-at.test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { STARTER_TIRE } from '../../testing/visitor.ts'
@@ -27,6 +28,7 @@ describe('the cart', () => {
       position: 'all',
       price: { label: 'retail' },
     })
+    if (!product) throw new Error('No line')
     expect(product.setId).toMatch(/^[0-9a-f-]{36}$/)
     expect(product.lineTotalInCents).toBe(product.price.salePriceInCents * 4)
     // The fourth Kestrel is free this fall.
@@ -35,7 +37,7 @@ describe('the cart', () => {
       tiresCents: product.lineTotalInCents,
       discountCents: product.price.salePriceInCents,
       totalCents: product.price.salePriceInCents * 3,
-      adjustments: [{ kind: 'discount', reason: 'The fourth Kestrel tire is free' }],
+      adjustments: [{ kind: 'discount', reason: 'Buy 3 Kestrel tires, get the 4th free' }],
     })
     expect(cart).toMatchObject({ version: 1, itemCount: 4, cartShippingAddressPresent: false })
   })
@@ -88,10 +90,60 @@ describe('the cart', () => {
       [100_002, 'all'],
     ] as const) {
       const { body } = await visitor.post('/cart-summary', { itemId, itemQuantity: 2, position })
-      sets.push(body.siteCart.siteProducts.at(-1).setId)
+      sets.push(body.siteCart.siteProducts.at(-1)?.setId ?? '')
     }
     expect(sets[1]).toBe(sets[0])
     expect(new Set(sets).size).toBe(3)
+  })
+
+  it('[HOUSE-080] takes several changes at once, all of them or none, and counts them as one', async () => {
+    const visitor = await house.visitor()
+    const begun = await visitor.post('/cart-summary', {
+      items: [
+        { itemId: STARTER_TIRE, itemQuantity: 2, position: 'front', isRoadHazard: true },
+        { itemId: 100_002, itemQuantity: 2, position: 'rear' },
+      ],
+    })
+    const products = (answer: typeof begun) =>
+      answer.body.siteCart.siteProducts.map(
+        (each: { productId: number; quantity: number; position: string }) =>
+          `${each.productId}×${each.quantity} ${each.position}`,
+      )
+    expect(products(begun)).toEqual([`${STARTER_TIRE}×2 front`, '100002×2 rear'])
+    const [front, rear] = begun.body.siteCart.siteProducts
+    expect([front?.setId, front?.roadHazardState]).toEqual([rear?.setId, 2])
+
+    const { cartUuid, version } = begun.body.siteCart
+    const put = (items: BodyAt<'PUT /cart-summary'>['items']) =>
+      visitor.put(`/cart-summary?id=${cartUuid}`, { items, cartVersion: version })
+    const inPlaceOf = (itemId: number): BodyAt<'PUT /cart-summary'>['items'] => [
+      { itemId: STARTER_TIRE, itemQuantity: 0, position: 'front' },
+      { itemId, itemQuantity: 2, isNewItem: true, position: 'front' },
+    ]
+    expect((await put(inPlaceOf(SOLD_OUT_TIRE))).body.error.refusal).toBe('out-of-stock')
+    expect(products(await visitor.get('/cart-summary'))).toEqual(products(begun))
+    const replaced = await put(inPlaceOf(100_003))
+    expect(replaced.body.siteCart.version).toBe(version + 1)
+    expect(products(replaced).toSorted()).toEqual(['100002×2 rear', '100003×2 front'])
+    expect(
+      new Set(replaced.body.siteCart.siteProducts.map((each: { setId: string }) => each.setId)).size,
+    ).toBe(1)
+  })
+
+  it.each([
+    [
+      'one tire and several',
+      { itemId: STARTER_TIRE, itemQuantity: 1, items: [{ itemId: 100_002, itemQuantity: 1 }] },
+    ],
+    ['none', { items: [] }],
+    ['a tire without a word about it', { items: [{ itemId: STARTER_TIRE }] }],
+  ])('[HOUSE-080] takes no change of %s', async (_title, change) => {
+    const { visitor, cart } = await cartOf(2)
+    const answer = await visitor.put(`/cart-summary?id=${cart.cartUuid}`, {
+      ...change,
+      cartVersion: cart.version,
+    })
+    expect(answer.status).toBe(400)
   })
 
   it('keeps front and rear apart', async () => {
@@ -129,7 +181,7 @@ describe('the cart', () => {
   it('[CART-075] does not exist for anybody else, on any method', async () => {
     const { visitor, cart } = await cartOf(4)
     const stranger = await house.visitor()
-    const at = `/cart-summary?id=${cart.cartUuid}`
+    const at = `/cart-summary?id=${cart.cartUuid}` as const
     const change = { itemId: STARTER_TIRE, itemQuantity: 1, isNewItem: false, cartVersion: cart.version }
     const answers = [
       await stranger.get(at),

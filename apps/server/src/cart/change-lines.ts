@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type CartChange, changeLines } from '@shop/domain/cart/cart-lines'
-import { CART_REFUSAL_TEXTS } from '@shop/domain/cart/messages'
+import {
+  changeTires as applyChanges,
+  type TireChange as LineChange,
+  type TireLine,
+  type TireRefusal,
+} from '@shop/domain/cart/change-tires'
 import { type ChosenVehicle, judgeFacts } from '../fitment/index.ts'
-import { Refusal, refuse } from '../platform/http/failure.ts'
-import { messages } from './messages.ts'
+import { type Refusal, refuse } from '../platform/http/failure.ts'
 import type { CartLineRow, TireInCart } from './tire-store.ts'
 
-export interface TireChange {
-  readonly tireId: number
-  /** Left out: as many as there are. */
-  readonly quantity: number | undefined
-  readonly position: 'front' | 'rear' | 'all'
-  /** Adds to what is there, or says how many there shall be. */
-  readonly mode: 'add' | 'set'
-  /** Whether they are to be covered; what it was where the shopper has not said. */
-  readonly hasCoverage?: boolean | undefined
-}
+export type TireChange = Omit<LineChange, 'tireId'> & { readonly tireId: number }
 
-export type LineRefusal = Refusal<'unknown-tire' | 'not-sold' | 'out-of-stock' | 'too-many'>
+export type LineRefusal = Refusal<TireRefusal>
 
 /** A tire of the cart as it will be; a quantity of 0 leaves. */
 export type ChangedTire = TireInCart & { readonly line: CartLineRow }
@@ -28,64 +22,28 @@ export function changeTires(
   changes: readonly TireChange[],
   brands: readonly string[],
 ): ChangedTire[] | LineRefusal {
-  let current = tires.filter((tire): tire is ChangedTire => tire.line !== null)
-  for (const change of changes) {
-    const changed = changeTire(current, tires, change, brands, changes.length > 1)
-    if (changed instanceof Refusal) return changed
-    current = changed
-  }
-  return current
-}
-
-function changeTire(
-  current: ChangedTire[],
-  tires: readonly TireInCart[],
-  wanted: TireChange,
-  brands: readonly string[],
-  isPair: boolean,
-): ChangedTire[] | LineRefusal {
-  const tire = tires.find(({ tireId }) => tireId === wanted.tireId)
-  if (!tire) return refuse('unknown-tire', messages.unknownTire)
-  const known = current.find(
-    ({ tireId, line }) => tireId === wanted.tireId && line.position === wanted.position && line.quantity > 0,
-  )?.line
-  if (wanted.mode === 'set' && !known) return refuse('unknown-tire', messages.notInCart)
-
-  const before = current.filter(({ line }) => line.quantity > 0).map(lineOf)
-  const quantity = wanted.quantity ?? known?.quantity ?? 0
-  const setId = known?.setId ?? openSet(current, wanted.position, isPair) ?? randomUUID()
-  const lineId = known?.id ?? randomUUID()
-  const change: CartChange =
-    wanted.mode === 'set'
-      ? { kind: 'set-quantity', lineId, quantity }
-      : { kind: 'add', lineId, tireId: String(tire.tireId), quantity, position: wanted.position, setId }
-  const changed = changeLines(before, [change])
-  if (!changed.ok) return refuse('too-many', CART_REFUSAL_TEXTS[changed.refusal])
-
-  const total = changed.lines
-    .filter((line) => line.tireId === String(tire.tireId))
-    .reduce((sum, line) => sum + line.quantity, 0)
-  const isMore = wanted.mode === 'add' || quantity > (known?.quantity ?? 0)
-  if (isMore && tire.isStopSelling) return refuse('not-sold', messages.notSold(tire.brandName))
-  if (isMore && brands.length > 0 && !brands.includes(tire.brandName)) {
-    return refuse('not-sold', messages.notYourBrand(tire.brandName))
-  }
-  if (isMore && total > tire.available) return refuse('out-of-stock', messages.onlySoMany(tire.available))
-
-  const line: CartLineRow = {
-    id: lineId,
-    position: wanted.position,
-    setId,
-    quantity: changed.lines.find((each) => each.lineId === lineId)?.quantity ?? 0,
-    hasCoverage: wanted.hasCoverage ?? known?.hasCoverage ?? false,
-    // Whoever says how many has seen the price of this moment.
-    agreedUnitCents: wanted.quantity === undefined ? (known?.agreedUnitCents ?? null) : null,
-    fit: known?.fit ?? null,
-    vehicle: known?.vehicle ?? null,
-  }
-  return known
-    ? current.map((each) => (each.line.id === lineId ? { ...each, line } : each))
-    : [...current, { ...tire, line }]
+  const inCart = tires.filter((tire): tire is ChangedTire => tire.line !== null)
+  const before = inCart.map(lineOf)
+  const changed = applyChanges(
+    before,
+    changes.map((change) => ({ ...change, tireId: String(change.tireId) })),
+    { tires: tires.map((tire) => ({ ...tire, tireId: String(tire.tireId) })), brands },
+    randomUUID,
+  )
+  if (!changed.ok) return refuse(changed.refusal, changed.message)
+  const after = new Map(changed.lines.map((line) => [line.lineId, line]))
+  const kept = inCart.map((tire, index) => {
+    const line = after.get(tire.line.id)
+    after.delete(tire.line.id)
+    if (!line) return { ...tire, line: { ...tire.line, quantity: 0 } }
+    return line === before[index] ? tire : { ...tire, line: { ...tire.line, ...saidOf(line) } }
+  })
+  const started = [...after.values()].flatMap((line) => {
+    const tire = tires.find(({ tireId }) => String(tireId) === line.tireId)
+    const { lineId: id, position, setId } = line
+    return tire ? [{ ...tire, line: { id, position, setId, ...saidOf(line), fit: null, vehicle: null } }] : []
+  })
+  return [...kept, ...started]
 }
 
 /** Judges tires on a vehicle: those named, or all. */
@@ -101,28 +59,12 @@ export function judgeLines(
   })
 }
 
-function lineOf({ tireId, line }: ChangedTire) {
-  return {
-    lineId: line.id,
-    tireId: String(tireId),
-    quantity: line.quantity,
-    position: line.position,
-    setId: line.setId,
-  }
+function lineOf({ tireId, line }: ChangedTire): TireLine {
+  const { id: lineId, position, setId } = line
+  return { lineId, tireId: String(tireId), position, setId, ...saidOf(line) }
 }
 
-/**
- * The set that a front or rear line completes: one that has the other end of the car and not yet this one. Of a pair
- * that comes at once the first opens a set of its own.
- */
-function openSet(
-  current: readonly ChangedTire[],
-  position: TireChange['position'],
-  isPair: boolean,
-): string | undefined {
-  if (position === 'all' || (isPair && position === 'front')) return undefined
-  const isTaken = (setId: string) =>
-    current.some(({ line }) => line.setId === setId && line.position === position && line.quantity > 0)
-  return current.findLast(({ line }) => line.position !== 'all' && line.quantity > 0 && !isTaken(line.setId))
-    ?.line.setId
+function saidOf<Said extends Pick<CartLineRow, 'quantity' | 'hasCoverage' | 'agreedUnitCents'>>(line: Said) {
+  const { quantity, hasCoverage, agreedUnitCents } = line
+  return { quantity, hasCoverage, agreedUnitCents }
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { FitEvidence } from '../fitment/index.ts'
 import { installerShown } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 import type { CartHead } from './head-store.ts'
 
 export interface LineWrite {
@@ -42,13 +44,17 @@ export interface CartWrite {
   readonly intent: IntentWrite
 }
 
-export interface WrittenCart {
-  readonly version: number
+const WRITTEN_CART = statement('written cart', {
+  version: z.number(),
   /** The shop that was named, if it is one of ours. */
-  readonly installer: { company: string; website: string | null; isMobileInstall: boolean } | null
+  installer: z
+    .strictObject({ company: z.string(), website: z.string().nullable(), isMobileInstall: z.boolean() })
+    .nullable(),
   /** What the promotion behind the added code says to whoever is short of its limits. */
-  readonly alertMessage: string | null
-}
+  alertMessage: z.string().nullable(),
+})
+
+export type WrittenCart = RowOf<typeof WRITTEN_CART>
 
 /**
  * Writes one change of a cart and counts it, in one statement that holds only what is changed. What goes into a cart
@@ -75,7 +81,7 @@ export async function writeCart(
     ...codesPart(cartId, change),
     ...intentPart(cartId, change.intent),
   ]
-  const { rows } = await sql<WrittenCart>`
+  const { rows } = await WRITTEN_CART`
     ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
     ${counted}, ${installerPart(change.intent)} as installer, ${alertPart(channelId, change)} as "alertMessage"`.execute(
     db,

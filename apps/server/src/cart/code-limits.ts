@@ -17,13 +17,14 @@ export async function withinCodeLimits<T>(
   context: RequestContext,
   promoCode: string | undefined,
   work: () => Promise<T>,
-): Promise<T | Refusal<'code-refused'>> {
+): Promise<T | Refusal<'too-many-tries'>> {
   if (promoCode === undefined) return work()
   const counted: Counted[] = [
     [WRONG_CODES_OF_SESSION, context.session?.id ?? context.ip],
     [WRONG_CODES_OF_ADDRESS, context.ip],
   ]
-  if (!(await limits.wouldAllow(...counted))) return refuse('code-refused', messages.triedTooOften)
+  if (!(await limits.wouldAllow(...counted)))
+    return refuse('too-many-tries', messages.triedTooOften, 'promoCode')
   const result = await work()
   if (result instanceof Refusal && result.name === 'code-refused') await limits.allow(...counted)
   return result

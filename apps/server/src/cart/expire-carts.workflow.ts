@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/database.ts'
 import { registerScheduled } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
-import { letCartsGo } from './expiry-store.ts'
+import { deleteExpiredCarts } from './expiry-store.ts'
 import { expireCarts } from './workflows.ts'
 
 const BATCH = 500
@@ -13,10 +13,10 @@ const BATCH = 500
  */
 export function registerExpireCarts(
   { db }: Shop,
-  letSessionsGo: (db: Db, limit: number) => Promise<number>,
+  deleteExpiredSessions: (db: Db, limit: number) => Promise<number>,
 ): void {
   registerScheduled(expireCarts, async () => {
-    for (const letGo of [letCartsGo, letSessionsGo]) {
+    for (const letGo of [deleteExpiredCarts, deleteExpiredSessions]) {
       while ((await repeatableStep(letGo.name, () => letGo(db.checkout, BATCH))) === BATCH);
     }
   })

@@ -1,12 +1,15 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
+
+const EXPIRED = statement('carts that expired', { count: z.number() })
 
 /**
  * Removes carts whose time is over. One that somebody has tried to order stays for the record, emptied of the person;
  * it is looked at no more. Answers how many there were.
  */
-export async function letCartsGo(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export async function deleteExpiredCarts(db: Db, limit: number): Promise<number> {
+  const { rows } = await EXPIRED`
     with over as materialized (
       select c.id, c.state, exists (select from order_attempt a where a.cart_id = c.id) as is_kept
         from cart c where c.state <> 'ordering' and c.expires_at < now()

@@ -1,56 +1,68 @@
-import type { PreShippingSelection } from '@shop/domain/cart/pre-shipping-selection'
-import type { ShippingOption } from '@shop/domain/delivery/shipping-option'
-import type { PaymentType } from '@shop/domain/payments/payment-type'
-import type { HandlingSnapshot } from '@shop/domain/pricing/handling'
+import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selection'
+import { SHIPPING_OPTIONS } from '@shop/domain/delivery/shipping-option'
+import { PAYMENT_TYPES } from '@shop/domain/payments/payment-type'
+import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { installerShown } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 
-export interface CartHead {
-  readonly id: string
-  readonly channelId: string
-  readonly version: number
+const CartAddress = z.strictObject({
+  addressLine1: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  state: z.string(),
+  email: z.string(),
+  option: z.enum(SHIPPING_OPTIONS),
+})
+export type CartAddress = z.infer<typeof CartAddress>
+
+const CartIntent = z.strictObject({
+  email: z.string().nullable(),
+  installerId: z.number().nullable(),
+  /** null when the installer is no longer with us. */
+  installer: z
+    .strictObject({ company: z.string(), website: z.string().nullable(), isMobileInstall: z.boolean() })
+    .nullable(),
+  appointmentTime: z.string().nullable(),
+  preShippingSelection: z.enum(PRE_SHIPPING_SELECTIONS).nullable(),
+  isBrandRemoved: z.boolean(),
+  isJoined: z.boolean(),
+})
+export type CartIntent = z.infer<typeof CartIntent>
+
+const CART_HEAD = statement('head of a cart', {
+  id: z.string(),
+  channelId: z.string(),
+  version: z.number(),
+  state: z.string(),
+  accountId: z.string().nullable(),
+  /** How the shopper means to pay, once they have said so. */
+  paymentType: z.enum(PAYMENT_TYPES).nullable(),
+  shipping: CartAddress.nullable(),
+  /** What was said beside the tires; null where nothing was. */
+  intent: CartIntent.nullable(),
+  handlingMode: z.enum(HANDLING_MODES),
+  /** Whose tires the account may buy; every brand when it is empty. */
+  brands: z.array(z.string()),
+  claimsTaxExemption: z.boolean(),
+  /** When the transaction that read it began, by the database's clock: what prices are asked for. */
+  readAt: z.date(),
+  coupons: z.array(z.strictObject({ code: z.string(), alertMessage: z.string().nullable() })),
+})
+
+type HeadRow = RowOf<typeof CART_HEAD>
+
+export interface CartHead extends Readonly<Omit<HeadRow, 'coupons'>> {
   /** Begun in this transaction. */
   readonly isNew: boolean
-  readonly state: string
-  readonly accountId: string | null
   /** Typed by the shopper, in upper case. */
   readonly codes: readonly string[]
   /** What the promotions behind the codes say to whoever is short of their limits. */
   readonly codeAlerts: Readonly<Record<string, string>>
-  /** How the shopper means to pay, once they have said so. */
-  readonly paymentType: PaymentType | null
-  readonly shipping: CartAddress | null
-  /** What was said beside the tires; null where nothing was. */
-  readonly intent: CartIntent | null
-  readonly handlingMode: HandlingSnapshot['mode']
-  /** Whose tires the account may buy; every brand when it is empty. */
-  readonly brands: readonly string[]
-  readonly claimsTaxExemption: boolean
-  /** When the transaction that read it began, by the database's clock: what prices are asked for. */
-  readonly readAt: Date
-}
-
-export interface CartAddress {
-  readonly addressLine1: string
-  readonly city: string
-  readonly zip: string
-  readonly state: string
-  readonly email: string
-  readonly option: ShippingOption
-}
-
-export interface CartIntent {
-  readonly email: string | null
-  readonly installerId: number | null
-  /** null when the installer is no longer with us. */
-  readonly installer: { company: string; website: string | null; isMobileInstall: boolean } | null
-  readonly appointmentTime: string | null
-  readonly preShippingSelection: PreShippingSelection | null
-  readonly isBrandRemoved: boolean
-  readonly isJoined: boolean
 }
 
 /** Whose cart it is: the account's for somebody signed in, wherever they signed in; the session's otherwise. */
@@ -76,7 +88,7 @@ export async function findCart(
   cartId: string | undefined,
   lock: 'for-update' | 'read',
 ): Promise<CartHead | null> {
-  const { rows } = await sql<HeadRow>`
+  const { rows } = await CART_HEAD`
     ${HEAD}
      where ${ownedBy(owner)} and c.channel_id = ${owner.channelId}
        and c.state in ('open', 'ordering') and c.expires_at > now()
@@ -95,14 +107,10 @@ export function ownedBy(owner: Owner): RawBuilder<boolean> {
 
 /** The cart that is being ordered, whoever has it; locked until the transaction ends. */
 export async function lockOrderedCart(tx: Db, cartId: string): Promise<CartHead> {
-  const { rows } = await sql<HeadRow>`
+  const { rows } = await CART_HEAD`
     ${HEAD} where c.id = ${cartId} and c.state = 'ordering' for update of c`.execute(tx)
   if (!rows[0]) throw new Error(`Cart ${cartId} is not being ordered`)
   return headOf(rows[0])
-}
-
-type HeadRow = Omit<CartHead, 'isNew' | 'codes' | 'codeAlerts'> & {
-  readonly coupons: readonly { code: string; alertMessage: string | null }[]
 }
 
 const HEAD = sql`
@@ -161,14 +169,14 @@ export async function insertCart(db: Db, owner: Owner, id: string): Promise<Cart
   }
 }
 
-const newCart = preparedQuery((db, given: Owner & { id: string }) =>
+const newCart = preparedQuery((db, params: Owner & { id: string }) =>
   db
     .insertInto('cart')
     .values({
-      id: given.id,
-      channel_id: given.channelId,
-      session_id: given.sessionId,
-      account_id: given.accountId,
+      id: params.id,
+      channel_id: params.channelId,
+      session_id: params.sessionId,
+      account_id: params.accountId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning([

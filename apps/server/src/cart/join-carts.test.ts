@@ -40,7 +40,7 @@ describe('signing on with something in the cart', () => {
     ])
     const told = {
       code: 'carts-joined',
-      message: 'We joined this cart with the one in your account. Check how many tires you want.',
+      message: 'We combined this cart with the one in your account. Please check quantities.',
       lineId: null,
     }
     expect(joined.alerts).toEqual([told])
@@ -84,7 +84,7 @@ describe('signing on with something in the cart', () => {
   it('stays with the account after signing out', async () => {
     const visitor = await running.signedOn(RETAIL)
     await add(visitor, STARTER_TIRE, 2)
-    await visitor.post('/sign-on/logout', undefined, { headers: { origin: SITE } })
+    await visitor.send('POST', '/sign-on/logout', { headers: { origin: SITE } })
     expect(visitor.cookies.get('cartQuantity')).toBe('0')
     expect((await visitor.get('/cart-summary')).status).toBe(404)
     expect((await read(await running.signedOn(RETAIL))).itemCount).toBe(2)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 import { Raced } from '../platform/db/transaction.ts'
 import type { Owner } from './head-store.ts'
 
@@ -8,24 +10,28 @@ export interface SmallCart {
   readonly itemCount: number
 }
 
-export interface CartToJoin {
-  readonly id: string
-  readonly accountId: string | null
-  readonly sessionId: string
-  readonly state: 'open' | 'ordering'
-  readonly codes: readonly string[]
-  readonly lines: readonly LineToJoin[]
-}
+const LineToJoin = z.strictObject({
+  lineId: z.string(),
+  tireId: z.string(),
+  quantity: z.number(),
+  position: z.enum(['front', 'rear', 'all']),
+  setId: z.string(),
+  hasCoverage: z.boolean(),
+  fit: z.unknown(),
+})
+export type LineToJoin = z.infer<typeof LineToJoin>
 
-export interface LineToJoin {
-  readonly lineId: string
-  readonly tireId: string
-  readonly quantity: number
-  readonly position: 'front' | 'rear' | 'all'
-  readonly setId: string
-  readonly hasCoverage: boolean
-  readonly fit: unknown
-}
+const CARTS_TO_LOCK = statement('carts to lock', { id: z.string() })
+
+const CARTS_TO_JOIN = statement('carts to join', {
+  id: z.string(),
+  accountId: z.string().nullable(),
+  sessionId: z.string(),
+  state: z.enum(['open', 'ordering']),
+  codes: z.array(z.string()),
+  lines: z.array(LineToJoin),
+})
+export type CartToJoin = RowOf<typeof CARTS_TO_JOIN>
 
 /**
  * The carts that become one at a sign-on, or when an order is refused; locked in one order for everybody who does so at
@@ -36,14 +42,14 @@ export async function lockCartsToJoin(
   { fromSession, accountId, channelId }: { fromSession: string | null; accountId: string; channelId: string },
 ): Promise<CartToJoin[]> {
   const locked = await beginAgainIfRaced(
-    sql<{ id: string }>`
+    CARTS_TO_LOCK`
     select c.id from cart c
      where (c.session_id = ${fromSession}::uuid and c.account_id is null or c.account_id = ${accountId})
        and c.channel_id = ${channelId} and c.state in ('open', 'ordering') and c.expires_at > now()
      order by c.state = 'ordering' desc, c.id for update of c`.execute(tx),
   )
   // Asked for once the lock is held: what somebody wrote while we waited for it is seen only by a new statement.
-  const { rows } = await sql<CartToJoin>`
+  const { rows } = await CARTS_TO_JOIN`
     select c.id, c.account_id as "accountId", c.session_id as "sessionId", c.state,
            array(select k.code from cart_code k where k.cart_id = c.id order by k.code) as codes,
            coalesce((select jsonb_agg(jsonb_build_object('lineId', l.id, 'tireId', l.tire_id::text,
@@ -59,10 +65,13 @@ export async function lockCartsToJoin(
 
 /** A cart that is being ordered, locked, and whose it is: the account's, or of whoever its visit has signed on as. */
 export async function lockRefusedCart(tx: Db, cartId: string): Promise<Owner | null> {
-  const { rows } = await sql<Owner>`
-    select c.session_id as "sessionId", c.channel_id as "channelId", c.account_id as "accountId"
-      from cart c where c.id = ${cartId} and c.state = 'ordering' for update of c`.execute(tx)
-  const [owner] = rows
+  const owner = await tx
+    .selectFrom('cart as c')
+    .select(['c.session_id as sessionId', 'c.channel_id as channelId', 'c.account_id as accountId'])
+    .where('c.id', '=', cartId)
+    .where('c.state', '=', 'ordering')
+    .forUpdate('c')
+    .executeTakeFirst()
   if (!owner || owner.accountId !== null) return owner ?? null
   // Asked for once the lock is held: the cart may have gone with somebody who was signing on.
   const session = await tx
@@ -137,11 +146,12 @@ export async function noteJoined(tx: Db, cartId: string): Promise<void> {
 }
 
 export async function findSmallCart(tx: Db, cartId: string): Promise<SmallCart> {
-  const { rows } = await sql<SmallCart>`
-    select ${cartId}::uuid as id, coalesce(sum(quantity), 0)::int as "itemCount"
-      from cart_line where cart_id = ${cartId}`.execute(tx)
-  if (!rows[0]) throw new Error('A sum is one row')
-  return rows[0]
+  const { itemCount } = await tx
+    .selectFrom('cart_line')
+    .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('itemCount'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow()
+  return { id: cartId, itemCount }
 }
 
 /** The account got a cart in the same moment, or two that wait for each other were told so: seen anew, they join. */

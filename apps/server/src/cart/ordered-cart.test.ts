@@ -15,7 +15,7 @@ it('adds nothing to a cart that is being ordered, whatever the shopper presses i
   await house.owner.query("update cart set state = 'ordering' where id = $1", [body.siteCart.id])
   expect(await visitor.post('/cart-summary', fourTires)).toMatchObject({
     status: 409,
-    body: { errorMessage: 'This cart is being ordered right now.', error: { refusal: 'cart-changed' } },
+    body: { errorMessage: 'This cart is already being ordered.', error: { refusal: 'cart-changed' } },
   })
   expect((await visitor.get('/cart-summary')).body.siteCart.itemCount).toBe(4)
 })

@@ -12,18 +12,16 @@ export function additionOf(body: CartAddition, source: Source): CartUpdate {
 }
 
 export function changeOf(body: UpdateBody, source: Source): CartUpdate {
-  const tires: TireChange[] =
-    body.itemId === undefined
-      ? []
-      : [
-          {
-            tireId: body.itemId,
-            quantity: body.itemQuantity,
-            position: body.position,
-            hasCoverage: body.isRoadHazard,
-            mode: body.isNewItem ? 'add' : 'set',
-          },
-        ]
+  const { itemId, items = itemId === undefined ? [] : [{ ...body, itemId }] } = body
+  const tires = items.map(
+    (item): TireChange => ({
+      tireId: item.itemId,
+      quantity: item.itemQuantity,
+      position: item.position,
+      hasCoverage: item.isRoadHazard,
+      mode: item.isNewItem ? 'add' : 'set',
+    }),
+  )
   return { ...updateOf(body, source), tires }
 }
 
@@ -31,6 +29,11 @@ function addedTires(body: CartAddition): TireChange[] {
   const hasCoverage = body.shouldAddCoverage ?? body.isRoadHazard
   const add = (tireId: number, quantity: number, position: TireChange['position']): TireChange[] =>
     quantity > 0 ? [{ tireId, quantity, position, hasCoverage, mode: 'add' }] : []
+  if (body.items !== undefined) {
+    return body.items.flatMap(({ itemId, itemQuantity, position, isRoadHazard = hasCoverage }) =>
+      add(itemId, itemQuantity, position).map((tire) => ({ ...tire, hasCoverage: isRoadHazard })),
+    )
+  }
   if (body.itemId !== undefined) return add(body.itemId, body.itemQuantity ?? 0, body.position)
   const { productId = 0, rearProductId, quantity = { front: 0, rear: 0 } } = body
   return rearProductId === undefined

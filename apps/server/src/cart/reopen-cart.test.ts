@@ -69,7 +69,7 @@ describe('signing on while an order of the account is under way', () => {
     const { atHome, ordered, onTheRoad, own } = await orderAtHome()
     await place(ordered)
     expect(await read(atHome)).toMatchObject({ id: own.id, itemCount: 1, alerts: [] })
-    await onTheRoad.post('/sign-on/logout', undefined, { headers: { origin: SITE } })
+    await onTheRoad.send('POST', '/sign-on/logout', { headers: { origin: SITE } })
     expect((await read(await running.signedOn(MEMBER))).id).toBe(own.id)
   })
 

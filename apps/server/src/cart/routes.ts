@@ -8,8 +8,9 @@ import {
   postSharedCart,
   putCart,
 } from '@shop/contracts/cart/cart'
+import { assertFit } from '../env.ts'
 import type { Db } from '../platform/db/database.ts'
-import { together } from '../platform/db/transaction.ts'
+import { pipelined } from '../platform/db/transaction.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
 import { openSigningKeys } from '../platform/signing-keys.ts'
@@ -28,7 +29,8 @@ import { selectTiresInCart } from './tire-store.ts'
 import { type CartUpdate, tiresToChange, updateCart } from './update-cart.ts'
 
 export function cartRoutes(shop: ApiShop): Route[] {
-  const signingKeys = openSigningKeys({ file: shop.env.SIGNING_KEYS_FILE, key: shop.env.SIGNING_KEY })
+  const { SIGNING_KEYS_FILE: file, SIGNING_KEY: key } = shop.env
+  const signingKeys = openSigningKeys({ file, key, check: assertFit })
   const pool = shop.db.checkoutPool
   const db = shop.db.checkout
   return [
@@ -127,7 +129,7 @@ async function askedCartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
     return { head, tires: await tiresToChange(tx, head.id, update) }
   }
   // The tires are read after the cart is locked: the second statement begins when the first has ended.
-  const [head, tires] = await together([
+  const [head, tires] = await pipelined([
     findCart(tx, ownerOf(call.context), id, 'for-update'),
     tiresToChange(tx, id, update),
   ])
@@ -157,7 +159,7 @@ async function cartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
   const owner = ownerOf(call.context)
   const id = randomUUID()
   // Neither waits for the other: a new cart has no tires yet.
-  const [started, tires] = await together([insertCart(tx, owner, id), tiresToChange(tx, id, update)])
+  const [started, tires] = await pipelined([insertCart(tx, owner, id), tiresToChange(tx, id, update)])
   if (started) return { head: started, tires }
   const head = await cartInTheWay(tx, owner)
   return { head, tires: await tiresToChange(tx, head.id, update) }

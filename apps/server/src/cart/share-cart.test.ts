@@ -3,9 +3,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SiteCart } from '@shop/contracts/cart/cart'
+import { demoValues } from '@shop/settings/demo-values'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
+import { assertFit } from '../env.ts'
 import { openSigningKeys } from '../platform/signing-keys.ts'
 import { readSharedCart, signSharedCart } from './share-link.ts'
 
@@ -91,7 +93,7 @@ describe('a shared cart', () => {
     const answer = await open(friend, token)
     expect(answer).toMatchObject({
       status: 409,
-      body: { error: { refusal: 'nothing-sold' }, errorMessage: 'We no longer have the tires of this link.' },
+      body: { error: { refusal: 'nothing-sold' }, errorMessage: 'We no longer have the tires in this cart.' },
     })
     expect((await friend.get('/cart-summary')).status).toBe(404)
   })
@@ -146,6 +148,26 @@ describe('a shared cart', () => {
     now += 10_000
     expect(readSharedCart(rotating, before)).toBeNull()
     expect(readSharedCart(rotating, after)?.lines).toEqual(cart.lines)
+  })
+
+  it('[SAFE-075] is never signed with a key of the demo in production', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'keys-')), 'signing-keys')
+    const own = 'own'.padEnd(32, '-')
+    const ofDemo = `${own}\n${demoValues()['SIGNING_KEY']}\n`
+    let environment: Record<string, string> = { NODE_ENV: 'production' }
+    const check = (place: string, key: string) => assertFit(place, key, environment)
+    writeFileSync(file, ofDemo)
+    expect(() => openSigningKeys({ file, check })).toThrow('holds a value of .env.example')
+
+    writeFileSync(file, own)
+    let now = 0
+    const rotating = openSigningKeys({ file, check }, () => now)
+    writeFileSync(file, ofDemo)
+    now += 10_000
+    expect(rotating()).toEqual([own])
+    environment = { NODE_ENV: 'production', DEMO: '1' }
+    now += 10_000
+    expect(rotating()).toHaveLength(2)
   })
 
   it('[SAFE-074] is opened by a running api although its key has been replaced', async () => {

@@ -53,10 +53,10 @@ export function signSharedCart(keys: SigningKeys, cart: SharedCart): string {
 /** null for a token that is not ours, or that somebody has changed. */
 export function readSharedCart(keys: SigningKeys, token: string): SharedCart | null {
   const [text = '', signature = '', ...rest] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
+  const claimed = Buffer.from(signature, 'base64url')
   const isOf = (key: string) => {
     const expected = signatureOf(key, text)
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    return claimed.length === expected.length && timingSafeEqual(claimed, expected)
   }
   if (rest.length > 0 || !keys().some(isOf)) return null
   return SharedCart.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))

@@ -1,26 +1,29 @@
 import type { ShippingInput } from '@shop/contracts/delivery/delivery'
-import type { ShippingOption } from '@shop/domain/delivery/shipping-option'
-import { sql } from 'kysely'
+import { SHIPPING_OPTIONS } from '@shop/domain/delivery/shipping-option'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 
-export interface StoredShipping {
-  readonly cartId: string
-  readonly option: ShippingOption
-  readonly firstName: string
-  readonly lastName: string
-  readonly addressLine1: string
-  readonly addressLine2: string | null
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-  readonly email: string
-  readonly phone: string
-  readonly phoneType: string
-  readonly specialInstructions: string | null
+const SHIPPING = statement('shipping of a cart', {
+  cartId: z.string(),
+  option: z.enum(SHIPPING_OPTIONS),
+  firstName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phoneType: z.string(),
+  specialInstructions: z.string().nullable(),
   /** Today on the calendar of the destination. */
-  readonly today: string
-  readonly timeZone: string
-}
+  today: z.string(),
+  timeZone: z.string(),
+})
+
+export type StoredShipping = RowOf<typeof SHIPPING>
 
 export async function upsertShipping(db: Db, cartId: string, input: ShippingInput): Promise<void> {
   const values = {
@@ -46,20 +49,16 @@ export async function upsertShipping(db: Db, cartId: string, input: ShippingInpu
 }
 
 export async function findShipping(db: Db, cartId: string): Promise<StoredShipping | null> {
-  const { rows } = await sqlShipping(db, cartId)
-  return rows[0] ?? null
-}
-
-export async function removeShipping(db: Db, cartId: string): Promise<void> {
-  await db.deleteFrom('cart_shipping').where('cart_id', '=', cartId).execute()
-}
-
-function sqlShipping(db: Db, cartId: string) {
-  return sql<StoredShipping>`
+  const { rows } = await SHIPPING`
     select s.cart_id as "cartId", s.shipping_option as option, s.first_name as "firstName", s.last_name as "lastName",
            s.address_line1 as "addressLine1", s.address_line2 as "addressLine2", s.city, s.state, s.zip,
            s.email, s.phone, s.phone_type as "phoneType", s.special_instructions as "specialInstructions",
            (now() at time zone z.time_zone)::date as today, z.time_zone as "timeZone"
       from cart_shipping s join zip_code z on z.zip = left(s.zip, 5)
      where s.cart_id = ${cartId}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function removeShipping(db: Db, cartId: string): Promise<void> {
+  await db.deleteFrom('cart_shipping').where('cart_id', '=', cartId).execute()
 }

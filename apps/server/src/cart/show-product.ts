@@ -63,8 +63,8 @@ function promotionOf(
     })
     .toSorted((a, b) => a.cents - b.cents)
   if (taken[0]) return siteProductPromotion(taken[0].promotion, true)
-  const asked = coupons.find(({ promotion }) => promotion !== null)?.promotion
-  return asked ? siteProductPromotion(asked, false) : null
+  const offer = coupons.find(({ promotion }) => promotion !== null)?.promotion
+  return offer ? siteProductPromotion(offer, false) : null
 }
 
 function fitOf({ fit, vehicle }: CartLineRow): SiteProduct['fit'] {

@@ -110,7 +110,7 @@ describe('the cart summary', () => {
       isOversizeTire: true,
       oversized: true,
       brand: { label: 'Kestrel' },
-      productSubType: 'All Terrain',
+      productSubType: 'All-terrain',
       link: { href: '/brands/kestrel-tires/ridgeback-a-t' },
       roadHazardState: 2,
       // The fourth Kestrel is free this fall.
@@ -390,6 +390,6 @@ describe('a line that does not fit the vehicle', () => {
     })
     expect(plain.siteProducts[0]?.fit).toBeNull()
     const judged = await put(visitor, cart, { vehicle: { vehicleId: car.id } })
-    expect(judged.body.siteCart.siteProducts[0].fit).toMatchObject({ oem: null, level: 'does-not-fit' })
+    expect(judged.body.siteCart.siteProducts[0]?.fit).toMatchObject({ oem: null, level: 'does-not-fit' })
   })
 })

@@ -1,46 +1,44 @@
 import { sql } from 'kysely'
-import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
-import {
-  type FitEvidence,
-  type FitFacts,
-  fitFacts,
-  type VehicleHeading,
-  vehicleHeading,
-} from '../fitment/index.ts'
+import { z } from 'zod'
+import { PictureFacts, pictureFacts } from '../catalogue/index.ts'
+import { type FitEvidence, FitFacts, fitFacts, VehicleHeading, vehicleHeading } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 
-export interface TireInCart {
-  readonly tireId: number
-  readonly name: string
-  readonly slug: string
-  readonly brandName: string
-  readonly brandSlug: string
-  readonly typeName: string
-  readonly pictures: PictureFacts
-  readonly size: string
-  readonly service: string
-  readonly isInstallable: boolean
-  readonly isOversize: boolean
-  readonly isStopSelling: boolean
-  readonly available: number
-  /** What a verdict on the asked vehicle needs; null where no vehicle was asked about. */
-  readonly fitFacts: FitFacts | null
-  /** Null for a tire that is asked about but not in the cart. */
-  readonly line: CartLineRow | null
-}
-
-export interface CartLineRow {
-  readonly id: string
-  readonly position: 'front' | 'rear' | 'all'
-  readonly setId: string
-  readonly quantity: number
-  readonly hasCoverage: boolean
+const CartLineRow = z.strictObject({
+  id: z.string(),
+  position: z.enum(['front', 'rear', 'all']),
+  setId: z.string(),
+  quantity: z.number(),
+  hasCoverage: z.boolean(),
   /** The price of one tire when it was last put in. */
-  readonly agreedUnitCents: number | null
-  readonly fit: FitEvidence | null
+  agreedUnitCents: z.number().nullable(),
+  fit: stored<FitEvidence>().nullable(),
   /** The vehicle the verdict is about. */
-  readonly vehicle: VehicleHeading | null
-}
+  vehicle: VehicleHeading.nullable(),
+})
+export type CartLineRow = z.infer<typeof CartLineRow>
+
+const TIRES_IN_CART = statement('tires in a cart', {
+  tireId: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  brandName: z.string(),
+  brandSlug: z.string(),
+  typeName: z.string(),
+  pictures: PictureFacts,
+  size: z.string(),
+  service: z.string(),
+  isInstallable: z.boolean(),
+  isOversize: z.boolean(),
+  isStopSelling: z.boolean(),
+  available: z.number(),
+  /** What a verdict on the asked vehicle needs; null where no vehicle was asked about. */
+  fitFacts: FitFacts.nullable(),
+  /** Null for a tire that is asked about but not in the cart. */
+  line: CartLineRow.nullable(),
+})
+export type TireInCart = RowOf<typeof TIRES_IN_CART>
 
 /** The lines of a cart with all that is shown of their tires, and more tires that may be added. */
 export async function selectTiresInCart(
@@ -49,7 +47,7 @@ export async function selectTiresInCart(
   also: { tireIds?: readonly number[]; vehicleId?: number | undefined } = {},
 ): Promise<TireInCart[]> {
   const { tireIds = [], vehicleId } = also
-  const { rows } = await sql<TireInCart>`
+  const { rows } = await TIRES_IN_CART`
     select t.tire_id as "tireId", t.line_name as name, t.line_slug as slug, t.brand_name as "brandName",
            t.brand_slug as "brandSlug", t.type_name as "typeName", t.size, t.service, ${pictureFacts('t.line_id')} as pictures,
            t.is_installable as "isInstallable", t.is_oversize as "isOversize",

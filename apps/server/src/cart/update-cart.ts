@@ -80,7 +80,7 @@ export async function updateCart(
   const refusal = priced.quote.refused.find(
     ({ code, promoCode }) => promoCode === added && HOPELESS.has(code),
   )
-  if (added !== null && refusal) return refuse('code-refused', `${refusal.reason}.`)
+  if (added !== null && refusal) return refuse('code-refused', `${refusal.reason}.`, 'promoCode')
 
   const agreed = withAgreedPrices(priced)
   const isUntouched = new Set(before.map(({ line }) => line))
@@ -104,11 +104,11 @@ function codesAfter(
   removed: string | null,
 ): readonly string[] | Refusal<'code-refused'> {
   if (added === null && removed === null) return head.codes
-  const kept = head.codes.filter((code) => code !== removed && code !== added)
-  if (added === null) return kept
-  if (kept.length >= MAX_CODES_PER_CART) return refuse('code-refused', messages.tooManyCodes)
-  if (!CODE.test(added)) return refuse('code-refused', messages.unknownCode(added))
-  return [...kept, added].toSorted()
+  const others = head.codes.filter((code) => code !== removed && code !== added)
+  if (added === null) return others
+  if (others.length >= MAX_CODES_PER_CART) return refuse('code-refused', messages.tooManyCodes, 'promoCode')
+  if (!CODE.test(added)) return refuse('code-refused', messages.unknownCode(added), 'promoCode')
+  return [...others, added].toSorted()
 }
 
 /** What a code can look like; nothing else is one of ours. */

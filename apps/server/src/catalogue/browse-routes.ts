@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 export function catalogueBrowseRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   return [
-    answer(getBrands, async ({ context }) => ({ brands: await listBrands(db, context.channel.id) })),
+    answer(getBrands, ({ context }) => listBrands(db, context.channel.id)),
     answer(getBrand, async ({ context, params }) => {
       const brand = await showBrand(db, params.brand, context.channel.id)
       if (!brand) throw notFound(messages.unknownBrand)

@@ -1,6 +1,6 @@
 import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, loadPriceBook } from '../pricing/index.ts'
+import { type DealSeeker, loadSetPrices } from '../pricing/index.ts'
 import { headingOf } from './line-heading.ts'
 import { selectTiresToCompare } from './store.ts'
 import { tireInLine } from './tire-in-line.ts'
@@ -8,20 +8,19 @@ import { tireInLine } from './tire-in-line.ts'
 /** Tires side by side, in the order asked for. What we do not know, or have no price for, is left out. */
 export async function compareTires(
   db: Db,
-  buyer: Buyer,
+  buyer: DealSeeker,
   tireIds: readonly number[],
 ): Promise<ComparedTire[]> {
   const rows = await selectTiresToCompare(db, { tireIds })
   const sold = rows.filter((row) => !row.is_stop_selling).map(({ id }) => id)
-  const book = await loadPriceBook(db, buyer, sold)
-  const priceOf = new Map(book.prices.map((price) => [Number(price.tireId), price]))
+  const { ofTire } = await loadSetPrices(db, buyer, sold)
   return tireIds.flatMap((id) => {
     const row = rows.find((each) => each.id === id)
-    const price = priceOf.get(id)
-    if (!row || (!price && !row.is_stop_selling)) return []
+    const priced = ofTire.get(id)
+    if (!row || (!priced && !row.is_stop_selling)) return []
     return {
       ...headingOf(row),
-      ...tireInLine(row, price),
+      ...tireInLine(row, priced),
       warrantyMiles: row.warranty_miles,
       threePeakMountainSnowflake: row.three_peak_mountain_snowflake,
       mudAndSnow: row.mud_and_snow,
@@ -31,7 +30,10 @@ export async function compareTires(
         handlingDurability: row.handling_durability,
         longevity: row.longevity,
       },
-      rating: row.review_average === null ? null : { average: row.review_average, count: row.review_count },
+      rating:
+        row.review_average === null || !row.review_count
+          ? null
+          : { average: row.review_average, count: row.review_count },
       ownerRatings: row.owner_ratings,
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureOf, picturesOf } from './picture-of.ts'
+import { pictureOf, picturesOf, treadOf } from './picture-of.ts'
 
 const line = { brandSlug: 'kestrel', slug: 'ridgeback-a-t' }
 const own = { ...line, pictures: { kinds: ['sidetread', 'sidewall', 'view360'], lender: null } }
@@ -17,6 +17,15 @@ describe('the picture of a card', () => {
 
   it('is the unavailable tile when nothing stands in', () => {
     expect(pictureOf(none)).toBeNull()
+  })
+})
+
+describe('the picture of a tire type', () => {
+  it('[SELL-012] is a tread from close by; of a line without one its card’s, never a black box', () => {
+    const close = { ...line, pictures: { kinds: ['sidetread', 'treadonly'], lender: null } }
+    expect(treadOf(close)).toBe('/images/tires/kestrel/ridgeback-a-t/treadonly.webp')
+    expect(treadOf(own)).toBe('/images/tires/kestrel/ridgeback-a-t/sidetread.webp')
+    expect(treadOf(lent)).toBe('/images/tires/kestrel/plainsong/sidetread.webp')
   })
 })
 

@@ -7,14 +7,16 @@ import {
   stillFile,
 } from '@shop/domain/catalogue/picture'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 
 /** What is known of the pictures of a product line. */
-export interface PictureFacts {
+export const PictureFacts = z.strictObject({
   /** The kinds the line has itself. */
-  readonly kinds: readonly string[]
+  kinds: z.array(z.string()),
   /** For a line without a picture: the best known line of its brand and type that has one. */
-  readonly lender: string | null
-}
+  lender: z.string().nullable(),
+})
+export type PictureFacts = z.infer<typeof PictureFacts>
 
 interface PicturedLine {
   readonly brandSlug: string
@@ -28,9 +30,10 @@ export function pictureOf({ brandSlug, slug, pictures }: PicturedLine): string |
   return pictures.lender === null ? null : srcOf(brandSlug, pictures.lender, 'sidetread')
 }
 
-/** The close view of a tread, for tiles of a tire type; null where the line has none of its own. */
-export function treadOf({ brandSlug, slug, pictures }: PicturedLine): string | null {
-  return pictures.kinds.includes('treadonly') ? srcOf(brandSlug, slug, 'treadonly') : null
+/** For tiles of a tire type: the close view of a tread; of a line without one, the picture of its card. */
+export function treadOf(line: PicturedLine): string | null {
+  const { brandSlug, slug, pictures } = line
+  return pictures.kinds.includes('treadonly') ? srcOf(brandSlug, slug, 'treadonly') : pictureOf(line)
 }
 
 /** The stills of a product page. A lender gives its first picture only: closer ones would show another tread. */

@@ -1,7 +1,7 @@
 import { getComparison, getProductLine, getTire, getTireSizes } from '@shop/contracts/catalogue/catalogue'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
-import { buyerOf } from '../pricing/index.ts'
+import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { compareTires } from './compare-tires.ts'
 import { listSizes } from './list-sizes.ts'
@@ -15,13 +15,13 @@ export function catalogueRoutes(shop: Shop): Route[] {
     answer(getTireSizes, async () => ({ sizes: await listSizes(db) })),
     answer(getProductLine, async ({ context, params, query }) => {
       const slugs = { brandSlug: params.brand, lineSlug: params.line }
-      const productLine = await showLine(db, buyerOf(context), slugs, query)
+      const productLine = await showLine(db, dealSeekerOf(context), slugs, query)
       if (!productLine) throw notFound(messages.unknownLine)
       return { productLine }
     }),
     answer(getComparison, async ({ context, query }) => {
       const tireIds = [...new Set(query.productIds.split(',').map(Number))]
-      return { tires: await compareTires(db, buyerOf(context), tireIds) }
+      return { tires: await compareTires(db, dealSeekerOf(context), tireIds) }
     }),
     answer(getTire, async ({ params }) => {
       const tire = await findTire(db, params.productId)

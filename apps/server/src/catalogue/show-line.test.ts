@@ -19,7 +19,7 @@ describe('a product line', () => {
     const slugs = sizes.map((size: { sizeSlug: string }) => size.sizeSlug)
     expect(new Set(slugs).size).toBe(slugs.length)
     expect(sizes).toContainEqual(
-      expect.objectContaining({ sizeSlug: '225-65r17', inStock: true, priceInCents: expect.any(Number) }),
+      expect.objectContaining({ sizeSlug: '225-65r17', inStock: true, setPriceInCents: expect.any(Number) }),
     )
   })
 
@@ -27,15 +27,15 @@ describe('a product line', () => {
     const { tires } = await productLine('?size=225-65r17')
     expect(tires.length).toBeGreaterThan(0)
     for (const tire of tires) expect(tire.sizeSlug).toBe('225-65r17')
-    expect(tires[0].sets[3]).toMatchObject({
+    expect(tires[0]?.sets[3]).toMatchObject({
       quantity: 4,
-      priceInCents: 4 * tires[0].price.salePriceInCents,
+      listPriceInCents: 4 * (tires[0]?.price?.salePriceInCents ?? 0),
     })
   })
 
   it('[PDP-019] opens with one tire when that one was asked for, whatever the size', async () => {
     const { sizes } = await productLine()
-    const { productId } = sizes.at(-1)
+    const productId = sizes.at(-1)?.productId
     const shown = await productLine(`?size=225-65r17&item=${productId}`)
     expect(shown.chosenId).toBe(productId)
     expect(shown.tires).toContainEqual(expect.objectContaining({ productId }))
@@ -47,22 +47,22 @@ describe('a product line', () => {
     await house.owner.query(
       `update stock set available = 0 where tire_id in
          (select id from tire where size_slug = $1 and line_id = (select line_id from tire where id = $2))`,
-      [first.sizeSlug, first.productId],
+      [first?.sizeSlug, first?.productId],
     )
-    const inStock = sizes[1].sizeSlug
-    expect((await productLine()).sizes[0]).toMatchObject({ sizeSlug: first.sizeSlug, inStock: false })
+    const inStock = sizes[1]?.sizeSlug
+    expect((await productLine()).sizes[0]).toMatchObject({ sizeSlug: first?.sizeSlug, inStock: false })
     for (const query of ['', '?size=9-9r9', '?item=1']) {
-      expect((await productLine(query)).tires[0].sizeSlug).toBe(inStock)
+      expect((await productLine(query)).tires[0]?.sizeSlug).toBe(inStock)
     }
-    const asked = (await productLine(`?size=${first.sizeSlug}`)).tires[0]
-    expect(asked).toMatchObject({ sizeSlug: first.sizeSlug, available: 0 })
+    const asked = (await productLine(`?size=${first?.sizeSlug}`)).tires[0]
+    expect(asked).toMatchObject({ sizeSlug: first?.sizeSlug, available: 0 })
   })
 
   it('[PDP-006] [PDP-009] tells the range its class scores in, between 0 and 10', async () => {
     const { scores, scoreRanges, linesOfType } = await productLine()
     expect(linesOfType).toBeGreaterThan(1)
-    for (const part of ['simpleScore', 'traction', 'handlingDurability', 'longevity']) {
-      const { from, to } = scoreRanges[part]
+    for (const part of ['simpleScore', 'traction', 'handlingDurability', 'longevity'] as const) {
+      const { from = -1, to = 11 } = scoreRanges[part] ?? {}
       expect(from).toBeGreaterThanOrEqual(0)
       expect(to).toBeLessThanOrEqual(10)
       expect(scores[part]).toBeGreaterThanOrEqual(from)
@@ -121,14 +121,14 @@ describe('a brand we no longer sell', () => {
     const line = await productLine('?size=225-65r17')
     expect(line).toMatchObject({ isStopSelling: true, promotions: [] })
     expect(line.tires[0]).toMatchObject({ sizeSlug: '225-65r17', price: null, sets: [] })
-    expect(line.sizes.every((size: { priceInCents: null }) => size.priceInCents === null)).toBe(true)
+    expect(line.sizes.every((size) => size.setPriceInCents === null)).toBe(true)
     await stopSelling(false)
-    expect((await productLine()).tires[0].price).not.toBeNull()
+    expect((await productLine()).tires[0]?.price).not.toBeNull()
   })
 
   it('cannot be added to the cart', async () => {
     const visitor = await house.visitor()
-    const { productId } = (await productLine()).sizes.at(-1)
+    const productId = (await productLine()).sizes.at(-1)?.productId ?? 0
     const refused = await visitor.post('/cart-summary', { itemId: productId, itemQuantity: 4 })
     expect(refused.body.error.refusal).toBe('not-sold')
     expect(refused.body.error).toMatchObject({
@@ -150,7 +150,7 @@ it('costs two statements, however many tires the line has', async () => {
       return typeof value === 'function' ? value.bind(db) : value
     },
   })
-  const buyer = { channelId: 'simpletire', accountType: 'none', companyId: null } as const
+  const buyer = { channelId: 'simpletire', accountType: 'none', companyId: null, accountId: null } as const
   await showLine(counting, buyer, { brandSlug: 'northline', lineSlug: 'meridian-as' }, {})
   expect(sent).toBe(2)
 })
@@ -163,18 +163,18 @@ describe('tires side by side', () => {
     const { tires } = (await visitor.get(`/comparisons?productIds=${b},${a},${b},999999999999`)).body
     expect(tires.map(({ productId }: { productId: number }) => productId)).toEqual([b, a])
     expect(tires[0]).toMatchObject({ name: 'Meridian AS', warrantyMiles: 70_000 })
-    expect(tires[0].sets).toHaveLength(8)
+    expect(tires[0]?.sets).toHaveLength(8)
   })
 
   it('bring what owners give their line in each attribute', async () => {
     const visitor = await house.visitor()
-    const [{ productId }] = (await productLine()).sizes
+    const productId = (await productLine()).sizes[0]?.productId
     const { tires } = (await visitor.get(`/comparisons?productIds=${productId}`)).body
     const { summary } = (await visitor.get(`${meridian}/reviews`)).body
     const rated = summary.attributes.filter(({ count }: { count: number }) => count > 0)
     expect(rated.length).toBeGreaterThan(0)
-    expect(tires[0].ownerRatings).toHaveLength(rated.length)
-    expect(tires[0].ownerRatings).toEqual(expect.arrayContaining(rated))
+    expect(tires[0]?.ownerRatings).toHaveLength(rated.length)
+    expect(tires[0]?.ownerRatings).toEqual(expect.arrayContaining(rated))
   })
 
   it('[PDP-042] are at most five', async () => {
@@ -186,7 +186,7 @@ describe('tires side by side', () => {
 
 it('a tire is found by its number alone', async () => {
   const visitor = await house.visitor()
-  const { productId, sizeSlug } = (await productLine()).sizes[0]
+  const { productId, sizeSlug } = (await productLine()).sizes[0] ?? {}
   expect((await visitor.get(`/tires/${productId}`)).body).toMatchObject({
     productId,
     sizeSlug,

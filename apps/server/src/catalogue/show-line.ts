@@ -1,7 +1,10 @@
 import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue/catalogue'
 import { inOrderOfSize } from '@shop/domain/catalogue/order-of-sizes'
+import { earlier } from '@shop/domain/pricing/deals'
+import { SET, setOffers } from '@shop/domain/pricing/set-offer'
+import type { Instant } from '@shop/domain/time/instant'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, bookOf } from '../pricing/index.ts'
+import { type DealSeeker, dealsIn, setPricesIn } from '../pricing/index.ts'
 import { pictureOf, picturesOf, spinOf } from './picture-of.ts'
 import { findLine, type LineRow, selectTiresShown, type TireOfLine } from './store.ts'
 import { tireInLine } from './tire-in-line.ts'
@@ -17,18 +20,18 @@ export interface AskedTire {
  */
 export async function showLine(
   db: Db,
-  buyer: Buyer,
+  buyer: DealSeeker,
   { brandSlug, lineSlug }: { brandSlug: string; lineSlug: string },
-  asked: AskedTire,
+  query: AskedTire,
 ): Promise<ProductLine | null> {
   const line = await findLine(db, { ...buyer, brandSlug, lineSlug })
   if (!line) return null
   // What has no price is not for this buyer; of a brand we no longer sell everything stays to be seen.
   const sold = line.is_stop_selling
-    ? line.tires.map((tire) => ({ ...tire, cents: null }))
-    : line.tires.filter(({ cents }) => cents !== null)
+    ? line.tires.map((tire) => ({ ...tire, setCents: null, holdsUntil: null }))
+    : setsOf(line, buyer)
   const sizes = sizesOf(sold)
-  const chosenId = chooseTire(sold, sizes, asked)
+  const chosenId = chooseTire(sold, sizes, query)
   const chosen = sold.find(({ id }) => id === chosenId)
   return {
     ...headingOf(line),
@@ -36,28 +39,32 @@ export async function showLine(
     sizes,
     chosenId: chosenId ?? null,
     ...(chosen
-      ? await shownOf(db, buyer, line, { chosen, tires: sold.filter(({ size }) => size === chosen.size) })
-      : { tires: [], promotions: [] }),
+      ? await shownOf(db, buyer, line, { chosen, sold })
+      : { tires: [], promotions: [], validUntil: null }),
   }
 }
 
 async function shownOf(
   db: Db,
-  buyer: Buyer,
+  buyer: DealSeeker,
   line: LineRow,
-  { chosen, tires }: { chosen: TireOfLine; tires: readonly TireOfLine[] },
-): Promise<Pick<ProductLine, 'tires' | 'promotions'>> {
+  { chosen, sold }: { chosen: PricedTire; sold: readonly PricedTire[] },
+): Promise<Pick<ProductLine, 'tires' | 'promotions' | 'validUntil'>> {
   const shown = await selectTiresShown(db, {
     ...buyer,
     chosenId: chosen.id,
-    tireIds: tires.map(({ id }) => id),
+    tireIds: sold.filter(({ size }) => size === chosen.size).map(({ id }) => id),
   })
   if (line.is_stop_selling)
-    return { tires: shown.tires.map((tire) => tireInLine(tire, undefined)), promotions: [] }
-  const { prices } = bookOf(shown.prices)
-  const priceOf = new Map(prices.map((price) => [Number(price.tireId), price]))
+    return {
+      tires: shown.tires.map((tire) => tireInLine(tire, undefined)),
+      promotions: [],
+      validUntil: null,
+    }
+  const { ofTire, validUntil } = setPricesIn({ ...shown.priced, deals: line.deals }, buyer)
   return {
-    tires: shown.tires.map((tire) => tireInLine(tire, priceOf.get(tire.id))),
+    validUntil: sold.map(({ holdsUntil }) => holdsUntil).reduce(earlier, validUntil),
+    tires: shown.tires.map((tire) => tireInLine(tire, ofTire.get(tire.id))),
     promotions: shown.promotions.map(({ endsAt, ...promotion }) => ({
       ...promotion,
       endsAt: endsAt && new Date(endsAt).toISOString(),
@@ -65,16 +72,32 @@ async function shownOf(
   }
 }
 
-function sizesOf(tires: readonly TireOfLine[]): SizeOfLine[] {
+/** A tire with what a set of it costs after deals, and until when. */
+interface PricedTire extends TireOfLine {
+  readonly setCents: number | null
+  readonly holdsUntil: Instant | null
+}
+
+function setsOf({ tires, deals, ...line }: LineRow, buyer: DealSeeker): PricedTire[] {
+  const offers = setOffers(dealsIn(deals, buyer), SET)
+  const ids = { lineId: String(line.id), brandId: String(line.brand_id), typeId: String(line.type_id) }
+  return tires.flatMap((tire) => {
+    if (tire.cents === null) return []
+    const { setCentsOf, holdsUntil } = offers.of({ ...ids, tireId: String(tire.id) })
+    return { ...tire, setCents: setCentsOf(tire.cents), holdsUntil }
+  })
+}
+
+function sizesOf(tires: readonly PricedTire[]): SizeOfLine[] {
   const sizes = [...Map.groupBy(tires, ({ sizeSlug }) => sizeSlug).values()].map((same) => {
     const [cheapest] = same.toSorted(
-      (a, b) => Number(b.inStock) - Number(a.inStock) || (a.cents ?? 0) - (b.cents ?? 0) || a.id - b.id,
-    ) as [TireOfLine]
+      (a, b) => Number(b.inStock) - Number(a.inStock) || (a.setCents ?? 0) - (b.setCents ?? 0) || a.id - b.id,
+    ) as [PricedTire]
     return {
       size: cheapest.size,
       sizeSlug: cheapest.sizeSlug,
       productId: cheapest.id,
-      priceInCents: cheapest.cents,
+      setPriceInCents: cheapest.setCents,
       inStock: cheapest.inStock,
     }
   })
@@ -83,7 +106,7 @@ function sizesOf(tires: readonly TireOfLine[]): SizeOfLine[] {
 
 /** The tire asked for, else that of the size asked for, else of the first size that can be bought, else of the first. */
 function chooseTire(
-  tires: readonly TireOfLine[],
+  tires: readonly PricedTire[],
   sizes: readonly SizeOfLine[],
   { item, size }: AskedTire,
 ): number | undefined {

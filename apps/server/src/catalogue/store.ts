@@ -1,57 +1,86 @@
-import type { ComparedTire, ProductLine } from '@shop/contracts/catalogue/catalogue'
+import { ComparedTire, ProductLine } from '@shop/contracts/catalogue/catalogue'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { declared } from '../platform/db/statement.ts'
 import {
-  type Buyer,
-  type ListPrice,
+  type DealSeeker,
+  DealTerms,
+  dealTerms,
   listedPrice,
   openLists,
   PROMOTION_RUNS,
-  pricesInForce,
+  PricedTires,
+  pricedTires,
 } from '../pricing/index.ts'
-import { pictureFacts } from './picture-of.ts'
+import { PictureFacts, pictureFacts } from './picture-of.ts'
 
-/** A line with every tire of it, in one statement. */
-export async function findLine(db: Db, asked: Buyer & { brandSlug: string; lineSlug: string }) {
-  const [line] = await lineBySlugs(db, asked)
+/**
+ * Ids, sizes, their slugs, cents and whether in stock, an array of each: row by row, or with names repeated five hundred
+ * times, writing them takes three times as long.
+ */
+const StoredTires = z.tuple([
+  z.array(z.number()),
+  z.array(z.string()),
+  z.array(z.string()),
+  z.array(z.number().nullable()),
+  z.array(z.boolean()),
+])
+type StoredTires = z.infer<typeof StoredTires>
+
+const ClassOfLine = z.strictObject({ count: z.number(), ranges: ProductLine.shape.scoreRanges })
+
+type AskedLine = DealSeeker & { brandSlug: string; lineSlug: string }
+
+/** A line with every tire of it and its deals, in one statement. */
+export async function findLine(db: Db, query: AskedLine) {
+  const [line] = await lineBySlugs(db, query)
   return line && { ...line, tires: tiresFrom(line.tires) }
 }
 
-const lineBySlugs = preparedQuery((db, given: Buyer & { brandSlug: string; lineSlug: string }) =>
-  db
-    .with('open_list', () => openLists(given))
-    .selectFrom('product_line as l')
-    .innerJoin('brand as b', 'b.id', 'l.brand_id')
-    .innerJoin('tire_type as t', 't.id', 'l.type_id')
-    .leftJoin('review_summary as r', 'r.line_id', 'l.id')
-    .select([
-      'l.id',
-      'l.slug',
-      'l.name',
-      'l.description',
-      'l.warranty_miles',
-      'l.three_peak_mountain_snowflake',
-      'l.mud_and_snow',
-      'l.simple_score',
-      'l.traction',
-      'l.handling_durability',
-      'l.longevity',
-      'b.slug as brand_slug',
-      'b.name as brand_name',
-      't.id as type_id',
-      't.name as type_name',
-      't.slug as type_slug',
-      'b.is_stop_selling',
-      'r.average as review_average',
-      'r.review_count',
-      pictureFacts('l.id').as('pictures'),
-      classOf('l.type_id').as('class'),
-      tiresOf('l.id').as('tires'),
-    ])
-    .where('b.slug', '=', given.brandSlug)
-    .where('l.slug', '=', given.lineSlug),
+const lineBySlugs = preparedQuery((db, params: AskedLine) =>
+  declared(
+    'line of a page',
+    { pictures: PictureFacts, class: ClassOfLine, tires: StoredTires, deals: DealTerms },
+    db
+      .with('open_list', () => openLists(params))
+      .selectFrom('product_line as l')
+      .innerJoin('brand as b', 'b.id', 'l.brand_id')
+      .innerJoin('tire_type as t', 't.id', 'l.type_id')
+      .leftJoin('review_summary as r', 'r.line_id', 'l.id')
+      .select([
+        'l.id',
+        'l.brand_id',
+        'l.slug',
+        'l.name',
+        'l.description',
+        'l.warranty_miles',
+        'l.three_peak_mountain_snowflake',
+        'l.mud_and_snow',
+        'l.simple_score',
+        'l.traction',
+        'l.handling_durability',
+        'l.longevity',
+        'b.slug as brand_slug',
+        'b.name as brand_name',
+        't.id as type_id',
+        't.name as type_name',
+        't.slug as type_slug',
+        'b.is_stop_selling',
+        'r.average as review_average',
+        'r.review_count',
+        pictureFacts('l.id').as('pictures'),
+        classOf('l.type_id').as('class'),
+        tiresOf('l.id').as('tires'),
+        dealTerms(params, sql`select tire_id from tire_listing where line_id = ${sql.ref('l.id')}`).as(
+          'deals',
+        ),
+      ])
+      .where('b.slug', '=', params.brandSlug)
+      .where('l.slug', '=', params.lineSlug),
+  ),
 )
 
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>
@@ -65,15 +94,6 @@ export interface TireOfLine {
   readonly cents: number | null
   readonly inStock: boolean
 }
-
-/** One array of each: row by row, or with names repeated five hundred times, writing them takes three times as long. */
-type StoredTires = [
-  ids: number[],
-  sizes: string[],
-  sizeSlugs: string[],
-  cents: (number | null)[],
-  inStock: boolean[],
-]
 
 function tiresFrom([ids, sizes, sizeSlugs, cents, inStock]: StoredTires): TireOfLine[] {
   return ids.map((id, nth) => ({
@@ -119,60 +139,67 @@ function describedTires(db: Db) {
 }
 
 /** All a page says of these tires of a line, what they cost the buyer, and the offers on one of them. */
-export async function selectTiresShown(db: Db, asked: TiresShown) {
-  const [shown] = await tiresShown(db, asked)
+export async function selectTiresShown(db: Db, query: TiresShown) {
+  const [shown] = await tiresShown(db, query)
   return shown as NonNullable<typeof shown>
 }
 
-type TiresShown = Buyer & { readonly tireIds: readonly number[]; readonly chosenId: number }
+type TiresShown = DealSeeker & { readonly tireIds: readonly number[]; readonly chosenId: number }
 
-const tiresShown = preparedQuery((db, given: TiresShown) =>
-  db.selectNoFrom([
-    jsonArrayFrom(
-      describedTires(db)
-        .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`)
-        .orderBy('t.load_index')
-        .orderBy('t.speed_mph')
-        .orderBy('t.id'),
-    ).as('tires'),
-    pricesOf(given).as('prices'),
-    jsonArrayFrom(promotionsOfTire(db, given)).as('promotions'),
-  ]),
+const tiresShown = preparedQuery((db, params: TiresShown) =>
+  declared(
+    'tires of a page',
+    { priced: PricedTires },
+    db.selectNoFrom([
+      jsonArrayFrom(
+        describedTires(db)
+          .where('t.id', '=', sql<number>`any(${params.tireIds}::bigint[])`)
+          .orderBy('t.load_index')
+          .orderBy('t.speed_mph')
+          .orderBy('t.id'),
+      ).as('tires'),
+      pricedTires(params).as('priced'),
+      jsonArrayFrom(promotionsOfTire(db, params)).as('promotions'),
+    ]),
+  ),
 )
 
-const pricesOf = ({ channelId, accountType, companyId, tireIds }: TiresShown) => sql<ListPrice[]>`(
-  select coalesce(json_agg(p), '[]')
-    from (${pricesInForce({ channelId, accountType, companyId, tireIds })}) p)`
+const OwnerRatings = ComparedTire.shape.ownerRatings
 
-export const selectTiresToCompare = preparedQuery((db, given: { tireIds: readonly number[] }) =>
-  describedTires(db)
-    .select([
-      'listed.line_slug',
-      'listed.line_name',
-      'listed.brand_slug',
-      'listed.brand_name',
-      'listed.is_stop_selling',
-      'listed.type_id',
-      'listed.type_name',
-      'listed.type_slug',
-      'listed.warranty_miles',
-      'listed.three_peak_mountain_snowflake',
-      'listed.mud_and_snow',
-      'listed.simple_score',
-      'listed.traction',
-      'listed.handling_durability',
-      'listed.longevity',
-      'listed.review_average',
-      'listed.review_count',
-      pictureFacts('t.line_id').as('pictures'),
-      ownerRatings('t.line_id').as('owner_ratings'),
-    ])
-    .where('t.id', '=', sql<number>`any(${given.tireIds}::bigint[])`),
+export const selectTiresToCompare = preparedQuery((db, params: { tireIds: readonly number[] }) =>
+  declared(
+    'tires to compare',
+    { pictures: PictureFacts, owner_ratings: OwnerRatings },
+    describedTires(db)
+      .leftJoin('review_summary as r', 'r.line_id', 't.line_id')
+      .select([
+        'listed.line_slug',
+        'listed.line_name',
+        'listed.brand_slug',
+        'listed.brand_name',
+        'listed.is_stop_selling',
+        'listed.type_id',
+        'listed.type_name',
+        'listed.type_slug',
+        'listed.warranty_miles',
+        'listed.three_peak_mountain_snowflake',
+        'listed.mud_and_snow',
+        'listed.simple_score',
+        'listed.traction',
+        'listed.handling_durability',
+        'listed.longevity',
+        'r.average as review_average',
+        'r.review_count',
+        pictureFacts('t.line_id').as('pictures'),
+        ownerRatings('t.line_id').as('owner_ratings'),
+      ])
+      .where('t.id', '=', sql<number>`any(${params.tireIds}::bigint[])`),
+  ),
 )
 
 /** What owners give a line in each attribute somebody has rated. */
 function ownerRatings(lineIdColumn: string) {
-  return sql<ComparedTire['ownerRatings']>`(
+  return sql<z.infer<typeof OwnerRatings>>`(
     select coalesce(json_agg(json_build_object(
              'attribute', rated.attribute, 'average', rated.average, 'count', rated.rating_count)), '[]')
       from review_attribute_summary rated where rated.line_id = ${sql.ref(lineIdColumn)})`
@@ -195,7 +222,7 @@ export async function findTire(db: Db, tireId: number) {
 export type TireInSize = Awaited<ReturnType<typeof selectTiresShown>>['tires'][number]
 
 /** What everybody on a channel gets on a tire: offers that ask for a code or an account are nobody else's business. */
-const promotionsOfTire = (db: Db, given: { channelId: string; chosenId: number }) =>
+const promotionsOfTire = (db: Db, params: { channelId: string; chosenId: number }) =>
   db
     .selectFrom('promotion as p')
     .select([
@@ -207,13 +234,13 @@ const promotionsOfTire = (db: Db, given: { channelId: string; chosenId: number }
       sql<boolean>`p.stacking = 'alone'`.as('isAlone'),
       sql<string | null>`p.ends_at`.as('endsAt'),
     ])
-    .where('p.channel_id', '=', given.channelId)
+    .where('p.channel_id', '=', params.channelId)
     .where(PROMOTION_RUNS)
     .where('p.needs_code', '=', false)
     .where('p.account_type_ids', 'is', null)
     .where('p.company_ids', 'is', null)
     .where(sql<boolean>`(p.scope = 'cart' or exists (
-      select from promotion_target g join tire_listing t on t.tire_id = ${given.chosenId}
+      select from promotion_target g join tire_listing t on t.tire_id = ${params.chosenId}
        where g.channel_id = p.channel_id and g.promotion_id = p.id
          and (g.tire_id = t.tire_id or g.line_id = t.line_id or g.brand_id = t.brand_id or g.type_id = t.type_id)))`)
     .orderBy('p.min_quantity')
@@ -224,7 +251,7 @@ function classOf(typeColumn: string) {
   const range = (score: string) =>
     sql`case when count(c.${sql.ref(score)}) > 0
         then json_build_object('from', min(c.${sql.ref(score)}), 'to', max(c.${sql.ref(score)})) end`
-  return sql<{ count: number; ranges: ProductLine['scoreRanges'] }>`(
+  return sql<z.infer<typeof ClassOfLine>>`(
     select json_build_object('count', count(*), 'ranges', json_build_object(
              'simpleScore', ${range('simple_score')}, 'traction', ${range('traction')},
              'handlingDurability', ${range('handling_durability')}, 'longevity', ${range('longevity')}))
@@ -235,14 +262,7 @@ function classOf(typeColumn: string) {
 export async function selectSizes(db: Db) {
   return db
     .selectFrom('tire_listing')
-    .select([
-      'size',
-      'size_slug as slug',
-      'width_mm as width',
-      'aspect_ratio as ratio',
-      'rim_inches as rim',
-      sql<number>`count(*)::int`.as('tireCount'),
-    ])
+    .select(['size', 'size_slug as slug', 'width_mm as width', 'aspect_ratio as ratio', 'rim_inches as rim'])
     .where('is_stop_selling', '=', false)
     .groupBy(['size', 'size_slug', 'width_mm', 'aspect_ratio', 'rim_inches'])
     .orderBy('width_mm')

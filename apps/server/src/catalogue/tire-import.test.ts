@@ -80,15 +80,15 @@ ${id},085005000019,ridgeback-a-t,235/55R19,105,,H,,31
 `,
     )
     expect(report.refusals.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
-      '2 sku There is no tire with this sku. Leave it empty to add a tire.',
-      '3 line There is no line with this name in addresses.',
-      '4 size Is not a tire size, such as 225/65R17.',
-      '5 dual_load_index Must not be above load_index.',
+      '2 sku No tire has this sku. Leave it empty to add a tire.',
+      '3 line No tire line has this URL name.',
+      '4 size Must be a tire size, such as 225/65R17.',
+      '5 dual_load_index Can’t be above load_index.',
       expect.stringMatching(/^6 speed_symbol Must be one of A1, /),
       '6 load_range Must be one of LL, XL, HL, B, C, D, E, F, G, H, J, L, M, N.',
       '7 upc Another tire has this UPC.',
-      '9 size Another tire of the line has the same size, service description and version.',
-      '10 sku Row 9 is about the same tire.',
+      '9 size Another tire in this line has the same size, service description and version.',
+      '10 sku Row 9 already has the same tire.',
     ])
   })
 
@@ -112,7 +112,7 @@ ${id},085005000019,ridgeback-a-t,235/55R19,105,,H,,31
     expect(report).toMatchObject({ rowsRead: 2, added: 1, refused: 1 })
     expect(await tireByUpc('012345678974')).toMatchObject({ mpn: 'R&D-2', weight_pounds: 40.1 })
     const failed = await desk.failedRows(report)
-    expect(failed).toContain('<!-- Removing tires by file is not supported. -->')
+    expect(failed).toContain('<!-- You can’t remove tires by file. -->')
     expect(failed).toContain('<ItemLevelGTIN GTINQualifier="UP">085005000019</ItemLevelGTIN>')
   })
 })

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { csvFormat } from '../platform/import/csv-format.ts'
 import type { ImportKind, RunContext } from '../platform/import/import-kind.ts'
 import { deriveTire, TIRE_FACTS } from './derive-tire.ts'
@@ -104,13 +106,16 @@ function judgeTires({ columns }: RunContext): RawBuilder<unknown> {
       from n left join tire t on t.id = n.tire_id`
 }
 
+const CHANGED_TIRES = statement('changed tires', { id: z.number() })
+const ADDED_TIRES = statement('added tires', { id: z.number() })
+
 async function applyTires(tx: Db): Promise<number[]> {
   const names = sql.join(TARGETS.map((name) => sql.ref(name)))
-  const changed = await sql<{ id: number }>`
+  const changed = await CHANGED_TIRES`
     update tire t set (${names}) = row(${sql.join(TARGETS.map((name) => sql`j.${sql.ref(name)}`))})
       from judged j where t.id = j.tire_id and j.refusal is null and j.outcome = 'changed'
     returning t.id`.execute(tx)
-  const added = await sql<{ id: number }>`
+  const added = await ADDED_TIRES`
     insert into tire (${names}) select ${names} from judged where refusal is null and outcome = 'added'
      order by row_number returning id`.execute(tx)
   return [...changed.rows, ...added.rows].map(({ id }) => id)

@@ -1,10 +1,9 @@
 import type { TireInLine } from '@shop/contracts/catalogue/catalogue'
-import type { BookPrice } from '@shop/domain/pricing/quote-input'
-import { setPrices, shownPrice } from '../pricing/index.ts'
+import { type SetsOfTire, shownPrice } from '../pricing/index.ts'
 import type { TireInSize } from './store.ts'
 
 /** A tire as its product page and a comparison show it; without a price when we no longer sell it. */
-export function tireInLine(tire: TireInSize, price: BookPrice | undefined): TireInLine {
+export function tireInLine(tire: TireInSize, priced: SetsOfTire | undefined): TireInLine {
   return {
     productId: tire.id,
     size: tire.size,
@@ -19,8 +18,8 @@ export function tireInLine(tire: TireInSize, price: BookPrice | undefined): Tire
     sidewall: tire.sidewall,
     loadRange: tire.load_range,
     oeMark: tire.oe_mark,
-    price: price ? shownPrice(price) : null,
-    sets: price ? setPrices(price) : [],
+    price: priced ? shownPrice(priced.price) : null,
+    sets: priced?.sets ?? [],
     available: tire.available ?? 0,
   }
 }

@@ -26,21 +26,21 @@ export async function selectNotifications(db: Db, channelId: string): Promise<No
 
 export async function upsertNotification(
   db: Db,
-  given: Notification & { channelId: string; position: number; startsAt?: Date; endsAt?: Date },
+  notification: Notification & { channelId: string; position: number; startsAt?: Date; endsAt?: Date },
 ): Promise<void> {
   const shown = {
-    type: given.type,
-    suppress_from_home_page: given.suppressFromHomePage,
-    message: given.message,
-    link_label: given.link?.label ?? null,
-    link_href: given.link?.href ?? null,
-    position: given.position,
-    starts_at: given.startsAt ?? sql<Date>`now()`,
-    ends_at: given.endsAt ?? null,
+    type: notification.type,
+    suppress_from_home_page: notification.suppressFromHomePage,
+    message: notification.message,
+    link_label: notification.link?.label ?? null,
+    link_href: notification.link?.href ?? null,
+    position: notification.position,
+    starts_at: notification.startsAt ?? sql<Date>`now()`,
+    ends_at: notification.endsAt ?? null,
   }
   await db
     .insertInto('site_notification')
-    .values({ channel_id: given.channelId, id: given.id, ...shown })
+    .values({ channel_id: notification.channelId, id: notification.id, ...shown })
     .onConflict((conflict) => conflict.columns(['channel_id', 'id']).doUpdateSet(shown))
     .execute()
 }

@@ -1,6 +1,8 @@
-import type { UndecidedAttempt } from '@shop/contracts/orders/order-desk'
+import { UndecidedAttempt } from '@shop/contracts/orders/order-desk'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { idIn, stateOf, statusIn } from '../platform/workflow/engine-tables.ts'
 import { lastTakeUp } from './attempt-store.ts'
 import { placeOrder } from './workflows.ts'
@@ -9,12 +11,18 @@ import { placeOrder } from './workflows.ts'
 const UNDECIDED_AFTER_SECONDS = 60
 const MOST = 50
 
+const UNDECIDED = statement('undecided attempts', {
+  ...UndecidedAttempt.omit({ state: true }).shape,
+  status: z.string().nullable(),
+  count: z.number(),
+})
+
 /** Attempts without an end, with the work that looks after them. Reads channels and workflows too. */
 export async function selectUndecidedWithWork(
   db: Db,
   attemptId?: string,
 ): Promise<{ attempts: UndecidedAttempt[]; count: number }> {
-  const { rows } = await sql<Omit<UndecidedAttempt, 'state'> & { status: string | null; count: number }>`
+  const { rows } = await UNDECIDED`
     select a.id, to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "beganAt",
            c.name as "channelName", a.agreed_total_cents as "totalCents", a.authorize_tries > 0 as "mayBeCharged",
            coalesce(${statusIn(lastTakeUp)}, ${statusIn(idIn(placeOrder, 'a.id'))}) as status, (count(*) over ())::int as count

@@ -16,9 +16,12 @@ export const ATTEMPT_FIGURES: readonly Figure[] = [
 ]
 
 async function processing(db: Parameters<Figure['ask']>[0]) {
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    select count(*)::int as count,
-           coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as seconds
-      from order_attempt where outcome = 'processing'`.execute(db)
-  return rows[0] as { count: number; seconds: number }
+  return await db
+    .selectFrom('order_attempt')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8`.as('seconds'),
+    ])
+    .where('outcome', '=', 'processing')
+    .executeTakeFirstOrThrow()
 }

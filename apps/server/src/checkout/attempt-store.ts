@@ -110,7 +110,7 @@ function selectAttempts(db: Db) {
     ])
 }
 
-export async function keepQuote(tx: Db, id: string, quote: Quote): Promise<void> {
+export async function setQuote(tx: Db, id: string, quote: Quote): Promise<void> {
   await tx
     .updateTable('order_attempt')
     .set({ quote: sql`${JSON.stringify(quote)}::jsonb` })
@@ -165,11 +165,15 @@ export const lastTakeUp = idIn(takeUpAttempt, { attemptId: 'a.id', turn: 'a.take
 
 /** Attempts without an end that no work is looking after. */
 export async function selectForsakenAttempts(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from order_attempt a
-     where a.outcome = 'processing' and a.created_at < now() - make_interval(secs => ${FORSAKEN_AFTER_SECONDS})
-       and not ${isUnderWayIn([idIn(placeOrder, 'a.id'), lastTakeUp])}
-     order by a.created_at limit ${FORSAKEN_AT_A_TIME}`.execute(db)
+  const rows = await db
+    .selectFrom('order_attempt as a')
+    .select('a.id')
+    .where('a.outcome', '=', 'processing')
+    .where('a.created_at', '<', sql<Date>`now() - make_interval(secs => ${FORSAKEN_AFTER_SECONDS})`)
+    .where(({ not }) => not(isUnderWayIn([idIn(placeOrder, 'a.id'), lastTakeUp])))
+    .orderBy('a.created_at')
+    .limit(FORSAKEN_AT_A_TIME)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -30,10 +30,10 @@ export async function authorizePayment(
   // Only this run of the workflow knows the name: another one finds the sale taken and leaves it alone.
   const claimant = randomUUID()
   for (;;) {
-    const asked = await askOnce(shop, attempt, claimant)
-    if (asked.outcome === 'authorized') return { outcome: 'authorized', authorization: asked }
-    if (asked.outcome !== 'not-sent') return asked
-    if (asked.waitedSeconds > PATIENCE_SECONDS) return { outcome: 'unavailable' }
+    const sale = await askOnce(shop, attempt, claimant)
+    if (sale.outcome === 'authorized') return { outcome: 'authorized', authorization: sale }
+    if (sale.outcome !== 'not-sent') return sale
+    if (sale.waitedSeconds > PATIENCE_SECONDS) return { outcome: 'unavailable' }
     await sleep(TRY_AGAIN_MS)
   }
 }

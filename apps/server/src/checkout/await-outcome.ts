@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts'
 import { findAttempt, type StoredAttempt, selectEndedAttempts } from './attempt-store.ts'
 
 const LOOK_EVERY_MS = 40
-/** Past this the shopper is told that the order is being processed. */
+/** This long after the call came the shopper is told that the order is being processed. */
 const PATIENCE_MS = 8_000
 
 /**
@@ -11,7 +11,9 @@ const PATIENCE_MS = 8_000
  * asked 25 times a second however many buyers there are. Whoever has waited long enough is told what was last known,
  * also while the database says nothing.
  */
-export function outcomeWatch(db: Db): (attemptId: string) => Promise<StoredAttempt | null> {
+export function outcomeWatch(
+  db: Db,
+): (attemptId: string, elapsedMs: number) => Promise<StoredAttempt | null> {
   const waiting = new Map<string, Wait>()
   let isLooking = false
 
@@ -41,10 +43,12 @@ export function outcomeWatch(db: Db): (attemptId: string) => Promise<StoredAttem
     return ended
   }
 
-  return async (attemptId) => {
+  return async (attemptId, elapsedMs) => {
     const attempt = await findAttempt(db, attemptId)
     if (attempt?.outcome !== 'processing') return attempt
-    return (await endOf(attemptId)) ?? attempt
+    // A call that was held up on its way here has less time left.
+    const late = sleep(Math.max(0, PATIENCE_MS - elapsedMs), undefined, { ref: false })
+    return (await Promise.race([endOf(attemptId), late])) ?? attempt
   }
 }
 

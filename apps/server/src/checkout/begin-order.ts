@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beginOrdering, findCart, ownerOf } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { together } from '../platform/db/transaction.ts'
+import { pipelined } from '../platform/db/transaction.ts'
 import { notFound, type Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
@@ -40,7 +40,7 @@ export async function beginOrder(
   }
   const attemptId = randomUUID()
   const { sessionId } = owner
-  const [mayTry] = await together([
+  const [mayTry] = await pipelined([
     mayTryCard(tx, { sessionId, cartId: request.cartId, address: context.ip, device }),
     insertAttempt(tx, {
       id: attemptId,

@@ -5,7 +5,7 @@ import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test
 import type { Visitor } from '../../testing/visitor.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction, Raced } from '../platform/db/transaction.ts'
-import { giveBackOffers, quoteLines, takeOffers } from '../pricing/index.ts'
+import { claimOffers, giveBackOffers, quoteLines } from '../pricing/index.ts'
 import { reserveOrder } from './reserve-order.ts'
 
 /** A tire whose brand and kind have no offer of their own. */
@@ -79,18 +79,18 @@ describe('a code', () => {
     const { cart } = await cartWith(visitor, 'FIRST1000', 2)
     expect(cart.siteCartCoupons[0]).toMatchObject({
       discountInCents: 0,
-      errorDescription: 'The code FIRST1000 needs at least 4 tires. Add 2 more tires of the offer.',
+      errorDescription: 'Code FIRST1000 requires at least 4 tires. Add 2 more eligible tires.',
     })
     expect(cart.quote).toMatchObject({
       complete: false,
-      refused: [{ code: 'code-too-few', promoCode: 'FIRST1000', fix: 'Add 2 more tires of the offer' }],
+      refused: [{ code: 'code-too-few', promoCode: 'FIRST1000', fix: 'Add 2 more eligible tires' }],
     })
   })
 
   it.each([
-    ['NOSUCHCODE', 'We do not know the code NOSUCHCODE.'],
-    ['x', 'We do not know the code X.'],
-    ['drop table', 'We do not know the code DROP TABLE.'],
+    ['NOSUCHCODE', 'Code NOSUCHCODE isn’t valid.'],
+    ['x', 'Code X isn’t valid.'],
+    ['drop table', 'Code DROP TABLE isn’t valid.'],
   ])('nobody knows is refused with a reason and not kept: %s', async (code, message) => {
     const visitor = await house.visitor()
     const { before, answer } = await cartWith(visitor, code)
@@ -125,7 +125,10 @@ describe('a code', () => {
     const late = await house.visitor()
     expect((await cartWith(late, GOODWILL_CODE)).answer).toMatchObject({
       status: 409,
-      body: { errorMessage: `The code ${GOODWILL_CODE} has been used already.` },
+      body: {
+        errorMessage: `Code ${GOODWILL_CODE} has already been used.`,
+        error: { refusal: 'code-refused' },
+      },
     })
     await visitor.post(`/orders/${placed.orderNumber}/cancel`, {})
     expect(await used(GOODWILL_CODE)).toBe(0)
@@ -147,7 +150,7 @@ describe('a code', () => {
     const again = await house.visitor()
     const { cart } = await cartWith(again, 'WELCOME25')
     // The cart of a guest does not tell who else has used a code.
-    expect(cart.siteCartCoupons[0].errorDescription).toBeNull()
+    expect(cart.siteCartCoupons[0]?.errorDescription).toBeNull()
     expect(await again.placeOrder(cart)).toMatchObject({ outcome: 'refused', refusal: 'code-used-up' })
   })
 })
@@ -198,7 +201,7 @@ describe('when many want the same code', () => {
           attemptId,
           buyer: attemptId,
         }
-        await takeOffers(tx, taker, quoteWith('THOUSAND'))
+        await claimOffers(tx, taker, quoteWith('THOUSAND'))
         return attemptId
       }).catch((fault) => {
         if (fault instanceof Raced) return null
@@ -224,7 +227,7 @@ describe('when many want the same code', () => {
     const outcomes = await Promise.allSettled(
       (await orderedCarts(2, 1, 'THOUSAND')).map((attemptId) =>
         inTransaction(house.shop.db.checkoutPool, (tx) =>
-          takeOffers(
+          claimOffers(
             tx,
             { attemptId, channelId: 'simpletire', accountId, codes: [], buyer: accountId },
             quoteWith('sign-up'),

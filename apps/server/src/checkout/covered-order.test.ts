@@ -12,22 +12,27 @@ afterAll(() => house.close())
 it('[COV-003] [COV-001] [COV-002] coverage is chosen for a line or for all of them', async () => {
   const visitor = await house.visitor()
   const { body } = await visitor.post('/cart-summary', {
-    ...{ itemId: STARTER_TIRE, itemQuantity: 4, shouldAddCoverage: true },
+    itemId: STARTER_TIRE,
+    itemQuantity: 4,
+    shouldAddCoverage: true,
   })
   const cart = body.siteCart
-  expect(cart.siteProducts[0].roadHazardState).toBe(2)
+  expect(cart.siteProducts[0]?.roadHazardState).toBe(2)
   expect(cart.roadHazardCostInCents).toBe(cart.quote.coverageCents)
   expect(cart.quote.coverageCents).toBeGreaterThan(0)
 
   const without = await visitor.put(`/cart-summary?id=${cart.id}`, {
-    ...{ itemId: STARTER_TIRE, isRoadHazard: false, cartVersion: cart.version },
+    itemId: STARTER_TIRE,
+    isRoadHazard: false,
+    cartVersion: cart.version,
   })
   expect(without.body.siteCart).toMatchObject({
     siteProducts: [{ roadHazardState: 1, quantity: 4, roadHazardCostInCents: 0 }],
     quote: { coverageCents: 0, coverageTerms: null },
   })
   const all = await visitor.put(`/cart-summary?id=${cart.id}`, {
-    ...{ isGroupRoadHazard: true, cartVersion: without.body.siteCart.version },
+    isGroupRoadHazard: true,
+    cartVersion: without.body.siteCart.version,
   })
   expect(all.body.siteCart.quote.totalCents).toBe(cart.quote.totalCents)
 })
@@ -35,7 +40,9 @@ it('[COV-003] [COV-001] [COV-002] coverage is chosen for a line or for all of th
 it('an order keeps discounts, coverage terms and fees as they were, on its page, in the mail and for refunds', async () => {
   const visitor = await house.visitor()
   const created = await visitor.post('/cart-summary', {
-    ...{ itemId: STARTER_TIRE, itemQuantity: 4, shouldAddCoverage: true },
+    itemId: STARTER_TIRE,
+    itemQuantity: 4,
+    shouldAddCoverage: true,
   })
   const cart = await visitor.shipTo(created.body.siteCart.id)
   const placed = await visitor.placeOrder(cart)
@@ -64,6 +71,6 @@ it('an order keeps discounts, coverage terms and fees as they were, on its page,
   await expect.poll(() => house.mail.mailbox.list().length, { timeout: 10_000 }).toBeGreaterThan(0)
   const text = JSON.stringify(house.mail.mailbox.list())
   for (const { reason } of cart.quote.adjustments) expect(text).toContain(reason)
-  expect(text).toContain('Taxes and fees of governments')
-  expect(text).toContain('covered for 36 months')
+  expect(text).toContain('Taxes and government fees')
+  expect(text).toContain('Your road hazard coverage lasts 36 months')
 })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { DECLINED } from './declined-limits.ts'
 
@@ -12,12 +14,14 @@ export interface Trier {
   readonly device: string | null
 }
 
+const MAY_TRY = statement('may try a card', { may: z.boolean() })
+
 /**
  * Counted in the attempts themselves, so nothing is forgotten with the cache and an order that goes well costs no write.
  * Whoever has tried a card that others tried too often has used up their own tries.
  */
 export async function mayTryCard(tx: Db, { sessionId, cartId, address, device }: Trier): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
+  const { rows } = await MAY_TRY`
     select ${below('session', sql`session_id = ${sessionId}`)} and ${below('cart', sql`cart_id = ${cartId}`)}
        and ${below('address', sql`tried_from = ${address}`)} and ${below('device', sql`tried_with = ${device}`)}
        and not exists (
@@ -40,9 +44,15 @@ function below(scope: keyof typeof DECLINED, whose: RawBuilder<unknown>) {
 export const triedTooOften = sql<boolean>`not (${below('address', sql`tried_from = a.tried_from`)}
   and ${below('device', sql`tried_with = a.tried_with`)})`
 
+const TRIED = statement('tried cards', {
+  address: z.string().nullable(),
+  ofAddress: z.boolean(),
+  ofShop: z.boolean(),
+})
+
 /** After a declined card: when an address has reached its limit, or the whole shop sees many, somebody must look. */
 export async function tellOfTriedCards(tx: Db, attemptId: string): Promise<void> {
-  const { rows } = await sql<{ address: string | null; ofAddress: boolean; ofShop: boolean }>`
+  const { rows } = await TRIED`
     select a.tried_from as address, not ${below('address', sql`tried_from = a.tried_from`)} as "ofAddress",
            not ${below('shop', sql`true`)} as "ofShop"
       from order_attempt a where a.id = ${attemptId}`.execute(tx)

@@ -6,7 +6,7 @@ import { returnStock } from '../delivery/index.ts'
 import { recordOrder } from '../orders/index.ts'
 import type { Authorization } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { together } from '../platform/db/transaction.ts'
+import { pipelined } from '../platform/db/transaction.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { giveBackOffers } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
@@ -49,7 +49,7 @@ export async function endWith(
     quote: attempt.quote,
     authorization,
   })
-  await together([
+  await pipelined([
     endOrdering(tx, attempt.cartId, 'ordered'),
     endAttempt(tx, attemptId, { outcome: 'placed', orderId: order.id }),
   ])

@@ -127,5 +127,8 @@ it.each([
 
 const providerWith = (licenseKey: string | undefined) =>
   taxProvider({
-    ...{ TAX_URL: tax.url, TAX_COMPANY_CODE: 'SHOP', TAX_LICENSE_KEY: licenseKey, TAX_REST_MS: 30_000 },
+    TAX_URL: tax.url,
+    TAX_COMPANY_CODE: 'SHOP',
+    TAX_LICENSE_KEY: licenseKey,
+    TAX_REST_MS: 30_000,
   })

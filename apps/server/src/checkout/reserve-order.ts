@@ -2,9 +2,9 @@ import type { PlaceOrderRefusal } from '@shop/contracts/checkout/checkout'
 import { lockOrderedCart, priceCart, reopenCart, selectTiresInCart } from '../cart/index.ts'
 import { reserveStock } from '../delivery/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { together } from '../platform/db/transaction.ts'
-import { buyerOfCodes, type TaxProvider, takeOffers } from '../pricing/index.ts'
-import { endAttempt, keepQuote, lockAttempt } from './attempt-store.ts'
+import { pipelined } from '../platform/db/transaction.ts'
+import { buyerOfCodes, claimOffers, type TaxProvider } from '../pricing/index.ts'
+import { endAttempt, lockAttempt, setQuote } from './attempt-store.ts'
 
 export type Reserved =
   | { readonly ok: true; readonly totalCents: number }
@@ -32,9 +32,9 @@ export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string):
     return refuse('price-changed')
   const wanted = priced.quote.lines.map(({ lineId, tireId, quantity }) => ({ lineId, tireId, quantity }))
   if (!(await reserveStock(tx, attemptId, wanted, cart.shipping.zip))) return refuse('out-of-stock')
-  await together([
-    takeOffers(tx, { ...cart, attemptId, buyer }, priced.quote),
-    keepQuote(tx, attemptId, priced.quote),
+  await pipelined([
+    claimOffers(tx, { ...cart, attemptId, buyer }, priced.quote),
+    setQuote(tx, attemptId, priced.quote),
   ])
   return { ok: true, totalCents: priced.quote.totalCents }
 }

@@ -6,13 +6,16 @@ import {
 } from '@shop/contracts/checkout/checkout'
 import { clearCartCookies, forgetCart, setCartCookie } from '../cart/index.ts'
 import { notFound } from '../platform/http/failure.ts'
-import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
+import { answerWithin, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import type { StoredAttempt } from './attempt-store.ts'
 import { outcomeWatch } from './await-outcome.ts'
 import { beginOrder } from './begin-order.ts'
 import { deviceOf, rememberDevice } from './declined-cards.ts'
 import { messages } from './messages.ts'
+
+/** Whoever has ordered hears something by then, if only that we cannot say right now. */
+const TOLD_WITHIN_MS = 11_000
 
 export function checkoutRoutes(shop: Shop): Route[] {
   const awaitOutcome = outcomeWatch(shop.db.checkout)
@@ -21,8 +24,8 @@ export function checkoutRoutes(shop: Shop): Route[] {
       beginOrder(tx, shop.workflows, context, body, deviceOf(request)),
     ),
 
-    answer(getOrderAttempt, async ({ context, params, reply }) => {
-      const attempt = await awaitOutcome(params.attemptId)
+    answerWithin(TOLD_WITHIN_MS, getOrderAttempt, async ({ context, params, reply }) => {
+      const attempt = await awaitOutcome(params.attemptId, reply.elapsedTime)
       if (attempt?.sessionId !== context.session?.id || !attempt) throw notFound(messages.noCart)
       const outcome = outcomeOf(attempt)
       if (outcome.outcome === 'placed') forgetCart(reply)

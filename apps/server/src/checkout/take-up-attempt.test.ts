@@ -94,7 +94,7 @@ describe('an attempt whose workflow is over', () => {
       state: 'stuck',
     })
     expect(JSON.stringify(listed)).not.toMatch(/Ana|Morris|example\.com|Delancey|19103/)
-    const path = `/office/attempts/${attempt?.attemptId}/retries`
+    const path = `/office/attempts/${attempt?.attemptId}/retries` as const
     const moderator = await signInStaff(house, 'moderator')
     expect((await moderator.post(path, {})).status).toBe(403)
     const answers = await Promise.all([staff.post(path, {}), staff.post(path, {})])
@@ -106,7 +106,7 @@ describe('an attempt whose workflow is over', () => {
     )
     expect(rows).toEqual([{ action: 'retry-attempt' }])
     const after = (await staff.get('/office/attempts')).body.attempts
-    const stateOf = (id?: string) => after.find((each: { id: string }) => each.id === id).state
+    const stateOf = (id?: string) => after.find((each: { id: string }) => each.id === id)?.state
     expect([stateOf(attempt?.attemptId), stateOf(other?.attemptId)]).toEqual(['running', 'stuck'])
     expect(
       (await staff.post('/office/attempts/00000000-0000-4000-8000-000000000000/retries', {})).status,
@@ -127,8 +127,9 @@ describe('an attempt whose workflow is over', () => {
     expect(await stockOf(100_002)).toBe(stock)
     const [first] = begun
     // The cart is open again: the next press places it.
-    const cart = (await first?.visitor.get('/cart-summary'))?.body.siteCart
-    expect(await first?.visitor.placeOrder(cart)).toMatchObject({ outcome: 'placed' })
+    if (!first) throw new Error('Nothing was begun')
+    const cart = (await first.visitor.get('/cart-summary')).body.siteCart
+    expect(await first.visitor.placeOrder(cart)).toMatchObject({ outcome: 'placed' })
   }, 60_000)
 
   it('[SAFE-010] is never sold by its own workflow once it was ended', async () => {
@@ -157,8 +158,12 @@ describe('an attempt whose workflow is over', () => {
     )
     const attempt = { fate: '', visitor, attemptId: slow.body.attemptId, totalCents: cart.quote.totalCents }
     const asked = performance.now()
+    // Its session is found late: what is left of the time is shorter.
+    const holder = await house.owner.connect()
+    await holder.query('begin; lock table session in access exclusive mode')
+    setTimeout(() => void holder.query('commit').then(() => holder.release()), 4_000)
     expect(await outcomeOf(attempt)).toEqual({ outcome: 'processing', attemptId: attempt.attemptId })
-    expect(performance.now() - asked).toBeLessThan(12_000)
+    expect(performance.now() - asked).toBeLessThan(10_000)
     await fetch(`${house.gateway.url}/sandbox/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -64,14 +64,14 @@ async function lookUntilSure(
     const attempt = await findAttempt(shop.db.checkout, attemptId)
     if (attempt?.outcome !== 'processing') return 'ended'
     if (isUnsent) return 'not-sent'
-    const asked = performance.now()
+    const lookedAt = performance.now()
     // While nobody answers, nothing is known.
     const held = await shop.payments
       .taking(attempt.paymentType)
       .findHeld(attemptId)
       .catch(() => null)
     if (held?.[0]) return held[0]
-    cleanSince = held ? (cleanSince ?? asked) : null
+    cleanSince = held ? (cleanSince ?? lookedAt) : null
     if (cleanSince !== null && performance.now() - cleanSince >= CLEAN_FOR_MS) return 'nothing'
     await sleep(pause)
   }

@@ -37,7 +37,7 @@ line.end()
 const checked = await importReport(db.checkout, run)
 if (values.apply && checked.state === 'checked') await apply()
 const report = await importReport(db.checkout, run)
-const failedRows = report.refused > 0 ? await keepFailedRows() : null
+const failedRows = report.refused > 0 ? await writeRefusedRows() : null
 if (!values.apply) {
   await inTransaction(db.checkoutPool, async (tx) => {
     await withoutTimeLimit(tx)
@@ -68,7 +68,7 @@ async function apply(): Promise<void> {
   }
 }
 
-async function keepFailedRows(): Promise<string> {
+async function writeRefusedRows(): Promise<string> {
   const path = `${order.path}.failed${order.format.extension}`
   await writeFailedRows(db.checkoutPool, run, order.kind, order.format, path)
   return path

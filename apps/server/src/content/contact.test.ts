@@ -24,13 +24,23 @@ describe('a message to customer service', () => {
     await until(async () => (await sentCount()) === 1)
     const mails = house.mail.mailbox.list()
     expect(mails).toHaveLength(1)
-    expect(JSON.stringify(mails[0])).toContain('Ana Morris wrote to SimpleTire')
+    expect(JSON.stringify(mails[0])).toContain('Message from Ana Morris to SimpleTire')
+  })
+
+  it('[PAGE-104] says what it is about', async () => {
+    const visitor = await house.visitor()
+    const sent = await visitor.post('/contact-messages', { ...note, topic: 'privacy' }, from('192.0.2.5'))
+    expect(sent.status).toBe(202)
+    const { rows } = await house.owner.query(
+      `select message from contact_message order by created_at desc limit 1`,
+    )
+    expect(rows[0].message).toBe(`About: Privacy request\n\n${note.message}`)
   })
 
   it('is refused with an address nobody can answer, and after too many', async () => {
     const visitor = await house.visitor()
     const wrong = await visitor.post('/contact-messages', { ...note, email: 'ana' }, from('192.0.2.2'))
-    expect(wrong.body.error).toMatchObject({ refusal: 'invalid-email' })
+    expect(wrong.body.error).toMatchObject({ refusal: 'invalid-email', fields: [{ path: 'body.email' }] })
     for (let i = 0; i < 5; i++)
       expect((await visitor.post('/contact-messages', note, from('192.0.2.3'))).status).toBe(202)
     const sixth = await visitor.post('/contact-messages', note, from('192.0.2.3'))

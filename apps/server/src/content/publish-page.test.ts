@@ -8,7 +8,15 @@ import { publishPage } from './publish-page.ts'
 const { house, dropped, note, close } = await shopBehindProxy()
 afterAll(close)
 
-const page: ContentPage = { title: 'Learn anew', lead: 'All of it.', sections: [], link: null }
+const page: ContentPage = {
+  title: 'Learn anew',
+  lead: 'All of it.',
+  keyNumbers: [],
+  sections: [],
+  link: null,
+  isPolicy: false,
+  contactTopic: null,
+}
 const epoch = async () => {
   const { rows } = await house.owner.query(`select epoch from page_epoch where channel_id = 'simpletire'`)
   return rows[0]?.epoch ?? 0

@@ -1,4 +1,4 @@
-import { ContentPage } from '@shop/contracts/content/content'
+import { ContentPage, type WrittenPage } from '@shop/contracts/content/content'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
@@ -53,7 +53,7 @@ export async function insertContentPage(
     slug,
     page: { title, ...blocks },
     inSeconds = 0,
-  }: { channelId: string; slug: string; page: ContentPage; inSeconds?: number },
+  }: { channelId: string; slug: string; page: WrittenPage; inSeconds?: number },
 ): Promise<void> {
   await db
     .insertInto('content_page')
@@ -68,15 +68,23 @@ export async function insertContentPage(
 }
 
 /** The newest that has begun. What does not read as a page is a fault of whoever wrote it, and is thrown. */
-export async function findContentPage(db: Db, channelId: string, slug: string): Promise<ContentPage | null> {
+export async function findContentPage(
+  db: Db,
+  channelId: string,
+  slug: string,
+): Promise<{ page: ContentPage; effectiveFrom: Date } | null> {
   const row = await db
     .selectFrom('content_page')
-    .select(['title', 'blocks'])
+    .select(['title', 'blocks', 'effective_from'])
     .where('channel_id', '=', channelId)
     .where('slug', '=', slug)
     .where('effective_from', '<=', sql<Date>`now()`)
     .orderBy('effective_from', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? ContentPage.parse({ title: row.title, ...(row.blocks as object) }) : null
+  if (!row) return null
+  return {
+    page: ContentPage.parse({ title: row.title, ...(row.blocks as object) }),
+    effectiveFrom: row.effective_from,
+  }
 }

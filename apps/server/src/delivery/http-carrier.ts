@@ -68,9 +68,9 @@ export function httpCarrier(options: {
       if (!signature) return null
       const [, seconds, hex] = signature as unknown as [string, string, string]
       if (Math.abs(now.getTime() - Number(seconds) * 1000) > FIVE_MINUTES_MS) return null
-      const given = Buffer.from(hex, 'hex')
+      const claimed = Buffer.from(hex, 'hex')
       const isOf = (secret: string) =>
-        timingSafeEqual(createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest(), given)
+        timingSafeEqual(createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest(), claimed)
       if (!options.webhookSecrets.some(isOf)) return null
       const call = ScanCall.safeParse(JSON.parse(rawBody))
       return call.success ? signedScanOf(call.data) : { kind: 'unreadable' }

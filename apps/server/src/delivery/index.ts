@@ -3,9 +3,9 @@ export { httpCarrier } from './http-carrier.ts'
 export { deliveryRoutes } from './routes.ts'
 export {
   insertScan,
-  keepLabel,
   planShipments,
   progressOfOrder,
+  setLabel,
   shipmentRequestWithOrder,
 } from './shipments.ts'
 export { markSold, reserveStock, returnStock } from './stock.ts'

@@ -1,4 +1,4 @@
-import type { CartShipping, ShippingInput } from '@shop/contracts/delivery/delivery'
+import type { CartShipping, postShipping, ShippingInput } from '@shop/contracts/delivery/delivery'
 import { shippingAddressRefusals } from '@shop/domain/delivery/address'
 import { arrivesBy } from '@shop/domain/delivery/arrival'
 import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
@@ -12,12 +12,7 @@ import type { Db } from '../platform/db/database.ts'
 import { type Refusal, refuse } from '../platform/http/failure.ts'
 import { messages } from './messages.ts'
 
-type ShippingRefusal =
-  | 'po-box'
-  | 'military-base'
-  | 'zip-and-state-differ'
-  | 'not-shipped-there'
-  | 'invalid-contact'
+type ShippingRefusal = (typeof postShipping.refusals)[number]
 
 /** Sets where a cart ships, if we ship there. */
 export async function setShipping(
@@ -25,15 +20,17 @@ export async function setShipping(
   cartId: string,
   input: ShippingInput,
 ): Promise<CartShipping | Refusal<ShippingRefusal>> {
-  if (!isEmail(input.email)) return refuse('invalid-contact', VALIDATION_MESSAGES.email)
-  if (!isPhone(input.phone)) return refuse('invalid-contact', VALIDATION_MESSAGES.phone)
+  if (!isEmail(input.email)) return refuse('invalid-contact', VALIDATION_MESSAGES.email, 'email')
+  if (!isPhone(input.phone)) return refuse('invalid-contact', VALIDATION_MESSAGES.phone, 'phone')
   const [refused] = shippingAddressRefusals({ ...input, addressLine2: input.addressLine2 ?? null })
-  if (refused?.code === 'military-base') return refuse('military-base', refused.message)
-  if (refused?.code === 'po-box') return refuse('po-box', refused.message)
-  if (refused) return refuse('zip-and-state-differ', refused.message)
+  if (refused?.code === 'military-base') return refuse('military-base', refused.message, 'zip')
+  if (refused?.code === 'po-box') return refuse('po-box', refused.message, refused.field)
+  if (refused) return refuse('zip-and-state-differ', refused.message, 'zip')
   const place = await findZip(tx, input.zip)
-  if (place?.state !== input.state) return refuse('zip-and-state-differ', VALIDATION_MESSAGES.zipUnknown)
-  if (!isContiguousState(input.state)) return refuse('not-shipped-there', messages.notShippedThere)
+  if (place?.state !== input.state) {
+    return refuse('zip-and-state-differ', VALIDATION_MESSAGES.zipUnknown, 'zip')
+  }
+  if (!isContiguousState(input.state)) return refuse('not-shipped-there', messages.notShippedThere, 'zip')
 
   await upsertShipping(tx, cartId, { ...input, phone: parsePhone(input.phone) ?? input.phone })
   await bumpCartVersion(tx, cartId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { insertScan, keepLabel } from './shipments.ts'
+import { insertScan, setLabel } from './shipments.ts'
 
 let house: ShopUnderTest
 beforeAll(async () => {
@@ -42,13 +42,13 @@ describe('a parcel', () => {
   it('keeps its tracking number also when the carrier picked it up before we wrote it down', async () => {
     const id = await plannedShipment()
     await inTransaction(house.shop.db.checkoutPool, (tx) => insertScan(tx, scanOf(id, 'picked-up')))
-    await inTransaction(house.shop.db.checkoutPool, (tx) => keepLabel(tx, id, `T-${id}`))
+    await inTransaction(house.shop.db.checkoutPool, (tx) => setLabel(tx, id, `T-${id}`))
     expect(await stored(id)).toEqual({ state: 'in-transit', tracking_number: `T-${id}` })
   })
 
   it('is labelled first in the usual order of things', async () => {
     const id = await plannedShipment()
-    await inTransaction(house.shop.db.checkoutPool, (tx) => keepLabel(tx, id, `T-${id}`))
+    await inTransaction(house.shop.db.checkoutPool, (tx) => setLabel(tx, id, `T-${id}`))
     expect(await stored(id)).toEqual({ state: 'labelled', tracking_number: `T-${id}` })
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db/database.ts'
 import type { CarrierScan, ShipmentRequest } from './carrier.ts'
 
@@ -66,16 +67,14 @@ export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Prom
       'o.city',
       'o.region',
       'o.zip',
-      of
-        .selectFrom('shipment_line as x')
-        .innerJoin('order_line as y', 'y.id', 'x.line_id')
-        .innerJoin('tire as t', 't.id', 'y.tire_id')
-        .select(
-          sql<ShipmentRequest['pieces']>`jsonb_agg(jsonb_build_object(
-            'description', t.size, 'weightPounds', t.weight_pounds, 'count', x.quantity))`.as('pieces'),
-        )
-        .whereRef('x.shipment_id', '=', 's.id')
-        .as('pieces'),
+      jsonArrayFrom(
+        of
+          .selectFrom('shipment_line as x')
+          .innerJoin('order_line as y', 'y.id', 'x.line_id')
+          .innerJoin('tire as t', 't.id', 'y.tire_id')
+          .select(['t.size as description', 't.weight_pounds as weightPounds', 'x.quantity as count'])
+          .whereRef('x.shipment_id', '=', 's.id'),
+      ).as('pieces'),
     ])
     .where('s.id', '=', shipmentId)
     .executeTakeFirstOrThrow()
@@ -96,12 +95,12 @@ export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Prom
       state: row.region,
       zip: row.zip.slice(0, 5),
     },
-    pieces: row.pieces ?? [],
+    pieces: row.pieces,
   }
 }
 
 /** The first scans may have come before the label is written down; they have moved the parcel further already. */
-export async function keepLabel(tx: Db, shipmentId: string, trackingNumber: string): Promise<void> {
+export async function setLabel(tx: Db, shipmentId: string, trackingNumber: string): Promise<void> {
   await tx
     .updateTable('shipment')
     .set({
@@ -155,9 +154,13 @@ export async function progressOfOrder(
   tx: Db,
   orderId: string,
 ): Promise<{ someShipped: boolean; allDelivered: boolean }> {
-  const { rows } = await sql<{ someShipped: boolean; allDelivered: boolean }>`
-    select bool_or(state in ('in-transit', 'delivered')) as "someShipped",
-           bool_and(state = 'delivered') as "allDelivered"
-      from shipment where order_id = ${orderId} and state <> 'void'`.execute(tx)
-  return rows[0] ?? { someShipped: false, allDelivered: false }
+  // Without a shipment neither is known.
+  const { some, all } = await tx
+    .selectFrom('shipment')
+    .select(sql<boolean | null>`bool_or(state in ('in-transit', 'delivered'))`.as('some'))
+    .select(sql<boolean | null>`bool_and(state = 'delivered')`.as('all'))
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'void')
+    .executeTakeFirstOrThrow()
+  return { someShipped: some ?? false, allDelivered: all ?? false }
 }

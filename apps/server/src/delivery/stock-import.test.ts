@@ -53,12 +53,12 @@ describe('a stock file', () => {
       report.refusals.map(({ row, column, value, reason }) => `${row} ${column} [${value}] ${reason}`),
     ).toEqual([
       '3 location [] A value is required.',
-      '4 location [NOWHERE] There is no location with this code.',
-      '5 sku [] Either sku or upc must say which tire it is.',
-      '6 sku [999999] There is no tire with this sku.',
+      '4 location [NOWHERE] No location has this code.',
+      '5 sku [] Enter a sku or a upc.',
+      '6 sku [999999] No tire has this sku.',
       '7 sku [10OOO1] Must be a whole number from 1 to 999999999999.',
       '8 upc [08500500001] Must be the 12 digits of a UPC.',
-      '9 upc [999999999999] There is no tire with this UPC.',
+      '9 upc [999999999999] No tire has this UPC.',
       '10 upc [085005000026] The tire with this sku has another UPC.',
       '11 lot [2026-31] Must be a production week such as 2026W31.',
       '12 lot [2026W54] Must be a production week such as 2026W31.',
@@ -68,9 +68,9 @@ describe('a stock file', () => {
       '16 available [1e6] Must be a whole number from 0 to 1000000.',
       '17 cost [0] Must be an amount above 0 in dollars, such as 129.99.',
       '18 cost [$88.50] Must be an amount above 0 in dollars, such as 129.99.',
-      '19 lot [2032W01] Row 2 is about the same tire, location and lot.',
-      '20  [ABE] The row has 7 cells, the header 6.',
-      '21  [ABE] The row has 3 cells, the header 6.',
+      '19 lot [2032W01] Row 2 already has the same tire, location and lot.',
+      '20  [ABE] The row has 7 cells, but the header has 6.',
+      '21  [ABE] The row has 3 cells, but the header has 6.',
       '22 lot ["2032W01"x] Must be a production week such as 2026W31.',
     ])
     expect(report).toMatchObject({ rowsRead: 22, added: 2, refused: 20 })
@@ -86,7 +86,7 @@ describe('a stock file', () => {
     expect(failed).toBe(
       'location,sku,lot,available,reason\n' +
         'ABE,100002,2031W33,four,available: Must be a whole number from 0 to 1000000.\n' +
-        'ABX,100003,2031W33,4,location: There is no location with this code.\n',
+        'ABX,100003,2031W33,4,location: No location has this code.\n',
     )
     const mended = await desk.bring('stock', failed.replace('four', '4').replace('ABX', 'ABE'))
     expect(mended).toMatchObject({ added: 2, refused: 0 })
@@ -98,7 +98,7 @@ describe('a stock file', () => {
       'location,sku,upc,lot,available\nABE,100001,,2033W01,4\nABE,,085005000019,2033W01,4\n',
     )
     expect(report.refusals).toMatchObject([
-      { row: 3, reason: 'Row 2 is about the same tire, location and lot.' },
+      { row: 3, reason: 'Row 2 already has the same tire, location and lot.' },
     ])
   })
 })

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { TireKey } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { dollars, matching, optional, required, wholeNumber, words } from '../platform/import/columns.ts'
 import { csvFormat } from '../platform/import/csv-format.ts'
 import type { ImportKind, RunContext } from '../platform/import/import-kind.ts'
@@ -51,9 +53,11 @@ function judgeStock(tires: TireKey, { columns }: RunContext): RawBuilder<unknown
         select * from stock k where k.tire_id = t.id and k.location_id = l.id and k.lot = b.lot offset 0) s on true`
 }
 
+const WRITTEN_TIRES = statement('tires of written stock', { tire_id: z.number() })
+
 /** In the order of the key: two writers of many counters then meet in the same order. */
 async function applyStock(tx: Db): Promise<number[]> {
-  const { rows } = await sql<{ tire_id: number }>`
+  const { rows } = await WRITTEN_TIRES`
     with written as (
       insert into stock (tire_id, location_id, lot, available, cost_cents)
       select tire_id, location_id, lot, available, cost_cents from judged

@@ -5,7 +5,9 @@ import {
   type WantedTires,
 } from '@shop/domain/delivery/allocate-stock'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { Raced } from '../platform/db/transaction.ts'
 
 /** Sets tires aside for an attempt. False when there are not enough; a counter can never go below zero. */
@@ -77,8 +79,16 @@ export async function markSold(tx: Db, attemptId: string): Promise<void> {
     .execute()
 }
 
+const STOCK = statement('stock by distance', {
+  tireId: z.string(),
+  locationId: z.number(),
+  lot: z.string(),
+  available: z.number(),
+  distanceMiles: z.number(),
+})
+
 async function selectStock(tx: Db, tireIds: readonly string[], zip: string): Promise<StockRow[]> {
-  const { rows } = await sql<StockRow>`
+  const { rows } = await STOCK`
     select s.tire_id::text as "tireId", s.location_id as "locationId", s.lot, s.available,
            coalesce(st_distance(l.place, z.center) / 1609.344, 99999) as "distanceMiles"
       from stock s

@@ -2,17 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { oeAxle } from './oe-axle.ts'
 import { plusSizeRows } from './plus-size-rows.ts'
-import type { OptionRow } from './store.ts'
 
 /** Works out the sizes that stand in for options no vehicle had before the batch that is being applied. */
 export async function addPlusSizes(tx: Db): Promise<void> {
-  const { rows } = await sql<OptionRow>`
-    select distinct on (f.oem) f.* from fitment f join judged j on j.oem = f.oem
-     where j.outcome = 'added' and not exists (select from plus_size p where p.oem = f.oem)`.execute(tx)
+  const rows = await tx
+    .selectFrom('fitment as f')
+    .selectAll()
+    .distinctOn('f.oem')
+    .where(
+      sql<boolean>`exists (select from judged j where j.oem = f.oem and j.outcome = 'added')
+        and not exists (select from plus_size p where p.oem = f.oem)`,
+    )
+    .execute()
   if (rows.length === 0) return
-  const sizes = await sql<{ slug: string }>`
-    select front_size_slug as slug from fitment union select rear_size_slug from fitment`.execute(tx)
-  const made = new Set(sizes.rows.map(({ slug }) => slug))
+  const sizes = await tx
+    .selectFrom('fitment')
+    .select('front_size_slug as slug')
+    .union(tx.selectFrom('fitment').select('rear_size_slug as slug'))
+    .execute()
+  const made = new Set(sizes.map(({ slug }) => slug))
   const found = rows.flatMap((row) =>
     plusSizeRows({ oem: row.oem, front: oeAxle(row, 'front'), rear: oeAxle(row, 'rear') }, made),
   )

@@ -1,17 +1,20 @@
 import { fitVerdict } from '@shop/domain/fitment/fit-verdict'
 import type { Position } from '@shop/domain/fitment/fitted-tire'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { stored } from '../platform/db/statement.ts'
 import { type ChosenVehicle, type FitEvidence, fittedTire } from './judge-tire.ts'
-import type { OptionRow, TireToFit } from './store.ts'
-import { type VehicleHeading, vehicleHeading } from './vehicle-heading.ts'
+import { type OptionRow, TireToFit } from './store.ts'
+import { VehicleHeading, vehicleHeading } from './vehicle-heading.ts'
 import { requirementOf } from './vehicle-requirement.ts'
 
 /** A tire and the options of a vehicle, as another slice's statement brings them along. */
-export interface FitFacts {
-  readonly tire: TireToFit
-  readonly options: readonly OptionRow[]
-  readonly vehicle: VehicleHeading | null
-}
+export const FitFacts = z.strictObject({
+  tire: TireToFit,
+  options: z.array(stored<OptionRow>()),
+  vehicle: VehicleHeading.nullable(),
+})
+export type FitFacts = z.infer<typeof FitFacts>
 
 /** Selects the `FitFacts` of the tire a column names. */
 export function fitFacts(tireIdColumn: string, vehicleId: number): RawBuilder<FitFacts> {

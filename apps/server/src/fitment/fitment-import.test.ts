@@ -71,9 +71,9 @@ describe('a file of fitments', () => {
       ].join('\n'),
     )
     expect(report.refusals.map(({ row, column, reason }) => `${row} ${column} ${reason}`)).toEqual([
-      '3 front_size Row 2 is about the same option of the same vehicle.',
-      '4 trim Row 2 says something else of the same vehicle.',
-      '5 rear_size The rear axle needs size, load index and speed symbol, or nothing where it is like the front.',
+      '3 front_size Row 2 already has the same option of the same vehicle.',
+      '4 trim Row 2 says something different about the same vehicle.',
+      '5 rear_size The rear axle needs size, load index and speed symbol. Leave all three empty if it matches the front.',
       '6 make Has no letter or digit.',
     ])
   })

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { csvFormat } from '../platform/import/csv-format.ts'
 import type { ImportKind } from '../platform/import/import-kind.ts'
 import { acesFormat } from './aces-format.ts'
@@ -67,6 +69,8 @@ function judgeFitments(): RawBuilder<unknown> {
       left join fitment f on f.vehicle_id = v.id and f.oem = b.oem`
 }
 
+const CHANGED_VEHICLES = statement('changed vehicles', { id: z.number() })
+
 async function applyFitments(tx: Db): Promise<number[]> {
   const news = sql`judged j where j.outcome in ('added', 'changed')`
   await sql`
@@ -89,7 +93,7 @@ async function applyFitments(tx: Db): Promise<number[]> {
      where j.outcome = 'added'
        and not exists (select from vehicle v where v.model_id = m.id and v.year = j.year and v.trim_slug = j.trim_slug)
      order by m.id, j.year, j.trim_slug, j.row_number`.execute(tx)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await CHANGED_VEHICLES`
     with target as (
       select j.*, v.id from judged j join vehicle_make k on k.slug = j.make_slug
         join vehicle_model m on m.make_id = k.id and m.slug = j.model_slug

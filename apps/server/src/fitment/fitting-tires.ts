@@ -1,6 +1,7 @@
 import type { FittingTire } from '@shop/contracts/fitment/fitment'
+import { SET } from '@shop/domain/pricing/set-offer'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, loadPriceBook } from '../pricing/index.ts'
+import { type DealSeeker, loadSetPrices } from '../pricing/index.ts'
 import { type ChosenVehicle, judgeTires } from './judge-tire.ts'
 import { selectFittingTiresOfLine } from './store.ts'
 
@@ -10,7 +11,7 @@ const MOST = 12
 /** The tires of a line that go on a vehicle, at this buyer's prices. With an option only those right for that option. */
 export async function fittingTires(
   db: Db,
-  buyer: Buyer,
+  buyer: DealSeeker,
   line: { brandSlug: string; lineSlug: string },
   vehicle: ChosenVehicle,
 ): Promise<FittingTire[]> {
@@ -18,14 +19,13 @@ export async function fittingTires(
   const found = await selectFittingTiresOfLine(db, { vehicleId, ...line, limit: MOST })
   const ids = found.map(({ productId }) => productId)
   if (ids.length === 0) return []
-  const book = await loadPriceBook(db, buyer, ids)
-  const priceOf = new Map(book.prices.map((price) => [Number(price.tireId), price.unitCents]))
+  const { ofTire } = await loadSetPrices(db, buyer, ids)
   const judged = oem === undefined ? null : await judgeTires(db, vehicle, ids)
   return found
     .map((tire) => ({
       ...tire,
       level: judged?.find(({ productId }) => productId === tire.productId)?.level ?? tire.level,
-      priceInCents: priceOf.get(tire.productId) ?? null,
+      setPriceInCents: ofTire.get(tire.productId)?.sets[SET - 1]?.priceInCents ?? null,
     }))
     .filter(({ level }) => level !== 'does-not-fit')
     .toSorted((a, b) => Number(b.level === 'fits') - Number(a.level === 'fits'))

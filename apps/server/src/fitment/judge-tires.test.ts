@@ -1,3 +1,4 @@
+import type { Known } from '@shop/contracts/client/call-at.test-support'
 import type { FittingTire, TireFit } from '@shop/contracts/fitment/fitment'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
@@ -8,19 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function get(path: string) {
-  return (await house.visitor()).get(path)
+async function get<const A extends string>(path: A & Known<'GET', A>) {
+  return (await house.visitor()).get<A>(path)
 }
 
 async function vehicleWith(position: 'all' | 'rear') {
-  const { rows } = await house.owner.query(
+  const { rows } = await house.owner.query<Record<string, string>>(
     `select v.vehicle_id, t.tire_id, t.size_slug, t.brand_slug, t.line_slug
        from vehicle_tire v join tire_listing t using (tire_id) join vehicle c on c.id = v.vehicle_id
       where v.position = $1 and v.option_kind = 'oe' and c.confidence = 'sure' and not t.is_stop_selling
       order by v.vehicle_id desc, t.tire_id limit 1`,
     [position],
   )
-  return rows[0]
+  return rows[0] ?? {}
 }
 
 describe('what we say of a tire on a vehicle', () => {
@@ -66,5 +67,5 @@ it('the tires of a line that go on a vehicle come with their price, those withou
   expect(tires.map(({ productId }) => productId)).toContain(Number(tire_id))
   const levels = tires.map(({ level }) => level)
   expect(levels).toEqual(levels.toSorted((a, b) => a.length - b.length))
-  for (const tire of tires) expect(tire.priceInCents).toBeGreaterThan(0)
+  for (const tire of tires) expect(tire.setPriceInCents).toBeGreaterThan(0)
 })

@@ -1,8 +1,9 @@
 import type { OeTireFacts } from '@shop/domain/fitment/read-oe-tire'
-import type { OptionRow } from './store.ts'
+import type { Selectable } from 'kysely'
+import type { Fitment } from '../../db/schema.generated.ts'
 
 /** What a row says of the tires on one axle. */
-export function oeAxle(row: OptionRow, axle: 'front' | 'rear'): OeTireFacts {
+export function oeAxle(row: Selectable<Fitment>, axle: 'front' | 'rear'): OeTireFacts {
   return {
     size: row[`${axle}_size`],
     loadIndex: row[`${axle}_load_index`],

@@ -10,7 +10,7 @@ import {
 } from '@shop/contracts/fitment/fitment'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
-import { buyerOf } from '../pricing/index.ts'
+import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { fittingTires } from './fitting-tires.ts'
 import { judgeTires } from './judge-tire.ts'
@@ -36,7 +36,7 @@ export function fitmentRoutes(shop: Shop): Route[] {
     answer(getFittingTires, async ({ context, params, query }) => {
       const line = { brandSlug: params.brand, lineSlug: params.line }
       const vehicle = { vehicleId: params.vehicleId, oem: query.oem }
-      return { tires: await fittingTires(db, buyerOf(context), line, vehicle) }
+      return { tires: await fittingTires(db, dealSeekerOf(context), line, vehicle) }
     }),
   ]
 }

@@ -1,5 +1,7 @@
 import type { Position } from '@shop/domain/fitment/fitted-tire'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 
@@ -140,17 +142,29 @@ export async function selectTiresToFit(
     .execute()
 }
 
-export type TireToFit = Omit<Awaited<ReturnType<typeof selectTiresToFit>>[number], 'id' | 'position'>
+export const TireToFit = z.strictObject({
+  size: z.string(),
+  loadIndex: z.number(),
+  dualLoadIndex: z.number().nullable(),
+  speed: z.string(),
+  loadRange: z.string().nullable(),
+  isRunFlat: z.boolean(),
+  isEvReady: z.boolean(),
+  hasFoam: z.boolean(),
+  typeId: z.number(),
+  category: z.string(),
+})
+export type TireToFit = z.infer<typeof TireToFit>
 
 /** The tires of a line that go on a vehicle, in the words of a listing; those that are right without a caveat first. */
 export async function selectFittingTiresOfLine(
   db: Db,
-  given: { vehicleId: number; brandSlug: string; lineSlug: string; limit: number },
+  params: { vehicleId: number; brandSlug: string; lineSlug: string; limit: number },
 ) {
   return db
     .selectFrom('tire_listing as t')
     .innerJoin('vehicle_tire as v', (on) =>
-      on.onRef('v.tire_id', '=', 't.tire_id').on('v.vehicle_id', '=', given.vehicleId),
+      on.onRef('v.tire_id', '=', 't.tire_id').on('v.vehicle_id', '=', params.vehicleId),
     )
     .select([
       't.tire_id as productId',
@@ -160,39 +174,37 @@ export async function selectFittingTiresOfLine(
       sql<Position>`v.position`.as('position'),
       sql<'fits' | 'fits-with-caveat'>`v.verdict_level`.as('level'),
     ])
-    .where('t.brand_slug', '=', given.brandSlug)
-    .where('t.line_slug', '=', given.lineSlug)
+    .where('t.brand_slug', '=', params.brandSlug)
+    .where('t.line_slug', '=', params.lineSlug)
     .where('t.is_stop_selling', '=', false)
     .orderBy(sql`v.verdict_level = 'fits'`, 'desc')
     .orderBy(sql`v.option_kind`)
     .orderBy('t.tire_id')
-    .limit(given.limit)
+    .limit(params.limit)
     .execute()
-}
-
-interface PlusSize {
-  readonly step: number
-  readonly front: string
-  readonly rear: string
 }
 
 /** Every vehicle of a model, of a year of it or of a trim, a row for each option, with what stands in for its sizes. */
 export const selectVehiclesToFit = preparedQuery(
-  (db, given: { make: string; model: string; year: number | null; trim: string | null }) =>
+  (db, params: { make: string; model: string; year: number | null; trim: string | null }) =>
     vehicles(db)
       .innerJoin('fitment as f', 'f.vehicle_id', 'v.id')
-      .select([
-        ...HEADING,
-        ...VEHICLE,
-        sql<PlusSize[]>`coalesce((
-          select json_agg(json_build_object('step', p.step, 'front', p.front_size_slug, 'rear', p.rear_size_slug)
-                 order by p.step, p.ordinal) from plus_size p where p.oem = f.oem), '[]')`.as('plus_sizes'),
-      ])
+      .select([...HEADING, ...VEHICLE])
+      .select((of) =>
+        jsonArrayFrom(
+          of
+            .selectFrom('plus_size as p')
+            .select(['p.step', 'p.front_size_slug as front', 'p.rear_size_slug as rear'])
+            .whereRef('p.oem', '=', 'f.oem')
+            .orderBy('p.step')
+            .orderBy('p.ordinal'),
+        ).as('plus_sizes'),
+      )
       .selectAll('f')
-      .where('k.slug', '=', given.make)
-      .where('m.slug', '=', given.model)
-      .where(sql<boolean>`(${given.year}::int is null or v.year = ${given.year})`)
-      .where(sql<boolean>`(${given.trim}::text is null or v.trim_slug = ${given.trim})`)
+      .where('k.slug', '=', params.make)
+      .where('m.slug', '=', params.model)
+      .where(sql<boolean>`(${params.year}::int is null or v.year = ${params.year})`)
+      .where(sql<boolean>`(${params.trim}::text is null or v.trim_slug = ${params.trim})`)
       .orderBy('v.id')
       .orderBy('f.ordinal'),
 )

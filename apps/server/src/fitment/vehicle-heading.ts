@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 
 /** A vehicle by its name, and as its address names it. */
-export interface VehicleHeading {
+export const VehicleHeading = z.strictObject({
   /** `2019 Ford Mustang GT` */
-  readonly name: string
-  readonly make: string
-  readonly model: string
-  readonly year: number
-  readonly trim: string
-}
+  name: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number(),
+  trim: z.string(),
+})
+export type VehicleHeading = z.infer<typeof VehicleHeading>
 
 /** Selects the `VehicleHeading` of the vehicle that an expression of the statement around it names. */
 export function vehicleHeading(vehicleId: RawBuilder<number>): RawBuilder<VehicleHeading> {

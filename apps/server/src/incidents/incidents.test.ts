@@ -33,9 +33,9 @@ describe('a mail to the people on duty', () => {
     )
     await tell()
     await comes(1)
-    expect(mails()[0]).toMatchObject({ subject: '1001 incidents: somebody must look' })
+    expect(mails()[0]).toMatchObject({ subject: '1001 incidents need attention' })
     expect(mails()[0]?.text).toContain('1000 × Tax differs from what we charged')
-    expect(mails()[0]?.text).toContain('1 × Money could not be taken')
+    expect(mails()[0]?.text).toContain('1 × Payment capture failed')
   })
 
   it('[SAFE-103] comes once in ten minutes for a kind, and at once for another', async () => {
@@ -47,14 +47,14 @@ describe('a mail to the people on duty', () => {
     await raise('void-failed', 'o-1')
     await tell()
     await comes(2)
-    expect(mails()[0]?.text).toContain('A hold could not be let go')
-    expect(mails()[0]?.text).not.toContain('Money could not be taken')
+    expect(mails()[0]?.text).toContain('Authorization void failed')
+    expect(mails()[0]?.text).not.toContain('Payment capture failed')
     await house.owner.query(
       `update incident set at = at - interval '11 minutes', mailed_at = mailed_at - interval '11 minutes'`,
     )
     await tell()
     await comes(3)
-    expect(mails()[0]?.text).toContain('1 × Money could not be taken')
+    expect(mails()[0]?.text).toContain('1 × Payment capture failed')
     await tell()
     const { rows } = await house.owner.query(
       `select count(*)::int as count from dbos.workflow_status where name = $1`,
@@ -102,7 +102,7 @@ describe('the incidents desk', () => {
     await raise('void-failed', 'o-1')
     const support = await signInStaff(house, 'support')
     const [incident] = (await support.get('/office/incidents')).body.incidents
-    const path = `/office/incidents/${incident.id}/close`
+    const path = `/office/incidents/${incident?.id}/close` as const
     expect((await support.post(path, { note: 'Let go at the gateway' })).status).toBe(403)
 
     const supervisor = await signInStaff(house, 'supervisor')
@@ -118,11 +118,11 @@ describe('the incidents desk', () => {
     expect((await support.get('/office/incidents')).body.incidents).toEqual([])
     const closed = (await support.get('/office/incidents?show=closed')).body.incidents
     expect(closed).toMatchObject([
-      { id: incident.id, closed: { who: 'Noor Haddad', note: 'Let go at the gateway' }, isRetryable: false },
+      { id: incident?.id, closed: { who: 'Noor Haddad', note: 'Let go at the gateway' }, isRetryable: false },
     ])
     const { rows } = await house.owner.query(
       `select why from audit_entry where action = 'close-incident' and subject = $1`,
-      [`incident:${incident.id}`],
+      [`incident:${incident?.id}`],
     )
     expect(rows).toEqual([{ why: 'Let go at the gateway' }])
     expect(

@@ -7,7 +7,7 @@ import { repeatableStep } from '../platform/workflow/steps.ts'
 import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { WorkerShop } from '../shop.ts'
 import { messages } from './messages.ts'
-import { takeUnmailed } from './store.ts'
+import { claimUnmailed } from './store.ts'
 import { type IncidentCounts, mailIncidents } from './workflows.ts'
 
 /** Tells the people on duty of what is new: one mail for all of it, however much it is. */
@@ -23,7 +23,7 @@ export function registerMailIncidents(shop: WorkerShop): void {
 
 /** What is new is marked as told in the transaction that orders the mail: told once, and never forgotten. */
 export async function orderIncidentMail(tx: Db, workflows: Workflows): Promise<void> {
-  const fresh = await takeUnmailed(tx)
+  const fresh = await claimUnmailed(tx)
   const [first] = fresh
   if (!first) return
   const counts: IncidentCounts = {}

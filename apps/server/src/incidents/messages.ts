@@ -2,11 +2,11 @@ import { incidentWords } from '@shop/contracts/incidents/incident-words'
 import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 
 export const messages = {
-  'already-closed': 'Somebody has closed this already.',
+  'already-closed': 'Someone already closed this.',
   subject: (count: number) =>
-    count === 1 ? 'Incident: somebody must look' : `${count} incidents: somebody must look`,
-  intro: 'New at the Incidents desk of the back office:',
+    count === 1 ? '1 incident needs attention' : `${count} incidents need attention`,
+  intro: 'New in Incidents, back office:',
   line: (kind: IncidentKind, count: number) =>
     `${count} × ${incidentWords[kind].title}\n    ${incidentWords[kind].toDo}`,
-  outro: 'A kind is mailed once in ten minutes at most; the desk shows all that is open.',
+  outro: 'We email each type at most once every 10 minutes. The Incidents page lists everything that’s open.',
 } as const

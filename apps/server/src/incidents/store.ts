@@ -2,37 +2,39 @@ import type { Incident } from '@shop/contracts/incidents/incident-desk'
 import { IncidentKind } from '@shop/contracts/incidents/incidents'
 import type { AuditAction } from '@shop/domain/accounts/audit-trail'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 import { factsOf } from './facts-of.ts'
 
 const PAGE = 25
 const MAIL_PAUSE_MINUTES = 10
 const CLOSED: AuditAction = 'close-incident'
 
-interface Row {
-  readonly id: number
-  readonly kind: string
-  readonly at: Date
-  readonly subject: string
-  readonly detail: unknown
-  readonly resolved_at: Date | null
-  readonly order_number: string | null
-  readonly who: string | null
-  readonly note: string | null
-}
+const INCIDENTS = statement('incidents with orders', {
+  id: z.number(),
+  kind: z.string(),
+  at: z.date(),
+  subject: z.string(),
+  detail: z.unknown(),
+  resolved_at: z.date().nullable(),
+  order_number: z.string().nullable(),
+  who: z.string().nullable(),
+  note: z.string().nullable(),
+})
 
 /** A page of incidents with the numbers of the orders they are about and who closed them. */
 export async function selectIncidentsWithOrders(
   db: Db,
-  asked: { show: 'open' | 'closed'; kind?: IncidentKind | undefined; page: number },
+  query: { show: 'open' | 'closed'; kind?: IncidentKind | undefined; page: number },
 ): Promise<{ incidents: Incident[]; hasMore: boolean }> {
-  const isOpen = asked.show === 'open'
-  const { rows } = await sql<Row>`
+  const isOpen = query.show === 'open'
+  const { rows } = await INCIDENTS`
     with page as (
       select i.* from incident i
-       where (i.resolved_at is null) = ${isOpen} and i.kind = any(${asked.kind ? [asked.kind] : IncidentKind.options})
+       where (i.resolved_at is null) = ${isOpen} and i.kind = any(${query.kind ? [query.kind] : IncidentKind.options})
        order by coalesce(i.resolved_at, i.at) desc, i.id desc
-       limit ${PAGE + 1} offset ${(asked.page - 1) * PAGE})
+       limit ${PAGE + 1} offset ${(query.page - 1) * PAGE})
     select i.id, i.kind, i.at, i.subject, i.detail, i.resolved_at, o.number as order_number,
            m.first_name || ' ' || m.last_name as who, e.why as note
       from page i
@@ -48,7 +50,7 @@ export async function selectIncidentsWithOrders(
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-function incidentOf(row: Row): Incident {
+function incidentOf(row: RowOf<typeof INCIDENTS>): Incident {
   const kind = IncidentKind.parse(row.kind)
   return {
     id: row.id,
@@ -66,11 +68,16 @@ function incidentOf(row: Row): Incident {
 const RETRYABLE: readonly IncidentKind[] = ['workflow-stuck']
 
 export async function countOpenByKind(db: Db): Promise<{ kind: IncidentKind; count: number }[]> {
-  const { rows } = await sql<{ kind: IncidentKind; count: number }>`
-    select kind, count(*)::int as count from incident
-     where resolved_at is null and kind = any(${IncidentKind.options})
-     group by kind order by count desc, kind`.execute(db)
-  return rows
+  return await db
+    .selectFrom('incident')
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .where('resolved_at', 'is', null)
+    .where('kind', 'in', IncidentKind.options)
+    .$narrowType<{ kind: IncidentKind }>()
+    .groupBy('kind')
+    .orderBy('count', 'desc')
+    .orderBy('kind')
+    .execute()
 }
 
 /** False when it is closed already, null when there is none. Two who press at once are decided on its row. */
@@ -86,12 +93,14 @@ export async function closeIncident(tx: Db, id: number): Promise<boolean | null>
   return known ? false : null
 }
 
+const UNMAILED = statement('incidents to mail', { id: z.number(), kind: IncidentKind, mailedMs: z.number() })
+
 /**
  * Marks as told, and gives, the open incidents nobody was told of since they opened, of kinds that were not told of
  * within the pause.
  */
-export async function takeUnmailed(tx: Db): Promise<{ id: number; kind: IncidentKind; mailedMs: number }[]> {
-  const { rows } = await sql<{ id: number; kind: IncidentKind; mailedMs: number }>`
+export async function claimUnmailed(tx: Db): Promise<{ id: number; kind: IncidentKind; mailedMs: number }[]> {
+  const { rows } = await UNMAILED`
     update incident i set mailed_at = clock_timestamp()
      where i.resolved_at is null and (i.mailed_at is null or i.mailed_at < i.at)
        and i.kind = any(${IncidentKind.options})

@@ -1,13 +1,16 @@
-import type { NearbyInstaller } from '@shop/contracts/delivery/delivery'
+import { NearbyInstaller } from '@shop/contracts/delivery/delivery'
 import { purposeOfSize } from '@shop/domain/catalogue/size-purpose'
 import { parseTireSize } from '@shop/domain/catalogue/tire-size'
 import { cents, multiplyCents } from '@shop/domain/money/cents'
 import { installationWorkOf } from '@shop/domain/pricing/installation-work'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { METERS_PER_MILE, nearestInstallers } from './nearest-installers.ts'
 
 const SHOWN = 3
+
+const NEARBY = statement('installers nearby', NearbyInstaller.omit({ setOfFourInCents: true }).shape)
 
 /** The nearest shops and vans that mount tires of this kind and rim. */
 export async function nearbyInstallers(
@@ -18,7 +21,7 @@ export async function nearbyInstallers(
   const mounting = await findTireToMount(db, tireId)
   if (!mounting) return null
   const around = sql`z.center`
-  const { rows } = await sql<Omit<NearbyInstaller, 'setOfFourInCents'>>`
+  const { rows } = await NEARBY`
     select i.id as "installerId", i.kind, i.company as name, i.city, i.state,
            round((i.meters / ${METERS_PER_MILE}::float8)::numeric, 1)::float8 as miles,
            i.rating::float8 as rating, i.rating_count as "ratingCount",

@@ -1,30 +1,36 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 import { METERS_PER_MILE, nearestInstallers } from './nearest-installers.ts'
 
-export interface PlaceWithInstaller {
-  readonly zip: string
-  readonly city: string
-  readonly state: string
-  readonly installer: {
-    readonly installerId: number
-    readonly company: string
-    readonly city: string
-    readonly state: string
-    readonly miles: number
-  } | null
+const PLACE = statement('place with installer', {
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+  installer: z
+    .strictObject({
+      installerId: z.number(),
+      company: z.string(),
+      city: z.string(),
+      state: z.string(),
+      miles: z.number(),
+    })
+    .nullable(),
   /** The instant that prices are asked for. */
-  readonly readAt: Date
-}
+  readAt: z.date(),
+})
+
+export type PlaceWithInstaller = RowOf<typeof PLACE>
 
 /** Where a ZIP is, and who would mount tires there: the shop that is named, or the nearest. */
 export async function findPlaceWithInstaller(
   db: Db,
-  asked: { zip: string; installerId: number | undefined; delivery: 'installer' | 'home' },
+  query: { zip: string; installerId: number | undefined; delivery: 'installer' | 'home' },
 ): Promise<PlaceWithInstaller | null> {
-  const { zip, installerId, delivery } = asked
+  const { zip, installerId, delivery } = query
   const which = installerId === undefined ? 'shops' : { installerId }
-  const { rows } = await sql<PlaceWithInstaller>`
+  const { rows } = await PLACE`
     select z.zip, z.city, z.state, now() as "readAt", case when i.id is not null then jsonb_build_object(
              'installerId', i.id, 'company', i.company, 'city', i.city, 'state', i.state,
              'miles', round((i.meters / ${METERS_PER_MILE})::numeric, 1)) end as installer

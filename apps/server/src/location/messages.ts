@@ -2,6 +2,6 @@ import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 
 export const messages = {
   unknownZip: VALIDATION_MESSAGES.zipUnknown,
-  nowhereNear: 'No ZIP code is near this place.',
-  unknownNetwork: 'We do not know where this network is.',
+  nowhereNear: 'There’s no ZIP code near this location.',
+  unknownNetwork: 'We couldn’t find your location.',
 } as const

@@ -27,7 +27,7 @@ import {
   searchOrdersWithTires,
   workflowIdsOf,
 } from './desk-store.ts'
-import { maskedCustomer, maskedEmail, wholeCustomer } from './masked-customer.ts'
+import { maskedCustomer, maskedEmail, namedCustomer, wholeCustomer } from './masked-customer.ts'
 import { findOrderWithProgress, lockOrder } from './store.ts'
 
 /** The order desk of the back office. Whoever opens an order, or asks who ordered it, is written down. */
@@ -42,7 +42,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       if (text !== undefined) await auditSearch(db, context.actor, named, orders.length)
       const isBackwards = filters.before !== undefined
       return {
-        orders,
+        orders: orders.map((order) => ({ ...order, customer: namedCustomer(order.customer) })),
         hasNewer: isBackwards ? hasMore : filters.after !== undefined,
         hasOlder: isBackwards || hasMore,
       }

@@ -1,9 +1,11 @@
-import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/orders/order-desk'
+import { DeskOrder, getOrderFigures, type OrderFigures, OrderRow } from '@shop/contracts/orders/order-desk'
 import type { AuditAction } from '@shop/domain/accounts/audit-trail'
 import type { OrderState } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 import { workflowsOf } from '../platform/workflow/define-workflow.ts'
 import { hasStuckWork, stuckSubjects } from '../platform/workflow/engine-tables.ts'
 
@@ -26,18 +28,30 @@ export interface OrderSearch {
   readonly before?: string | undefined
 }
 
+const ORDER_ROWS = statement('orders for the desk', {
+  ...OrderRow.shape,
+  customer: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    city: z.string(),
+    region: z.string(),
+  }),
+})
+
 /** One page of orders for the desk, newest first. Reads tires, payments and workflows too. */
 export async function searchOrdersWithTires(
   db: Db,
   search: OrderSearch,
-): Promise<{ orders: OrderRow[]; hasMore: boolean }> {
+): Promise<{ orders: RowOf<typeof ORDER_ROWS>[]; hasMore: boolean }> {
   const isBackwards = search.before !== undefined
   const direction = isBackwards ? sql`asc` : sql`desc`
   const conditions = conditionsOf(search)
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await ORDER_ROWS`
     select o.id, o.number as "orderNumber", o.state, o.delivery_kind as "deliveryKind", o.total_cents as "totalCents",
            to_char(o.placed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "placedAt",
            a.account_type_id as "accountType", o.unpaid_since is not null as "isUnpaid",
+           jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name, 'city', o.city, 'region', o.region)
+             as customer,
            (select p.payment_type from payment p where p.order_id = o.id order by p.created_at limit 1) as "paymentType",
            ${hasStuckWork('order', 'o.id')} as "isStuck",
            coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', l.description->>'brand', l.description->>'name'),
@@ -72,9 +86,11 @@ function conditionsOf(search: OrderSearch): RawBuilder<unknown>[] {
   ]
 }
 
+const FIGURES = statement('figures of orders', getOrderFigures.response.shape)
+
 /** The figures above the list. Each counts what an index holds of one state or day. */
 export async function findOrderFigures(db: Db): Promise<OrderFigures> {
-  const { rows } = await sql<OrderFigures>`
+  const { rows } = await FIGURES`
     select (select jsonb_build_object('count', count(*), 'totalCents', coalesce(sum(o.total_cents), 0)) from shop_order o
              where o.placed_at >= date_trunc('day', now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}
                and o.state <> 'cancelled') as today,
@@ -90,22 +106,25 @@ export async function findOrderFigures(db: Db): Promise<OrderFigures> {
 }
 
 /** Everything about an order's goods and money, and about its buyer; what is shown of them is decided elsewhere. */
-export type StoredDeskOrder = Omit<DeskOrder, 'customer' | 'quote' | 'workflows'> & {
-  readonly quote: Quote
-  readonly customer: {
-    firstName: string
-    lastName: string
-    email: string
-    phone: string
-    addressLine1: string
-    addressLine2: string | null
-    city: string
-    region: string
-    zip: string
-    specialInstructions: string | null
-    orders: DeskOrder['customer']['orders']
-  }
-}
+const DESK_ORDER = statement('order for the desk', {
+  ...DeskOrder.omit({ customer: true, quote: true, workflows: true }).shape,
+  quote: stored<Quote>(),
+  customer: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string().nullable(),
+    city: z.string(),
+    region: z.string(),
+    zip: z.string(),
+    specialInstructions: z.string().nullable(),
+    orders: DeskOrder.shape.customer.shape.orders,
+  }),
+})
+
+export type StoredDeskOrder = RowOf<typeof DESK_ORDER>
 
 /** A page that looks again while a workflow runs is still the same opening. */
 const SAME_OPENING_MINUTES = 5
@@ -125,7 +144,7 @@ const utc = (column: string) => utcOf(sql.ref(column))
 
 /** One order for the desk in one statement. Reads channel, account, payments, ledger, stock and shipments too. */
 export async function findOrderForDesk(db: Db, orderNumber: string): Promise<StoredDeskOrder | null> {
-  const { rows } = await sql<StoredDeskOrder>`
+  const { rows } = await DESK_ORDER`
     select o.id, o.number as "orderNumber", c.name as "channelName", a.account_type_id as "accountType", o.state,
            o.unpaid_since is not null as "isUnpaid",
            ${utc('o.placed_at')} as "placedAt", ${utc('o.cancel_until')} as "cancelUntil",

@@ -44,7 +44,7 @@ async function getStuck(orderNumber: string, kind: string): Promise<string> {
 }
 
 describe('the list of the order desk', () => {
-  it('shows the newest first, without a word about the person', async () => {
+  it('[WORDS-005] shows the newest first, and of the person no more than a first name, an initial and a city', async () => {
     const first = await placed()
     const second = await placed()
     const found = await search({})
@@ -54,10 +54,11 @@ describe('the list of the order desk', () => {
       isStuck: false,
       isUnpaid: false,
       accountType: null,
+      customer: { name: 'Ana M.', place: 'Philadelphia, PA' },
       paymentType: 'credit',
       tires: [{ quantity: 4 }],
     })
-    expect(JSON.stringify(found)).not.toMatch(/Ana|Morris|example\.com|Delancey|19103/)
+    expect(JSON.stringify(found)).not.toMatch(/Morris|example\.com|Delancey|19103/)
   })
 
   it('finds an order by its number, its buyer and its parcel, however it is typed', async () => {
@@ -87,7 +88,7 @@ describe('the list of the order desk', () => {
     // One second before midnight in New York.
     expect(numbers(await search({ from: '2026-02-28', to: '2026-02-28' }))).toEqual([number])
     expect(numbers(await search({ from: '2026-03-01', to: '2026-03-01' }))).toEqual([])
-    expect((await staff.post('/office/orders/search', { filter: 'lost' })).status).toBe(400)
+    expect((await staff.send('POST', '/office/orders/search', { body: { filter: 'lost' } })).status).toBe(400)
   })
 
   it('turns pages by the row one is at, forth and back, and misses none', async () => {
@@ -110,13 +111,13 @@ describe('the list of the order desk', () => {
     const first = numbers(page)
     seen.push(...first)
     while (page.hasOlder) {
-      page = await search({ to: '2025-12-31', after: page.orders.at(-1).id })
+      page = await search({ to: '2025-12-31', after: page.orders.at(-1)?.id })
       seen.push(...numbers(page))
     }
     expect(seen).toHaveLength(60)
     expect(new Set(seen).size).toBe(60)
-    page = await search({ to: '2025-12-31', before: page.orders[0].id })
-    page = await search({ to: '2025-12-31', before: page.orders[0].id })
+    page = await search({ to: '2025-12-31', before: page.orders[0]?.id })
+    page = await search({ to: '2025-12-31', before: page.orders[0]?.id })
     expect([numbers(page), page.hasNewer]).toEqual([first, false])
   })
 
@@ -224,6 +225,7 @@ describe('an order at the desk', () => {
     expect(customer).toMatchObject({
       name: 'Ana Morris',
       email: 'ana@example.com',
+      phone: '(215) 555-0142',
       address: ['2038 Delancey Pl', 'Philadelphia, PA 19103'],
     })
     const { rows } = await house.owner.query(
@@ -256,7 +258,7 @@ describe('cancelling from the desk', () => {
     expect((await cancel('Ordered twice by mistake')).status).toBe(200)
     const order = await open(number)
     expect(order.state).toBe('cancelled')
-    const paid = async () => (await open(number)).payments[0].state
+    const paid = async () => (await open(number)).payments[0]?.state
     await expect.poll(paid, { timeout: 10_000 }).toBe('voided')
     const { rows } = await house.owner.query(
       `select actor like 'staff:%' as by_staff, why from audit_entry where action = 'cancel-order' and subject = $1`,
@@ -297,14 +299,12 @@ describe('a stuck workflow', () => {
       staff.post(`/office/orders/${number}/retries`, { workflowId }),
       other.post(`/office/orders/${number}/retries`, { workflowId }),
     ])
-    expect(answers.map((each) => each.status).sort()).toEqual([200, 409])
-    expect(['not-stuck', 'already-retried']).toContain(
-      answers.find((each) => each.status === 409)?.body.error.refusal,
-    )
+    const heard = answers.map(({ status, body }) => body.error?.refusal ?? status)
+    expect(heard.toSorted()).toEqual([200, expect.stringMatching(/^(not-stuck|already-retried)$/)])
     await expect
       .poll(
         async () =>
-          (await open(number)).workflows.find((each: { id: string }) => each.id === workflowId).state,
+          (await open(number)).workflows.find((each: { id: string }) => each.id === workflowId)?.state,
         {
           timeout: 10_000,
         },
@@ -327,7 +327,7 @@ describe('a stuck workflow', () => {
     await expect
       .poll(
         async () =>
-          (await open(number)).workflows.find((each: { id: string }) => each.id === workflowId).state,
+          (await open(number)).workflows.find((each: { id: string }) => each.id === workflowId)?.state,
         {
           timeout: 10_000,
         },
@@ -353,8 +353,8 @@ describe('the audit trail', () => {
     const number = await placed()
     await open(number)
     const supervisor = await signInStaff(house, 'supervisor')
-    const ask = async (query: string) => (await supervisor.get(`/office/audit${query}`)).body.lines
-    const ofOrder = await ask(`?orderNumber=${number}`)
+    const ask = async (query: string) => (await supervisor.get(`/office/audit?${query}`)).body.lines
+    const ofOrder = await ask(`orderNumber=${number}`)
     expect(ofOrder).toMatchObject([
       {
         action: 'open-order',
@@ -365,14 +365,12 @@ describe('the audit trail', () => {
     ])
     const { staff: people, actions } = (await supervisor.get('/office/audit/filters')).body
     expect(actions).toEqual(expect.arrayContaining(['open-order', 'place-order']))
-    const id = people[0].id
-    expect((await ask(`?staffId=${id}`)).every((line: { who: { id: string } }) => line.who.id === id)).toBe(
-      true,
-    )
-    const placing = await ask('?action=place-order')
+    const id = people[0]?.id
+    expect((await ask(`staffId=${id}`)).every(({ who }) => who.kind === 'staff' && who.id === id)).toBe(true)
+    const placing = await ask('action=place-order')
     expect(placing.every((line: { action: string }) => line.action === 'place-order')).toBe(true)
-    const older = await ask(`?after=${ofOrder[0].id}`)
-    expect(older[0].id).toBeLessThan(ofOrder[0].id)
+    const older = await ask(`after=${ofOrder[0]?.id}`)
+    expect(older[0]?.id).toBeLessThan(ofOrder[0]?.id ?? 0)
     expect(JSON.stringify(await ask(''))).not.toMatch(/Morris|ana@|Delancey/)
   })
 })

@@ -77,7 +77,7 @@ describe('money that does not arrive', { timeout: 60_000 }, () => {
     expect(await endOf(bought.orderId)).toMatchObject({ state: 'captured', money: { cash: bought.total } })
     await settleAtGateway(bought)
     await expect
-      .poll(() => endOf(bought.orderId))
+      .poll(() => endOf(bought.orderId), { timeout: 10_000 })
       .toEqual({
         state: 'settlement-declined',
         unpaid: true,
@@ -202,17 +202,20 @@ describe('events in any order', () => {
       money: { receivable: bought.total },
       incidents: ['settlement-declined'],
     }
-    await expect.poll(() => endOf(bought.orderId)).toEqual(declined)
+    await expect.poll(() => endOf(bought.orderId), { timeout: 10_000 }).toEqual(declined)
     // Our own capture comes late: the gateway has it already, and nothing is posted twice.
     await capture(bought)
     await expect
-      .poll(async () => {
-        const { rows } = await house.owner.query(
-          'select status from dbos.workflow_status where workflow_uuid = $1',
-          [capturePayment.idOf(bought.orderId)],
-        )
-        return rows[0]?.status
-      })
+      .poll(
+        async () => {
+          const { rows } = await house.owner.query(
+            'select status from dbos.workflow_status where workflow_uuid = $1',
+            [capturePayment.idOf(bought.orderId)],
+          )
+          return rows[0]?.status
+        },
+        { timeout: 10_000 },
+      )
       .toBe('SUCCESS')
     expect(await endOf(bought.orderId)).toEqual(declined)
   })

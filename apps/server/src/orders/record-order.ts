@@ -7,7 +7,7 @@ import { lineHref, pictureOf } from '../catalogue/index.ts'
 import { markSold } from '../delivery/index.ts'
 import { type Authorization, insertPayment, postToLedger } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { together } from '../platform/db/transaction.ts'
+import { pipelined } from '../platform/db/transaction.ts'
 import { audit } from '../platform/events/audit.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import type { Shop } from '../shop.ts'
@@ -33,7 +33,7 @@ export async function recordOrder(
   shop: Pick<Shop, 'workflows' | 'env'>,
   order: NewOrder,
 ): Promise<void> {
-  const [shipping, inCart] = await together([
+  const [shipping, inCart] = await pipelined([
     findShipping(tx, order.cartId),
     selectTiresInCart(tx, order.cartId),
   ])
@@ -44,7 +44,7 @@ export async function recordOrder(
     arrivesBy: arrivesBy(shipping.today),
     cancelWindowSeconds: shop.env.CANCEL_WINDOW_SECONDS,
   })
-  await together([
+  await pipelined([
     insertOrderLines(tx, order.id, orderLinesOf(order.quote, inCart)),
     markSold(tx, order.id),
     insertPayment(tx, {

@@ -1,4 +1,4 @@
-import { keepLabel, planShipments, shipmentRequestWithOrder } from '../delivery/index.ts'
+import { planShipments, setLabel, shipmentRequestWithOrder } from '../delivery/index.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
@@ -19,7 +19,7 @@ export function registerReleaseOrder(shop: Shop): void {
       const { trackingNumber } = await callStep(`book ${shipmentId}`, async () =>
         shop.carrier.book(await shipmentRequestWithOrder(shop.db.checkout, shipmentId)),
       )
-      await transactionStep(pool, `label ${shipmentId}`, (tx) => keepLabel(tx, shipmentId, trackingNumber))
+      await transactionStep(pool, `label ${shipmentId}`, (tx) => setLabel(tx, shipmentId, trackingNumber))
     }
     return { shipments: shipments.length }
   })

@@ -14,9 +14,9 @@ import type { Counted } from '../platform/limits/rate-limits.ts'
 import type { Shop } from '../shop.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { LOOKUPS_OF_ALL, LOOKUPS_PER_ADDRESS, LOOKUPS_PER_ORDER } from './lookup-limits.ts'
+import { receiveScan, tellOfUnknownScan } from './receive-scan.ts'
 import { trackedOrderOf } from './show-order.ts'
 import { findOrderWithProgress, type StoredOrder } from './store.ts'
-import { takeScan, tellOfUnknownScan } from './take-scan.ts'
 
 export function orderRoutes(shop: Shop): Route[] {
   return [
@@ -56,7 +56,7 @@ export function orderRoutes(shop: Shop): Route[] {
       // It would be as unreadable the next time: the carrier need not come again.
       if (signed.kind === 'unreadable') throw new HttpFailure(400, 'BadRequest', httpMessages.invalid)
       await inTransaction(shop.db.checkoutPool, (tx) =>
-        signed.kind === 'scan' ? takeScan(tx, shop.workflows, signed.scan) : tellOfUnknownScan(tx, signed),
+        signed.kind === 'scan' ? receiveScan(tx, shop.workflows, signed.scan) : tellOfUnknownScan(tx, signed),
       )
       return { received: true as const }
     }),

@@ -1,21 +1,23 @@
 import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
-import type { OrderState } from '@shop/domain/orders/order-state'
-import { stateAfter, statesAllowing } from '@shop/domain/orders/order-state'
+import { ORDER_STATES, stateAfter, statesAllowing } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { StoredShipping } from '../cart/index.ts'
 import type { FitEvidence } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 
-export interface LineDescription {
-  readonly brand: string
-  readonly name: string
-  readonly size: string
-  readonly service: string
-  readonly imageSrc: string | null
+const LineDescription = z.object({
+  brand: z.string(),
+  name: z.string(),
+  size: z.string(),
+  service: z.string(),
+  imageSrc: z.string().nullable(),
   /** Its product page; an order from before it was kept has none. */
-  readonly href?: string
-}
+  href: z.string().optional(),
+})
+export type LineDescription = z.infer<typeof LineDescription>
 
 export async function insertOrder(
   tx: Db,
@@ -122,45 +124,61 @@ export async function markUnpaid(tx: Db, orderId: string, isUnpaid: boolean): Pr
     .execute()
 }
 
-export interface StoredOrder {
-  readonly id: string
-  readonly number: string
-  readonly channelId: string
-  readonly sessionId: string
-  readonly accountId: string | null
-  readonly state: OrderState
-  readonly firstName: string
-  readonly email: string
-  readonly city: string
-  readonly region: string
-  readonly zip: string
-  readonly timeZone: string
-  readonly arrivesBy: string
-  readonly quote: Quote
-  readonly totalCents: number
-  readonly placedAt: Date
-  readonly cancelUntil: Date
-  readonly cancelledAt: Date | null
-  readonly isInCancelWindow: boolean
-  readonly lines: { tireId: number; quantity: number; unitCents: number; description: LineDescription }[]
-  readonly payment: { cardType: string | null; lastFour: string | null }
-  readonly scans: { code: string; city: string | null; state: string | null; instant: string }[]
-  readonly trackingNumbers: string[]
-}
+const ORDER = statement('order with progress', {
+  id: z.string(),
+  number: z.string(),
+  channelId: z.string(),
+  sessionId: z.string(),
+  accountId: z.string().nullable(),
+  state: z.enum(ORDER_STATES),
+  firstName: z.string(),
+  email: z.string(),
+  city: z.string(),
+  region: z.string(),
+  zip: z.string(),
+  timeZone: z.string(),
+  arrivesBy: z.string(),
+  quote: stored<Quote>(),
+  totalCents: z.number(),
+  placedAt: z.date(),
+  cancelUntil: z.date(),
+  cancelledAt: z.date().nullable(),
+  isInCancelWindow: z.boolean(),
+  lines: z.array(
+    z.strictObject({
+      tireId: z.number(),
+      quantity: z.number(),
+      unitCents: z.number(),
+      description: LineDescription,
+    }),
+  ),
+  payment: z.strictObject({ cardType: z.string().nullable(), lastFour: z.string().nullable() }),
+  scans: z.array(
+    z.strictObject({
+      code: z.string(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      instant: z.string(),
+    }),
+  ),
+  trackingNumbers: z.array(z.string()),
+})
+
+export type StoredOrder = RowOf<typeof ORDER>
 
 /** An order with everything its pages and mails show, in one statement. Reads payments and shipments too. */
 export async function findOrderWithProgress(
   db: Db,
   where: { id: string } | { number: string },
 ): Promise<StoredOrder | null> {
-  const { rows } = await sql<StoredOrder>`
+  const { rows } = await ORDER`
     select o.id, o.number, o.channel_id as "channelId", o.session_id as "sessionId", o.account_id as "accountId",
            o.state, o.first_name as "firstName", o.email, o.city, o.region, o.zip, o.time_zone as "timeZone",
            o.arrives_by as "arrivesBy", o.quote, o.total_cents as "totalCents", o.placed_at as "placedAt",
            o.cancel_until as "cancelUntil", o.cancelled_at as "cancelledAt", now() <= o.cancel_until as "isInCancelWindow",
-           (select jsonb_agg(jsonb_build_object('tireId', l.tire_id, 'quantity', l.quantity,
+           coalesce((select jsonb_agg(jsonb_build_object('tireId', l.tire_id, 'quantity', l.quantity,
                    'unitCents', l.unit_cents, 'description', l.description) order by l.id)
-              from order_line l where l.order_id = o.id) as lines,
+              from order_line l where l.order_id = o.id), '[]') as lines,
            (select jsonb_build_object('cardType', p.card_type, 'lastFour', p.last_four)
               from payment p where p.order_id = o.id order by p.created_at limit 1) as payment,
            coalesce((select jsonb_agg(jsonb_build_object('code', x.code, 'city', x.city, 'state', x.state,

@@ -109,7 +109,10 @@ describe('looking up an order', () => {
     ]
     for (const miss of misses) {
       const { status, body } = await anybody.post('/orders/lookup', miss)
-      expect([status, body.errorMessage]).toEqual([409, 'Order ID & ZIP Code do not match'])
+      expect([status, body.error]).toMatchObject([
+        409,
+        { refusal: 'no-match', message: 'Order ID & ZIP Code do not match' },
+      ])
     }
   })
 
@@ -131,8 +134,11 @@ describe('looking up an order', () => {
         { headers: { 'x-forwarded-for': `203.0.113.${i}` } },
       )
     const answers = []
-    for (let i = 0; i < 12; i++) answers.push((await guess(i)).status)
-    expect(answers).toEqual([...Array(10).fill(409), 429, 429])
+    for (let i = 0; i < 12; i++) {
+      const { status, body } = await guess(i)
+      answers.push(body.error.refusal ?? status)
+    }
+    expect(answers).toEqual([...Array(10).fill('no-match'), 429, 429])
   })
 
   it('of somebody else by number alone finds nothing', async () => {

@@ -21,22 +21,36 @@ export async function lockPaymentsWithOrder(
   provider: string,
   transactionIds: readonly string[],
 ): Promise<PaymentOfOrder[]> {
-  const { rows } = await sql<PaymentOfOrder>`
-    select p.id, p.provider_transaction_id as "transactionId", p.state, p.amount_cents as "amountCents",
-           o.id as "orderId", o.state as "orderState", o.quote
-      from payment p join shop_order o on o.id = p.order_id
-     where p.provider = ${provider} and p.provider_transaction_id = any(${[...transactionIds]})
-     order by p.id for update of p`.execute(tx)
-  return rows
+  const rows = await tx
+    .selectFrom('payment as p')
+    .innerJoin('shop_order as o', 'o.id', 'p.order_id')
+    .select([
+      'p.id',
+      'p.provider_transaction_id as transactionId',
+      'p.state',
+      'p.amount_cents as amountCents',
+    ])
+    .select(['o.id as orderId', 'o.state as orderState', 'o.quote'])
+    .where('p.provider', '=', provider)
+    .where('p.provider_transaction_id', '=', sql<string>`any(${[...transactionIds]})`)
+    .orderBy('p.id')
+    .forUpdate('p')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    state: row.state as PaymentState,
+    orderState: row.orderState as OrderState,
+    quote: row.quote as unknown as Quote,
+  }))
 }
 
 /** Keeps what was heard of a payment; gives back what was not known before, in the order it was told. */
-export async function takeFacts(
+export async function insertNewFacts(
   tx: Db,
   transactionId: string,
   heard: readonly PaymentFact[],
 ): Promise<PaymentFact[]> {
-  const taken = await tx
+  const inserted = await tx
     .insertInto('payment_fact')
     .values(
       heard.map(({ kind, reference, amountCents }) => ({
@@ -50,7 +64,7 @@ export async function takeFacts(
     .returning(['kind', 'reference'])
     .execute()
   return heard.filter(({ kind, reference }) =>
-    taken.some((row) => row.kind === kind && row.reference === reference),
+    inserted.some((row) => row.kind === kind && row.reference === reference),
   )
 }
 

@@ -1,4 +1,4 @@
 export const messages = {
-  notGenuine: 'This call does not come from the payment gateway.',
-  unavailable: 'Card payments are not available right now. Please try again in a minute.',
+  notGenuine: 'This request isn’t from the payment gateway.',
+  unavailable: 'Card payments aren’t available right now. Please try again in a minute.',
 } as const

@@ -67,5 +67,5 @@ export interface PaymentProvider {
 export interface ProviderCalls {
   readonly log: Log
   /** Is given every event that is genuine. A repeated one changes nothing. */
-  readonly take: (event: ProviderEvent) => Promise<void>
+  readonly receive: (event: ProviderEvent) => Promise<void>
 }

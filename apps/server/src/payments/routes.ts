@@ -5,9 +5,9 @@ import type { ProviderEvent } from './payment-provider.ts'
 /** The calls of every provider, each in its own words; what they tell of payments is taken in one way. */
 export function paymentRoutes(
   shop: Pick<Shop, 'payments' | 'log'>,
-  take: (provider: string, event: ProviderEvent) => Promise<void>,
+  receive: (provider: string, event: ProviderEvent) => Promise<void>,
 ): Route[] {
   return shop.payments.all.flatMap(({ name, routes }) =>
-    routes({ log: shop.log, take: (event) => take(name, event) }),
+    routes({ log: shop.log, receive: (event) => receive(name, event) }),
   )
 }

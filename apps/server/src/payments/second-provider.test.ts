@@ -4,7 +4,7 @@ import { haveCaptured } from '../../testing/capture-payment.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { STUB_SILENT_NONCE, STUB_TOKEN, stubProvider } from '../../testing/stub-provider.ts'
 import { compareWithGateway } from '../checkout/index.ts'
-import { takeGatewayEvents } from '../orders/index.ts'
+import { receiveGatewayEvents } from '../orders/index.ts'
 import { paymentsBy } from './payments.ts'
 
 const FAR = { timeout: 20_000, interval: 100 }
@@ -27,8 +27,9 @@ async function bought(nonce: string) {
   const { attemptId } = await visitor.placeOrder(await visitor.readyCart(), { nonce })
   const outcome = async () => (await visitor.get(`/checkout/orders/${attemptId}`)).body
   await expect.poll(outcome, FAR).toMatchObject({ outcome: 'placed' })
-  const { orderNumber } = await outcome()
-  return { visitor, orderId: attemptId, orderNumber: String(orderNumber) }
+  const placed = await outcome()
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  return { visitor, orderId: attemptId, orderNumber: placed.orderNumber }
 }
 
 async function paymentOf(orderId: string) {
@@ -42,7 +43,7 @@ async function paymentOf(orderId: string) {
 
 const holdsOf = (orderId: string) => stub.holds.filter((hold) => hold.orderId === orderId)
 const statesOf = (orderId: string) => holdsOf(orderId).map(({ state }) => state)
-const askedAbout = (orderId: string) => stub.asked.filter((call) => call.includes(orderId))
+const askedAbout = (orderId: string) => stub.calls.filter((call) => call.includes(orderId))
 
 async function atGateway(orderId: string): Promise<string[]> {
   const books = await fetch(`${house.gateway.url}/sandbox/books?orderId=${orderId}`)
@@ -63,8 +64,12 @@ describe('[HOUSE-051] a payment of a second provider', { timeout: 60_000 }, () =
     const first = await bought('fake-valid-visa-nonce')
     const [held] = holdsOf(orderId)
     expect(await paymentOf(orderId)).toEqual({
-      ...{ provider: 'stub', payment_type: 'venmo', money: held?.transactionId, state: 'authorized' },
-      ...{ card_type: 'Wallet', last_four: null },
+      provider: 'stub',
+      payment_type: 'venmo',
+      money: held?.transactionId,
+      state: 'authorized',
+      card_type: 'Wallet',
+      last_four: null,
     })
     expect(await paymentOf(first.orderId)).toMatchObject({ provider: 'braintree', payment_type: 'credit' })
 
@@ -98,7 +103,7 @@ describe('[HOUSE-051] a payment of a second provider', { timeout: 60_000 }, () =
         return statesOf(orderId)
       }, FAR)
       .toEqual(['held', 'let-go'])
-    expect(stub.asked).toContain(`let-go ${stray}`)
+    expect(stub.calls).toContain(`let-go ${stray}`)
     expect(await atGateway(orderId)).toEqual([])
   })
 
@@ -109,9 +114,11 @@ describe('[HOUSE-051] a payment of a second provider', { timeout: 60_000 }, () =
     const settled = { token: STUB_TOKEN, event: `e-${money}`, money, what: 'settled', cents: amountCents }
     expect((await hear({ ...settled, token: 'guessed' })).status).toBe(403)
     const fact = { kind: 'settled', reference: 'x', amountCents } as const
-    await takeGatewayEvents(house.shop)('braintree', {
-      ...{ id: `not-theirs-${money}`, kind: 'transaction_settled' },
-      ...{ facts: [{ transactionId: money, fact }], failedDisbursement: null },
+    await receiveGatewayEvents(house.shop)('braintree', {
+      id: `not-theirs-${money}`,
+      kind: 'transaction_settled',
+      facts: [{ transactionId: money, fact }],
+      failedDisbursement: null,
     })
     expect((await paymentOf(orderId)).state).toBe('authorized')
 

@@ -110,7 +110,7 @@ export async function postToLedger(
 }
 
 /** True the first time an event of a provider is seen. */
-export async function takeProviderEvent(tx: Db, provider: string, eventId: string): Promise<boolean> {
+export async function insertProviderEvent(tx: Db, provider: string, eventId: string): Promise<boolean> {
   const { rows } = await sql`
     insert into provider_event (provider, event_id) values (${provider}, ${eventId})
     on conflict do nothing returning event_id`.execute(tx)

@@ -3,8 +3,6 @@ import type { Db } from './db/database.ts'
 
 /** The time by which deadlines are judged: the database's, the same for every process. */
 export async function databaseNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('The database did not tell the time')
-  return row.now
+  const { now } = await db.selectNoFrom(sql<Date>`now()`.as('now')).executeTakeFirstOrThrow()
+  return now
 }

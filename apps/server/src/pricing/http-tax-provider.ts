@@ -69,7 +69,10 @@ export function httpTaxProvider(settings: HttpTaxSettings): TaxProvider {
       const charged = quote.adjustments.find(({ kind }) => kind === 'sales-tax')?.amountCents ?? 0
       const { totalTax } = await create(
         {
-          ...{ type: 'SalesInvoice', code: orderId, customerCode: 'guest', commit: true },
+          type: 'SalesInvoice',
+          code: orderId,
+          customerCode: 'guest',
+          commit: true,
           // The shopper has paid this much; what the provider would have charged comes back beside it.
           taxOverride: { type: 'TaxAmount', taxAmount: charged / 100, reason: 'charged by the shop' },
         },

@@ -1,16 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Buyer } from './price-book.ts'
 
 // A listing row keeps the price in force on every list, by the place of the list. What a buyer is charged, and what a
 // page says of the one tire it is about, comes from the price book; what goes by the hundred comes from here.
 
+/** A list that is open to the buyer. */
+export const OpenList = z.strictObject({ place: z.number(), label: z.string(), isPublic: z.boolean() })
+export type OpenList = z.infer<typeof OpenList>
+
 /** The places of the lists open to the buyer, the one that decides first; a statement calls it `open_list`. */
-export const openLists = (given: Buyer) => sql<{ places: number[] }>`(
-  select array_agg(l.place order by l.precedence desc) as places
+export const openLists = (params: Buyer) => sql<{ places: number[] }>`(
+  select array_agg(l.place order by l.precedence desc) as places,
+         json_agg(json_build_object('place', l.place, 'label', l.label,
+           'isPublic', l.account_type_id is null and l.company_id is null) order by l.precedence desc) as lists
     from (select row_number() over (order by ordinal) as place, * from price_list) l
-   where l.channel_id = ${given.channelId}
-     and (l.account_type_id is null or l.account_type_id = ${given.accountType})
-     and (l.company_id is null or l.company_id = ${given.companyId}))`
+   where l.channel_id = ${params.channelId}
+     and (l.account_type_id is null or l.account_type_id = ${params.accountType})
+     and (l.company_id is null or l.company_id = ${params.companyId}))`
 
 /** The price in a listing row, by those places. At most four are open: everybody's, a type's, a company's, and both's. */
 export function listedPrice(row: string, places = 'open_list.places'): RawBuilder<number | null> {

@@ -13,7 +13,7 @@ export interface CodeUse {
  * Takes one use of a code, in one statement: the counter on its row decides between all buyers, the number of the use
  * between two orders of the same buyer. False when there is none left.
  */
-export async function takeCode(tx: Db, { channelId, code, attemptId, buyer }: CodeUse): Promise<boolean> {
+export async function claimCode(tx: Db, { channelId, code, attemptId, buyer }: CodeUse): Promise<boolean> {
   const { rows } = await sql`
     with counted as (
       update promotion_code set used = used + 1
@@ -37,7 +37,7 @@ export async function takeCode(tx: Db, { channelId, code, attemptId, buyer }: Co
 }
 
 /** Takes an offer that an account was given once. False when another order was faster. */
-export async function takeAccountOffer(
+export async function claimAccountOffer(
   tx: Db,
   offer: { accountId: string; kind: string; attemptId: string },
 ): Promise<boolean> {

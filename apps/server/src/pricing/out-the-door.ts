@@ -28,10 +28,10 @@ export interface OutTheDoorAnswer {
 export async function outTheDoor(
   db: Db,
   tax: TaxProvider,
-  asked: OutTheDoorQuestion,
+  question: OutTheDoorQuestion,
 ): Promise<OutTheDoorAnswer | null> {
-  const { channelId, accountId, tireIds } = asked
-  const place = await findPlaceWithInstaller(db, asked)
+  const { channelId, accountId, tireIds } = question
+  const place = await findPlaceWithInstaller(db, question)
   if (!place) return null
   const { zip, state, installer, readAt } = place
   const terms = await loadQuoteTerms(
@@ -66,7 +66,7 @@ export async function outTheDoor(
   }
   return {
     place,
-    outTheDoor: worked(listed, asked.quantity, context, terms.snapshots).map(({ tireId, ...each }) => ({
+    outTheDoor: worked(listed, question.quantity, context, terms.snapshots).map(({ tireId, ...each }) => ({
       productId: Number(tireId),
       ...each,
     })),

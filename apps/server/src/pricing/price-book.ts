@@ -2,9 +2,8 @@ import type { AccountType } from '@shop/domain/accounts/account-type'
 import { cents } from '@shop/domain/money/cents'
 import type { PriceLabel } from '@shop/domain/pricing/price-label'
 import type { BookPrice, PriceBook } from '@shop/domain/pricing/quote-input'
-import type { Db } from '../platform/db/database.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import { type ListPrice, selectListPrices } from './store.ts'
+import type { ListPrice } from './store.ts'
 
 /** Whose prices are asked for. */
 export interface Buyer {
@@ -24,11 +23,7 @@ export function buyerOf(context: RequestContext): Buyer {
   }
 }
 
-/** What these tires cost this buyer now: of the lists that are open to the buyer, the one of highest precedence decides. */
-export async function loadPriceBook(db: Db, buyer: Buyer, tireIds: readonly number[]): Promise<Prices> {
-  return bookOf(await selectListPrices(db, buyer, tireIds))
-}
-
+/** Of the lists that are open to the buyer, the one of highest precedence decides what a tire costs. */
 export function bookOf(rows: readonly ListPrice[]): Prices {
   const ofTire = Map.groupBy(rows, (row) => row.tireId)
   return {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { TireKey } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { dollars, instant, optional, required, words } from '../platform/import/columns.ts'
 import { csvFormat } from '../platform/import/csv-format.ts'
 import type { ImportKind, RunContext } from '../platform/import/import-kind.ts'
@@ -66,8 +68,10 @@ function judgePrices(tires: TireKey, { at }: RunContext): RawBuilder<unknown> {
          order by p.effective_from desc limit 1) held on true`
 }
 
+const WRITTEN_TIRES = statement('tires of written prices', { tire_id: z.number() })
+
 async function applyPrices(tx: Db): Promise<number[]> {
-  const { rows } = await sql<{ tire_id: number }>`
+  const { rows } = await WRITTEN_TIRES`
     with written as (
       insert into price (price_list_id, tire_id, effective_from, amount_cents)
       select price_list, tire_id, effective_from, amount_cents from judged

@@ -1,3 +1,4 @@
+import type { Known } from '@shop/contracts/client/call-at.test-support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { selectTermsWithBuyerAndInstaller } from './terms-store.ts'
@@ -21,8 +22,9 @@ it.each([
     `update promotion set effective_from = ${from}, ends_at = ${to} where id = '${DEAL}'`,
   )
   const visitor = await house.visitor()
-  const get = async (path: string) => (await visitor.get(path)).body
-  const card = (await get('/products?brand=kestrel&limit=1')).products[0]
+  const get = async <const A extends string>(path: A & Known<'GET', A>) => (await visitor.get<A>(path)).body
+  const [card] = (await get('/products?brand=kestrel&limit=1')).products
+  if (!card) throw new Error('Nothing listed')
   const { productLine } = await get(`/product-lines/kestrel/${card.slug}?size=${card.sizeSlug}`)
   const terms = await selectTermsWithBuyerAndInstaller(house.shop.db.checkout, {
     channelId: 'simpletire',

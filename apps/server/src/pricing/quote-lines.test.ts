@@ -234,8 +234,13 @@ async function quoteFor(
     accountId: null,
     lines: [
       {
-        ...{ lineId: 'line', tireId: String(tireId), quantity: 4, position: 'all', setId: 'set' },
-        ...{ hasCoverage: false, ...line },
+        lineId: 'line',
+        tireId: String(tireId),
+        quantity: 4,
+        position: 'all',
+        setId: 'set',
+        hasCoverage: false,
+        ...line,
       },
     ],
     codes: [],

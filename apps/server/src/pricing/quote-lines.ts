@@ -3,7 +3,7 @@ import type { Promotion } from '@shop/domain/pricing/promotion'
 import { type Quote, quote } from '@shop/domain/pricing/quote'
 import type { QuoteContext, QuoteLine, Snapshots } from '@shop/domain/pricing/quote-input'
 import type { Db } from '../platform/db/database.ts'
-import { loadQuoteTerms } from './quote-terms.ts'
+import { loadQuoteTerms, type QuoteTerms } from './quote-terms.ts'
 import type { TaxProvider } from './tax-provider.ts'
 
 export interface QuoteRequest {
@@ -36,7 +36,7 @@ export interface Quoted {
 /** The itemised total of these lines for this buyer, from the prices, offers, fees and taxes of this moment. */
 export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest): Promise<Quoted> {
   const tireIds = request.lines.map((line) => Number(line.tireId))
-  const { buyer, prices, standing, tires, snapshots } = await loadQuoteTerms(
+  const terms = await loadQuoteTerms(
     db,
     {
       channelId: request.channelId,
@@ -51,6 +51,14 @@ export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest
     tax,
     request.at,
   )
+  return quoteWith(terms, request)
+}
+
+/** The same from terms that were read. */
+export function quoteWith(
+  { buyer, prices, standing, tires, snapshots }: QuoteTerms,
+  request: QuoteRequest,
+): Quoted {
   const context = {
     ...buyer,
     standing,

@@ -3,7 +3,11 @@ import { COVERAGE_PRICES } from '@shop/domain/coverage/coverage-price'
 import { ROAD_HAZARD_TERMS } from '@shop/domain/coverage/coverage-terms'
 import { cents } from '@shop/domain/money/cents'
 import { type BuyerStanding, STRANGER } from '@shop/domain/pricing/buyer-standing'
-import { DEFAULT_DISCOUNTS, type DiscountSettings } from '@shop/domain/pricing/discount-settings'
+import {
+  type DailyDeal,
+  DEFAULT_DISCOUNTS,
+  type DiscountSettings,
+} from '@shop/domain/pricing/discount-settings'
 import { type HandlingSnapshot, NO_HANDLING } from '@shop/domain/pricing/handling'
 import type { InstallationSnapshot } from '@shop/domain/pricing/installation'
 import type { InstallationWork } from '@shop/domain/pricing/installation-work'
@@ -36,32 +40,38 @@ export interface QuoteTerms {
 
 export async function loadQuoteTerms(
   db: Db,
-  asked: TermsQuestion,
+  question: TermsQuestion,
   tax: TaxProvider,
   at: Date,
 ): Promise<QuoteTerms> {
-  const row = await selectTermsWithBuyerAndInstaller(db, asked)
+  return quoteTermsOf(await selectTermsWithBuyerAndInstaller(db, question), question, tax, at)
+}
+
+export function quoteTermsOf(row: TermsRow, question: TermsQuestion, tax: TaxProvider, at: Date): QuoteTerms {
   return {
     buyer: {
-      channelId: asked.channelId,
+      channelId: question.channelId,
       accountType: (row.account?.accountType ?? 'none') as AccountType,
       companyId: row.account?.companyId ?? null,
     },
     prices: bookOf(row.prices),
     standing: row.account ? standingOf(row.account) : STRANGER,
     tires: row.tires.map(factsOf),
-    snapshots: snapshotsOf(row, asked, tax, at),
+    snapshots: snapshotsOf(row, question, tax, at),
   }
 }
 
-function snapshotsOf(row: TermsRow, asked: TermsQuestion, tax: TaxProvider, at: Date): Snapshots {
-  const { state } = asked
+function snapshotsOf(row: TermsRow, question: TermsQuestion, tax: TaxProvider, at: Date): Snapshots {
+  const { state } = question
   return {
     tax: state === null ? null : taxOf(row, state, tax, at),
     tireFees: state === null ? null : tireFeesInForce(STATE_TIRE_FEES, state, at.toISOString().slice(0, 10)),
-    promotions: row.promotions.map((promotion) => promotionOf(asked.channelId, promotion)),
+    promotions: row.promotions.map((promotion) => promotionOf(question.channelId, promotion)),
     codes: row.codes,
-    discounts: discountsOf(row),
+    discounts: discountsOf(
+      row.settings,
+      row.deals.map(({ tireId, ratePpm }) => ({ tireIds: [String(tireId)], ratePpm })),
+    ),
     shipping: null,
     handling: handlingOf(row),
     installation: row.installation && installationOf(row.installation),
@@ -69,7 +79,13 @@ function snapshotsOf(row: TermsRow, asked: TermsQuestion, tax: TaxProvider, at: 
   }
 }
 
-function standingOf({ buyingSource, company, occupation, isFirstOrder, offers }: AccountRow): BuyerStanding {
+export function standingOf({
+  buyingSource,
+  company,
+  occupation,
+  isFirstOrder,
+  offers,
+}: AccountRow): BuyerStanding {
   const offer = (kind: string) => offers.find((each) => each.kind === kind)
   const signUp = offer('sign-up')
   return {
@@ -87,7 +103,7 @@ function standingOf({ buyingSource, company, occupation, isFirstOrder, offers }:
   }
 }
 
-function promotionOf(channelId: string, row: PromotionRow): Promotion {
+export function promotionOf(channelId: string, row: PromotionRow): Promotion {
   const { kind, amountCents, ratePpm, scope, targets, accountTypes, ...rules } = row
   return {
     ...rules,
@@ -125,8 +141,10 @@ function scopeOf(scope: PromotionRow['scope'], targets: readonly number[]): Prom
   }
 }
 
-function discountsOf({ settings, deals }: TermsRow): DiscountSettings {
-  const dailyDeals = deals.map(({ tireId, ratePpm }) => ({ tireIds: [String(tireId)], ratePpm }))
+export function discountsOf(
+  settings: TermsRow['settings'],
+  dailyDeals: readonly DailyDeal[],
+): DiscountSettings {
   if (!settings) return { ...DEFAULT_DISCOUNTS, dailyDeals }
   return {
     occupationRatesPpm: { military: settings.militaryPpm, wecare: settings.wecarePpm },

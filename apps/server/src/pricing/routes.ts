@@ -2,21 +2,25 @@ import { getOutTheDoor, getOwnPrices } from '@shop/contracts/pricing/pricing'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
+import { dealSeekerOf } from './deal-terms.ts'
 import { messages } from './messages.ts'
 import { outTheDoor } from './out-the-door.ts'
 import { ownPrices } from './own-prices.ts'
-import { buyerOf } from './price-book.ts'
 
 export function pricingRoutes(shop: Shop): Route[] {
   return [
     answer(getOwnPrices, async ({ context, query }) => ({
-      prices: await ownPrices(shop.db.catalogue, buyerOf(context), query.productIds.split(',').map(Number)),
+      prices: await ownPrices(
+        shop.db.catalogue,
+        dealSeekerOf(context),
+        query.productIds.split(',').map(Number),
+      ),
     })),
 
     answer(getOutTheDoor, async ({ context, query }) => {
-      const { productIds, installerId, ...asked } = query
+      const { productIds, installerId, ...rest } = query
       const found = await outTheDoor(shop.db.catalogue, shop.tax, {
-        ...asked,
+        ...rest,
         installerId,
         channelId: context.channel.id,
         accountId: context.account?.id ?? null,

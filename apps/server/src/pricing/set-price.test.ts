@@ -33,8 +33,12 @@ it('a new price drops the pages of its line and size on its channel, and no othe
   expect(dropped).not.toContain('portal page')
 
   const line = await (await house.visitor()).get(`/product-lines/kestrel/ridgeback-a-t?item=${STARTER_TIRE}`)
-  const prices = line.body.productLine.tires.map((tire: { price: object }) => tire.price)
+  const prices = line.body.productLine.tires.map((tire) => tire.price)
   expect(prices).toContainEqual(expect.objectContaining({ salePriceInCents: 9_999 }))
+  const listed = await house.owner.query(
+    `select 9999 = any (list_prices) as "isListed" from tire_listing where tire_id = ${STARTER_TIRE}`,
+  )
+  expect(listed.rows).toEqual([{ isListed: true }])
 })
 
 it('changed tires take the pages of their lines and sizes with them on every channel, once more when a planned price begins', async () => {
@@ -74,7 +78,8 @@ it('a planned price orders listings and takes old pages with it from the moment 
     setPrice(tx, house.shop.workflows, {
       priceListId: 'simpletire-public',
       tireId: STARTER_TIRE,
-      ...{ amount: cents(4_321), inSeconds: 2 },
+      amount: cents(4_321),
+      inSeconds: 2,
     }),
   )
   expect(await fromPrice()).toBe(9_999)

@@ -1,9 +1,12 @@
+import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { installationTerms } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedPerShape } from '../platform/db/prepared-query.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 import { PROMOTION_RUNS } from './promotion-runs.ts'
-import { type ListPrice, pricesInForce } from './store.ts'
+import { ListPrice, pricesInForce } from './store.ts'
 
 /** What a quote asks for beside prices. */
 export interface TermsQuestion {
@@ -19,116 +22,138 @@ export interface TermsQuestion {
   readonly installerId: number | null
 }
 
-export interface TermsRow {
-  readonly tires: readonly TireRow[]
-  readonly prices: readonly ListPrice[]
-  readonly account: AccountRow | null
-  readonly promotions: readonly PromotionRow[]
-  readonly codes: readonly CodeRow[]
-  readonly settings: SettingsRow | null
-  readonly deals: readonly { tireId: number; ratePpm: number }[]
-  readonly stateTax: StateTaxRow | null
-  readonly placeTax: { state: string; answer: PlaceTax; learnedAt: string } | null
-  readonly installation: InstallationRow | null
-}
+const TireRow = z.strictObject({
+  tireId: z.number(),
+  lineId: z.number(),
+  brandId: z.number(),
+  typeId: z.number(),
+  size: z.string(),
+  rimInches: z.number(),
+  aspectRatio: z.number().nullable(),
+  isRunFlat: z.boolean(),
+  construction: z.string(),
+  brandedLoadPounds: z.number(),
+})
+export type TireRow = z.infer<typeof TireRow>
 
-export interface TireRow {
-  readonly tireId: number
-  readonly lineId: number
-  readonly brandId: number
-  readonly typeId: number
-  readonly size: string
-  readonly rimInches: number
-  readonly aspectRatio: number | null
-  readonly isRunFlat: boolean
-  readonly construction: string
-  readonly brandedLoadPounds: number
-}
+export const AccountRow = z.strictObject({
+  accountType: z.string(),
+  companyId: z.string().nullable(),
+  buyingSource: z.enum(['dealer-employee', 'other']),
+  occupation: z.enum(['military', 'wecare']).nullable(),
+  company: z
+    .strictObject({
+      isTireReplacementCoverageAvailable: z.boolean(),
+      isOccupationDiscountsAvailable: z.boolean(),
+    })
+    .nullable(),
+  isFirstOrder: z.boolean(),
+  offers: z.array(
+    z.strictObject({ kind: z.string(), ratePpm: z.number().nullable(), amountCents: z.number().nullable() }),
+  ),
+})
+export type AccountRow = z.infer<typeof AccountRow>
 
-export interface AccountRow {
-  readonly accountType: string
-  readonly companyId: string | null
-  readonly buyingSource: 'dealer-employee' | 'other'
-  readonly occupation: 'military' | 'wecare' | null
-  readonly company: {
-    readonly isTireReplacementCoverageAvailable: boolean
-    readonly isOccupationDiscountsAvailable: boolean
-  } | null
-  readonly isFirstOrder: boolean
-  readonly offers: readonly { kind: string; ratePpm: number | null; amountCents: number | null }[]
-}
+export const PromotionRow = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['flat-amount', 'buy-3-get-1', 'free', 'percentage']),
+  reason: z.string(),
+  scope: z.enum(['tire', 'line', 'brand', 'type', 'cart', 'coverage', 'installation']),
+  targets: z.array(z.number()),
+  amountCents: z.number().nullable(),
+  ratePpm: z.number().nullable(),
+  minQuantity: z.number(),
+  maxQuantity: z.number().nullable(),
+  accountTypes: z.array(z.string()).nullable(),
+  companyIds: z.array(z.string()).nullable(),
+  needsCode: z.boolean(),
+  stacking: z.enum(['alone', 'best-of-group', 'with-others']),
+  stackGroup: z.string(),
+  effectiveFrom: z.string(),
+  endsAt: z.string().nullable(),
+})
+export type PromotionRow = z.infer<typeof PromotionRow>
 
-export interface PromotionRow {
-  readonly id: string
-  readonly kind: 'flat-amount' | 'buy-3-get-1' | 'free' | 'percentage'
-  readonly reason: string
-  readonly scope: 'tire' | 'line' | 'brand' | 'type' | 'cart' | 'coverage' | 'installation'
-  readonly targets: readonly number[]
-  readonly amountCents: number | null
-  readonly ratePpm: number | null
-  readonly minQuantity: number
-  readonly maxQuantity: number | null
-  readonly accountTypes: readonly string[] | null
-  readonly companyIds: readonly string[] | null
-  readonly needsCode: boolean
-  readonly stacking: 'alone' | 'best-of-group' | 'with-others'
-  readonly stackGroup: string
-  readonly effectiveFrom: string
-  readonly endsAt: string | null
-}
+const CodeRow = z.strictObject({
+  code: z.string(),
+  promotionId: z.string(),
+  usesLeft: z.number().nullable(),
+  usesLeftForBuyer: z.number().nullable(),
+})
+export type CodeRow = z.infer<typeof CodeRow>
 
-export interface CodeRow {
-  readonly code: string
-  readonly promotionId: string
-  readonly usesLeft: number | null
-  readonly usesLeftForBuyer: number | null
-}
+export const SettingsRow = z.strictObject({
+  militaryPpm: z.number(),
+  wecarePpm: z.number(),
+  firstSimplePayPpm: z.number(),
+  installationCents: z.number(),
+  paymentTypePpm: z.record(z.string(), z.number()),
+  handlingMode: z.enum(HANDLING_MODES),
+  handlingPerTireCents: z.number(),
+})
+export type SettingsRow = z.infer<typeof SettingsRow>
 
-export interface SettingsRow {
-  readonly militaryPpm: number
-  readonly wecarePpm: number
-  readonly firstSimplePayPpm: number
-  readonly installationCents: number
-  readonly paymentTypePpm: Readonly<Record<string, number>>
-  readonly handlingMode: 'none' | 'own-line' | 'in-price'
-  readonly handlingPerTireCents: number
-}
-
-export interface StateTaxRow {
-  readonly ratePpm: number
-  readonly taxesShipping: boolean
-  readonly taxesFees: boolean
-  readonly source: string
-}
+const StateTaxRow = z.strictObject({
+  ratePpm: z.number(),
+  taxesShipping: z.boolean(),
+  taxesFees: z.boolean(),
+  source: z.string(),
+})
+export type StateTaxRow = z.infer<typeof StateTaxRow>
 
 /** What a tax provider says of a place, as we keep it. */
-export interface PlaceTax {
-  readonly jurisdiction: string
-  readonly ratePpm: number
-  readonly taxesShipping: boolean
-  readonly taxesFees: boolean
-  readonly taxesFederalExcise: boolean
-  readonly taxesCoverage: boolean
-  readonly labor: 'taxed' | 'not-taxed' | 'balancing-taxed'
-  readonly source: string
-}
+const PlaceTax = z.strictObject({
+  jurisdiction: z.string(),
+  ratePpm: z.number(),
+  taxesShipping: z.boolean(),
+  taxesFees: z.boolean(),
+  taxesFederalExcise: z.boolean(),
+  taxesCoverage: z.boolean(),
+  labor: z.enum(['taxed', 'not-taxed', 'balancing-taxed']),
+  source: z.string(),
+})
+export type PlaceTax = z.infer<typeof PlaceTax>
 
-export interface InstallationRow {
-  readonly installerId: number
-  readonly soldBy: 'shop' | 'installer'
-  readonly prices: readonly { work: string; from: number; below: number; perTireCents: number }[]
-  readonly services: readonly { id: string; name: string; per: 'tire' | 'car'; priceCents: number }[]
-}
+const InstallationRow = z.strictObject({
+  installerId: z.number(),
+  soldBy: z.enum(['shop', 'installer']),
+  prices: z.array(
+    z.strictObject({ work: z.string(), from: z.number(), below: z.number(), perTireCents: z.number() }),
+  ),
+  services: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      per: z.enum(['tire', 'car']),
+      priceCents: z.number(),
+    }),
+  ),
+})
+export type InstallationRow = z.infer<typeof InstallationRow>
+
+const TERMS = statement('terms of a quote', {
+  tires: z.array(TireRow),
+  prices: z.array(ListPrice),
+  account: AccountRow.nullable(),
+  promotions: z.array(PromotionRow),
+  codes: z.array(CodeRow),
+  settings: SettingsRow.nullable(),
+  deals: z.array(z.strictObject({ tireId: z.number(), ratePpm: z.number() })),
+  stateTax: StateTaxRow.nullable(),
+  placeTax: z.strictObject({ state: z.string(), answer: PlaceTax, learnedAt: z.string() }).nullable(),
+  installation: InstallationRow.nullable(),
+})
+export type TermsRow = RowOf<typeof TERMS>
 
 /**
  * All that changes a price, in one statement: what the tires are and cost, who is asking, which offers reach these
  * tires or were named by a code, what place and installer take. Reads accounts, installers and orders too.
  */
-export async function selectTermsWithBuyerAndInstaller(db: Db, asked: TermsQuestion): Promise<TermsRow> {
-  const shape = [asked.accountId, asked.codes[0], asked.state, asked.installerId].map(
+export async function selectTermsWithBuyerAndInstaller(db: Db, question: TermsQuestion): Promise<TermsRow> {
+  const shape = [question.accountId, question.codes[0], question.state, question.installerId].map(
     (part) => (part ?? null) !== null,
   )
-  const [row] = await terms(db, shape, asked)
+  const [row] = await terms(db, shape, question)
   if (!row) throw new Error('The terms of a quote are one row')
   return row
 }
@@ -138,16 +163,16 @@ const terms = preparedPerShape(termsOf)
 
 function termsOf(
   [hasAccount = false, hasCodes, hasPlace, hasInstaller]: readonly boolean[],
-  asked: TermsQuestion,
+  question: TermsQuestion,
 ) {
-  return sql<TermsRow>`
+  return TERMS`
     with touched as materialized (
       select t.id, t.line_id, l.brand_id, l.type_id, t.size, t.rim_inches, t.aspect_ratio, t.is_run_flat,
              t.construction, t.branded_load_pounds
         from tire t join product_line l on l.id = t.line_id
-       where t.id = any(${asked.tireIds}::bigint[]))
-      ${hasAccount ? sql`, buyer as materialized (select * from account where id = ${asked.accountId}::uuid)` : NOTHING}
-      ${hasCodes ? typedCodes(asked) : NOTHING},
+       where t.id = any(${question.tireIds}::bigint[]))
+      ${hasAccount ? sql`, buyer as materialized (select * from account where id = ${question.accountId}::uuid)` : NOTHING}
+      ${hasCodes ? typedCodes(question) : NOTHING},
     offered as (
       select p.*, array(
                select coalesce(x.tire_id, x.line_id, x.brand_id, x.type_id) from promotion_target x
@@ -155,24 +180,25 @@ function termsOf(
                   and exists (select from touched t where t.id = x.tire_id or t.line_id = x.line_id
                                 or t.brand_id = x.brand_id or t.type_id = x.type_id)) as targets
         from promotion p
-       where p.channel_id = ${asked.channelId}
+       where p.channel_id = ${question.channelId}
          and (${hasCodes ? sql`p.id in (select promotion_id from typed) or` : NOTHING}
               not p.needs_code and ${PROMOTION_RUNS}))
     select ${TIRES} as tires,
-           ${pricesOf(asked, hasAccount)} as prices,
+           ${pricesOf(question, hasAccount)} as prices,
            ${hasAccount ? ACCOUNT : sql`null`} as account,
            ${PROMOTIONS} as promotions,
-           ${hasCodes ? codesOf(asked) : sql`'[]'::json`} as codes,
-           ${settingsOf(asked)} as settings,
-           ${dealsOf(asked)} as deals,
-           ${hasPlace ? stateTaxOf(asked) : sql`null`} as "stateTax",
-           ${hasPlace ? placeTaxOf(asked) : sql`null`} as "placeTax",
-           ${hasInstaller ? installationTerms(asked.installerId) : sql`null`} as installation`
+           ${hasCodes ? codesOf(question) : sql`'[]'::json`} as codes,
+           ${settingsOf(question)} as settings,
+           ${dealsOf(question)} as deals,
+           ${hasPlace ? stateTaxOf(question) : sql`null`} as "stateTax",
+           ${hasPlace ? placeTaxOf(question) : sql`null`} as "placeTax",
+           ${hasInstaller ? installationTerms(question.installerId) : sql`null`} as installation`
 }
 
 const NOTHING = sql``
 
-const instant = (column: string) =>
+/** As the domain writes instants. */
+export const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 const TIRES = sql`
@@ -188,7 +214,8 @@ const pricesOf = ({ channelId, tireIds }: TermsQuestion, hasAccount: boolean) =>
       ${pricesInForce({ channelId, tireIds, accountType, companyId })}) x), '[]')`
 }
 
-const ACCOUNT = sql`
+/** Of an account `buyer`, as `AccountRow` has it. */
+export const ACCOUNT = sql`
   (select json_build_object('accountType', a.account_type_id, 'companyId', a.company_id,
       'buyingSource', a.buying_source, 'occupation', a.occupation,
       'company', case when c.id is not null then json_build_object(
@@ -212,16 +239,20 @@ const codesOf = ({ channelId, codeBuyer }: TermsQuestion) => sql`
         where u.channel_id = ${channelId} and u.code = c.code and u.buyer = ${codeBuyer}::text)))
     from typed c), '[]')`
 
+/** Of a promotion `p`, as `PromotionRow` has it, but for its targets. */
+export const PROMOTION_FACTS = sql`
+  'id', p.id, 'kind', p.kind, 'reason', p.reason, 'scope', p.scope, 'amountCents', p.amount_cents,
+  'ratePpm', p.rate_ppm, 'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity,
+  'accountTypes', p.account_type_ids, 'companyIds', p.company_ids, 'needsCode', p.needs_code,
+  'stacking', p.stacking, 'stackGroup', p.stack_group, 'effectiveFrom', ${instant('p.effective_from')},
+  'endsAt', ${instant('p.ends_at')}`
+
 const PROMOTIONS = sql`
-  coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'reason', p.reason, 'scope', p.scope,
-      'targets', p.targets, 'amountCents', p.amount_cents, 'ratePpm', p.rate_ppm, 'minQuantity', p.min_quantity,
-      'maxQuantity', p.max_quantity, 'accountTypes', p.account_type_ids, 'companyIds', p.company_ids,
-      'needsCode', p.needs_code, 'stacking', p.stacking, 'stackGroup', p.stack_group,
-      'effectiveFrom', ${instant('p.effective_from')}, 'endsAt', ${instant('p.ends_at')}) order by p.id)
+  coalesce((select json_agg(json_build_object('targets', p.targets, ${PROMOTION_FACTS}) order by p.id)
     from offered p
    where p.needs_code or p.targets <> '{}' or p.scope in ('cart', 'coverage', 'installation')), '[]')`
 
-const settingsOf = ({ channelId }: TermsQuestion) => sql`
+export const settingsOf = ({ channelId }: { readonly channelId: string }) => sql`
   (select json_build_object('militaryPpm', military_ppm, 'wecarePpm', wecare_ppm,
       'firstSimplePayPpm', first_simple_pay_ppm, 'installationCents', installation_cents,
       'paymentTypePpm', payment_type_ppm, 'handlingMode', handling_mode,

@@ -1,10 +1,10 @@
 import type { ReviewSort } from '@shop/domain/reviews/review-sorts'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { PUBLISHED } from './review-states.ts'
 import { REVIEW_COLUMNS } from './show-review.ts'
-import type { AttributeRow } from './summary.ts'
 
 /** A line with the figures of its reviews; those are null before the first. */
 export async function findLineWithFigures(db: Db, brand: string, line: string) {
@@ -25,9 +25,13 @@ export async function findLineWithFigures(db: Db, brand: string, line: string) {
       's.would_buy_again_answers',
     ])
     .select(linePictures())
-    .select(
-      sql<AttributeRow[]>`(select coalesce(json_agg(a), '[]') from review_attribute_summary a
-        where a.line_id = l.id)`.as('attributes'),
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('review_attribute_summary as a')
+          .select(['a.attribute', 'a.rating_count', 'a.average'])
+          .whereRef('a.line_id', '=', 'l.id'),
+      ).as('attributes'),
     )
     .where('b.slug', '=', brand)
     .where('l.slug', '=', line)
@@ -102,18 +106,18 @@ export interface ReviewsAsked {
   readonly limit: number
 }
 
-export async function selectReviews(db: Db, asked: ReviewsAsked) {
+export async function selectReviews(db: Db, params: ReviewsAsked) {
   let query = db
     .selectFrom('review as r')
     .select(REVIEW_COLUMNS)
-    .where('r.line_id', '=', asked.lineId)
+    .where('r.line_id', '=', params.lineId)
     .where('r.state', '=', PUBLISHED)
-  if (asked.stars !== undefined) query = query.where('r.stars', '=', asked.stars)
-  if (asked.vehicle) query = query.where('r.vehicle_make', '=', asked.vehicle.make)
-  if (asked.vehicle?.model !== undefined) query = query.where('r.vehicle_model', '=', asked.vehicle.model)
+  if (params.stars !== undefined) query = query.where('r.stars', '=', params.stars)
+  if (params.vehicle) query = query.where('r.vehicle_make', '=', params.vehicle.make)
+  if (params.vehicle?.model !== undefined) query = query.where('r.vehicle_model', '=', params.vehicle.model)
   return query
-    .orderBy(sql.raw(ORDER[asked.sort].join(', ')))
-    .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit)
+    .orderBy(sql.raw(ORDER[params.sort].join(', ')))
+    .limit(params.limit)
+    .offset((params.page - 1) * params.limit)
     .execute()
 }

@@ -1,7 +1,7 @@
 export const messages = {
-  unknownReview: 'There is no such review.',
-  unknownScope: 'There is nothing to review here.',
-  alreadyPublished: 'This review is on the page already.',
-  alreadyRefused: 'This review was refused already.',
-  decidedByAnother: 'Somebody else has decided this review meanwhile.',
+  unknownReview: 'We couldn’t find that review.',
+  unknownScope: 'There’s nothing to review here.',
+  alreadyPublished: 'This review is already published.',
+  alreadyRefused: 'This review was already rejected.',
+  decidedByAnother: 'Someone else already decided on this review.',
 } as const

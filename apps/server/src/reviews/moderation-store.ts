@@ -43,13 +43,13 @@ export async function findReviewToModerate(db: Db, reviewId: number) {
 export type ModerationRow = Awaited<ReturnType<typeof findReviewToModerate>>
 
 /** One more than a page, which says whether there is a next one. */
-export async function selectQueue(db: Db, asked: { queue: ReviewQueue; page: number; limit: number }) {
+export async function selectQueue(db: Db, params: { queue: ReviewQueue; page: number; limit: number }) {
   const rows = reviewsToModerate(db)
-    .limit(asked.limit + 1)
-    .offset((asked.page - 1) * asked.limit)
-  if (asked.queue === 'published' || asked.queue === 'refused') {
+    .limit(params.limit + 1)
+    .offset((params.page - 1) * params.limit)
+  if (params.queue === 'published' || params.queue === 'refused') {
     return rows
-      .where('r.state', '=', asked.queue)
+      .where('r.state', '=', params.queue)
       .where('r.decided_at', 'is not', null)
       .orderBy('r.decided_at', 'desc')
       .orderBy('r.id', 'desc')
@@ -57,7 +57,7 @@ export async function selectQueue(db: Db, asked: { queue: ReviewQueue; page: num
   }
   return rows
     .where('r.state', '=', SUBMITTED)
-    .$if(asked.queue === 'flagged', (query) => query.where(sql<boolean>`r.flags <> '{}'`))
+    .$if(params.queue === 'flagged', (query) => query.where(sql<boolean>`r.flags <> '{}'`))
     .orderBy('r.written_at')
     .orderBy('r.id')
     .execute()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { BodyAt } from '@shop/contracts/client/call-at.test-support'
 import { REFUSAL_REASONS } from '@shop/domain/reviews/moderation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EXAMPLE_REVIEW } from '../../testing/example-review.ts'
@@ -39,10 +40,11 @@ async function submitted(change: object = {}): Promise<number> {
   const { rows } = await house.owner.query('select max(id) as id from review')
   return rows[0].id
 }
-const shown = async (query = '?sort=newest') => (await (await house.visitor()).get(REVIEWS + query)).body
+const shown = async (query = 'sort=newest') => (await (await house.visitor()).get(`${REVIEWS}?${query}`)).body
 const queue = async (name = 'waiting') => (await moderator.get(`/reviews/queue?queue=${name}&limit=50`)).body
 const publish = (id: number, body: object = {}) => moderator.post(`/reviews/${id}/publish`, body)
-const refuse = (id: number, reason: string) => moderator.post(`/reviews/${id}/refuse`, { reason })
+const refuse = (id: number, reason: BodyAt<`POST /reviews/${string}/refuse`>['reason']) =>
+  moderator.post(`/reviews/${id}/refuse`, { reason })
 
 it('nothing appears before somebody has read it; published, it counts at once', async () => {
   const before = (await shown()).summary
@@ -54,11 +56,11 @@ it('nothing appears before somebody has read it; published, it counts at once', 
   const after = await shown()
   expect(after.reviews[0]).toMatchObject({ id, stars: 1, summary: EXAMPLE_REVIEW.summary })
   expect(after.summary.reviewCount).toBe(before.reviewCount + 1)
-  const ones = (summary: typeof before) => summary.starCounts.at(-1).count
+  const ones = (summary: typeof before) => summary.starCounts.at(-1)?.count ?? 0
   expect(ones(after.summary)).toBe(ones(before) + 1)
   const noise = (summary: typeof before) =>
-    summary.attributes.find((a: { attribute: string }) => a.attribute === 'noise')
-  expect(noise(after.summary).count).toBe(noise(before).count + 1)
+    summary.attributes.find((a) => a.attribute === 'noise')?.count ?? 0
+  expect(noise(after.summary)).toBe(noise(before) + 1)
 })
 
 it('two published at once are both counted', async () => {
@@ -77,7 +79,7 @@ it('the queue shows who waits longest first, and neither stars nor names nor e-m
     marks: [{ field: 'comments', start: 15, end: 27 }],
   })
   expect([waitingCount, flaggedCount]).toEqual([reviews.length, expect.any(Number)])
-  expect(oldestWrittenAt).toBe(reviews[0].writtenAt)
+  expect(oldestWrittenAt).toBe(reviews[0]?.writtenAt)
   const text = JSON.stringify(reviews)
   expect(text).not.toMatch(/stars|ratings|wouldBuyAgain|example\.com|Ellison/)
   expect((await queue('flagged')).reviews.map((review: { id: number }) => review.id)).toContain(id)
@@ -86,7 +88,7 @@ it('the queue shows who waits longest first, and neither stars nor names nor e-m
 it('a phone number is hidden and the rest of the text stays', async () => {
   const id = await submitted({ comments: 'Loud and slippery. Call 215 555 0188 to hear it yourself.' })
   await publish(id, { hidePersonalData: true })
-  expect((await shown()).reviews[0].comments).toBe('Loud and slippery. Call [hidden] to hear it yourself.')
+  expect((await shown()).reviews[0]?.comments).toBe('Loud and slippery. Call [hidden] to hear it yourself.')
 })
 
 it.each(REFUSAL_REASONS)('a review may be refused as %s, with an entry in the audit', async (reason) => {
@@ -97,7 +99,7 @@ it.each(REFUSAL_REASONS)('a review may be refused as %s, with an entry in the au
     { action: 'review.refuse', why: reason, before: { state: 'submitted' }, after: { state: 'refused' } },
   ])
   expect(rows[0].actor).toMatch(/^staff:/)
-  expect((await queue('refused')).reviews[0].id).toBe(id)
+  expect((await queue('refused')).reviews[0]?.id).toBe(id)
 })
 
 it('shows the latest decision first, when it was taken, and whether there are more', async () => {
@@ -113,7 +115,7 @@ it('shows the latest decision first, when it was taken, and whether there are mo
   const idsOf = (body: { reviews: { id: number }[] }) => body.reviews.map((review) => review.id)
   const first = await page(1, 2)
   expect([idsOf(first), first.hasMore]).toEqual([[ids[2], ids[1]], true])
-  expect(Math.abs(Date.now() - Date.parse(first.reviews[0].decidedAt))).toBeLessThan(60_000)
+  expect(Math.abs(Date.now() - Date.parse(first.reviews[0]?.decidedAt ?? ''))).toBeLessThan(60_000)
   expect(idsOf(await page(2, 2))[0]).toBe(ids[0])
   expect((await page(1, 50)).hasMore).toBe(false)
   expect((await page(2, 50)).reviews).toEqual([])
@@ -121,7 +123,7 @@ it('shows the latest decision first, when it was taken, and whether there are mo
 
 it.each(['negative', 'low-rating', 'other', ''])('%j is no reason', async (reason) => {
   const id = await submitted()
-  expect((await refuse(id, reason)).status).toBe(400)
+  expect((await moderator.send('POST', `/reviews/${id}/refuse`, { body: { reason } })).status).toBe(400)
 })
 
 it('what was published is taken down and counted out; what was refused by mistake is published', async () => {
@@ -177,9 +179,8 @@ it('of two moderators who see the same review, the second hears that it is decid
     moderator.post(`/reviews/${id}/publish`, { seen: 'submitted' }),
     other.post(`/reviews/${id}/refuse`, { seen: 'submitted', reason: 'advertising' }),
   ])
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
-  const second = answers.find((answer) => answer.status === 409)
-  expect(second?.body.error.refusal).toBe('decided-by-another')
+  const heard = answers.map(({ status, body }) => body.error?.refusal ?? status)
+  expect(heard.toSorted()).toEqual([200, 'decided-by-another'])
 })
 
 it('an unknown review cannot be decided', async () => {

@@ -1,8 +1,11 @@
-import type { BrandPlace } from '@shop/domain/reviews/brand-reputation'
-import type { ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { ON_ROAD_TYPES } from '@shop/domain/catalogue/tire-type'
+import { BRAND_MEASURES, type BrandPlace } from '@shop/domain/reviews/brand-reputation'
+import { FEWEST_RATINGS, type ReviewedLineSort } from '@shop/domain/reviews/review-sorts'
+import { sql } from 'kysely'
+import { z } from 'zod'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { PUBLISHED } from './review-states.ts'
 import { REVIEW_COLUMNS } from './show-review.ts'
 import type { AttributeRow, SummaryRow } from './summary.ts'
@@ -13,9 +16,6 @@ export interface LineScope {
   readonly type: string | undefined
   readonly category: string | undefined
 }
-
-/** A first place takes more than one happy owner. */
-const FEWEST_RATINGS = 5
 
 /** Lines of the scope that have reviews; brands that are no longer sold are left out. */
 function reviewedLines(db: Db, scope: LineScope) {
@@ -63,31 +63,36 @@ export async function selectAttributesOfScope(db: Db, scope: LineScope): Promise
 /** One page of lines, with how many there are. */
 export async function selectReviewedLines(
   db: Db,
-  asked: { scope: LineScope; sort: ReviewedLineSort; page: number; limit: number },
+  params: { scope: LineScope; sort: ReviewedLineSort; page: number; limit: number },
 ) {
-  const { ranked, rank } = rankedLines(db, asked.scope, asked.sort)
+  const { ranked, rank, count } = rankedLines(db, params.scope, params.sort)
   return ranked
     .select([...LINE_HEADING, 's.review_count', 's.would_buy_again', 's.would_buy_again_answers'])
     .select(linePictures())
     .select(sql<number>`s.average`.as('average'))
+    .select([sql<number>`${rank}`.as('ranked_average'), sql<number>`${count}`.as('ranked_count')])
     .select(sql<number>`count(*) over ()::int`.as('line_count'))
     .orderBy(rank, 'desc')
     .orderBy('s.review_count', 'desc')
     .orderBy('l.id')
-    .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit)
+    .limit(params.limit)
+    .offset((params.page - 1) * params.limit)
     .execute()
 }
 
+/** A ranking is of tires for the road, unless a type or a category is asked for. */
 function rankedLines(db: Db, scope: LineScope, sort: ReviewedLineSort) {
   const lines = reviewedLines(db, scope).leftJoin('review_attribute_summary as a', (join) =>
     join.onRef('a.line_id', '=', 'l.id').on('a.attribute', '=', sort),
   )
-  const enough = (count: Expression<SqlBool>) => lines.where(count)
-  if (sort === 'most-reviewed') return { ranked: lines, rank: sql`s.review_count` }
-  if (sort === 'top-rated')
-    return { ranked: enough(sql`s.review_count >= ${FEWEST_RATINGS}`), rank: sql`s.average` }
-  return { ranked: enough(sql`a.rating_count >= ${FEWEST_RATINGS}`), rank: sql`a.average` }
+  if (sort === 'most-reviewed') {
+    return { ranked: lines, rank: sql<number>`s.review_count`, count: sql<number>`s.review_count` }
+  }
+  const rank = sort === 'top-rated' ? sql<number>`s.average` : sql<number>`a.average`
+  const count = sort === 'top-rated' ? sql<number>`s.review_count` : sql<number>`a.rating_count`
+  const known = lines.where(sql<boolean>`${count} >= ${FEWEST_RATINGS}`)
+  const isOfKind = scope.type !== undefined || scope.category !== undefined
+  return { ranked: isOfKind ? known : known.where('l.type_id', 'in', ON_ROAD_TYPES), rank, count }
 }
 
 /** The newest review of each line, the newest of these first: many tires, whatever their stars. */
@@ -118,9 +123,16 @@ export async function findBrandName(db: Db, slug: string): Promise<string | unde
   return found?.name
 }
 
+const PLACES = statement('places of a brand', {
+  measure: z.enum(BRAND_MEASURES),
+  average: z.number(),
+  place: z.number(),
+  of: z.number(),
+})
+
 /** Where a brand comes among all we sell, in what owners rate and what we score. */
 export async function selectPlacesOfBrand(db: Db, slug: string): Promise<BrandPlace[]> {
-  const { rows } = await sql<BrandPlace>`
+  const { rows } = await PLACES`
     with sold as (
       select l.id, b.slug, l.traction, l.handling_durability, l.longevity
         from product_line l join brand b on b.id = l.brand_id

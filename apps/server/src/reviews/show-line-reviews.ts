@@ -21,19 +21,20 @@ type Asked = z.infer<typeof getLineReviews.query>
 export async function showLineReviews(
   db: Db,
   { brand, line: slug }: { brand: string; line: string },
-  asked: Asked,
+  params: Asked,
 ): Promise<Answer | null> {
   const line = await findLineWithFigures(db, brand, slug)
   if (!line) return null
   const figures = { ...NO_REVIEWS, ...(line.one_star !== null && (line as typeof NO_REVIEWS)) }
-  const vehicle = asked.make === undefined ? undefined : await findVehicleNames(db, asked.make, asked.model)
+  const vehicle =
+    params.make === undefined ? undefined : await findVehicleNames(db, params.make, params.model)
   const isUnknownVehicle = vehicle === null
   const [vehicles, ofVehicle, rows] = await Promise.all([
     selectReviewedVehicles(db, line.id, MOST_VEHICLES),
     vehicle ? countOnVehicle(db, line.id, vehicle) : undefined,
-    isUnknownVehicle ? [] : selectReviews(db, { ...asked, lineId: line.id, stars: asked.stars, vehicle }),
+    isUnknownVehicle ? [] : selectReviews(db, { ...params, lineId: line.id, stars: params.stars, vehicle }),
   ])
-  const total = isUnknownVehicle ? 0 : countOf(ofVehicle ?? figures, asked.stars)
+  const total = isUnknownVehicle ? 0 : countOf(ofVehicle ?? figures, params.stars)
   return {
     line: headingOf(line),
     summary: summaryOf(figures, line.attributes),
@@ -43,6 +44,6 @@ export async function showLineReviews(
       count: row.review_count,
     })),
     reviews: rows.map(reviewOf),
-    resultMetadata: { pagination: { total, page: asked.page, limit: asked.limit } },
+    resultMetadata: { pagination: { total, page: params.page, limit: params.limit } },
   }
 }

@@ -8,15 +8,15 @@ import { storyOf } from './show-review.ts'
 
 export async function showQueue(
   db: Db,
-  asked: z.infer<typeof getReviewQueue.query>,
+  params: z.infer<typeof getReviewQueue.query>,
 ): Promise<z.input<typeof getReviewQueue.response>> {
-  const [counts, rows] = await Promise.all([findQueueCounts(db), selectQueue(db, asked)])
+  const [counts, rows] = await Promise.all([findQueueCounts(db), selectQueue(db, params)])
   return {
     waitingCount: counts.waiting,
     flaggedCount: counts.flagged,
     oldestWrittenAt: counts.oldest?.toISOString() ?? null,
-    reviews: rows.slice(0, asked.limit).map(reviewToModerate),
-    hasMore: rows.length > asked.limit,
+    reviews: rows.slice(0, params.limit).map(reviewToModerate),
+    hasMore: rows.length > params.limit,
   }
 }
 

@@ -21,14 +21,14 @@ type Asked = z.infer<typeof getReviewedLines.query>
 type Answer = z.input<typeof getReviewedLines.response>
 
 /** The lines of the shop, a brand, a type or a category that owners have reviewed. Null: there is no such. */
-export async function showReviewedLines(db: Db, asked: Asked): Promise<Answer | null> {
-  const named = await nameOf(db, asked)
+export async function showReviewedLines(db: Db, params: Asked): Promise<Answer | null> {
+  const named = await nameOf(db, params)
   if (named === 'unknown') return null
-  const scope = { brand: asked.brand, type: asked.type, category: asked.category }
+  const scope = { brand: params.brand, type: params.type, category: params.category }
   const [figures, attributes, lines, newest] = await Promise.all([
     findFiguresOfScope(db, scope),
     selectAttributesOfScope(db, scope),
-    selectReviewedLines(db, { scope, sort: asked.sort, page: asked.page, limit: asked.limit }),
+    selectReviewedLines(db, { scope, sort: params.sort, page: params.page, limit: params.limit }),
     selectNewestReviews(db, scope, NEWEST),
   ])
   return {
@@ -39,10 +39,12 @@ export async function showReviewedLines(db: Db, asked: Asked): Promise<Answer | 
       reviewCount: row.review_count,
       average: row.average,
       wouldBuyAgainPercent: percentOf(row.would_buy_again, row.would_buy_again_answers),
+      rankedBy:
+        params.sort === 'most-reviewed' ? null : { average: row.ranked_average, count: row.ranked_count },
     })),
     newest: newest.map((row) => ({ ...reviewOf(row), line: headingOf(row) })),
     resultMetadata: {
-      pagination: { total: lines[0]?.line_count ?? 0, page: asked.page, limit: asked.limit },
+      pagination: { total: lines[0]?.line_count ?? 0, page: params.page, limit: params.limit },
     },
   }
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import { notFound } from '../platform/http/failure.ts'
 import { messages } from './messages.ts'
+
+const VOTE = statement('vote on a review', { was: z.boolean().nullable() })
 
 /** One voice per visitor and review; who changes their mind moves it. The review's row decides between two clicks. */
 export async function voteOnReview(
@@ -16,7 +20,7 @@ export async function voteOnReview(
     .forUpdate()
     .executeTakeFirst()
   if (!review) throw notFound(messages.unknownReview)
-  const { rows } = await sql<{ was: boolean | null }>`
+  const { rows } = await VOTE`
     with earlier as (
       select is_helpful from review_vote
        where review_id = ${vote.reviewId} and session_id = ${vote.sessionId}::uuid

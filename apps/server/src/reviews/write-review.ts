@@ -31,17 +31,17 @@ export async function writeReview(
 ) {
   const lineId = await findLineId(tx, brand, line)
   if (lineId === undefined) throw notFound(messages.unknownReview)
-  if (text.purchasedOn > (await latestDate(tx)))
-    return refuse('purchase-in-future', REVIEW_MESSAGES.purchaseInFuture)
-  const vehicle = await namedVehicle(tx, text.vehicle)
-  if (!vehicle) return refuse('unknown-make', REVIEW_MESSAGES.make)
+  if (text.purchasedOn !== undefined && text.purchasedOn > (await latestDate(tx)))
+    return refuse('purchase-in-future', REVIEW_MESSAGES.purchaseInFuture, 'purchasedOn')
+  const vehicle = text.vehicle ? await namedVehicle(tx, text.vehicle) : undefined
+  if (vehicle === null) return refuse('unknown-make', REVIEW_MESSAGES.make, 'vehicle.make')
   const accountId = context.account?.id ?? null
   const proof = await findProvingOrder(tx, lineId, {
     channelId: context.channel.id,
     accountId,
     sessionId: context.session?.id ?? null,
     orderNumber: parseOrderNumber(text.orderNumber ?? ''),
-    email: text.email,
+    email: text.email ?? null,
   })
   const reviewId = await insertReview(tx, {
     lineId,
@@ -66,10 +66,10 @@ async function latestDate(tx: Db): Promise<string> {
 }
 
 /** As we write make and model; a model we do not know stays as its owner wrote it. */
-async function namedVehicle(tx: Db, { make, model }: ReviewText['vehicle']) {
-  if (make === null) return { make, model }
+async function namedVehicle(tx: Db, { year, make, model }: NonNullable<ReviewText['vehicle']>) {
+  if (make === null) return { year, make, model }
   const known = await findMakeAndModel(tx, make, model)
-  return known ? { make: known.make, model: known.model ?? model } : null
+  return known ? { year, make: known.make, model: known.model ?? model } : null
 }
 
 async function flagsOf(tx: Db, { summary, comments }: ReviewText): Promise<string[]> {

@@ -35,7 +35,7 @@ export interface Buyer {
   readonly accountId: string | null
   readonly sessionId: string | null
   readonly orderNumber: string | null
-  readonly email: string
+  readonly email: string | null
 }
 
 /**
@@ -57,7 +57,7 @@ export async function findProvingOrder(db: Db, lineId: number, buyer: Buyer) {
         ...(buyer.sessionId === null
           ? []
           : [of.and([of('o.account_id', 'is', null), of('o.session_id', '=', buyer.sessionId)])]),
-        ...(buyer.orderNumber === null
+        ...(buyer.orderNumber === null || buyer.email === null
           ? []
           : [
               of.and([
@@ -96,14 +96,16 @@ export async function isCopiedText(db: Db, comments: string): Promise<boolean> {
 export interface NewReview {
   readonly lineId: number
   readonly text: ReviewText
-  readonly vehicle: { readonly make: string | null; readonly model: string }
+  readonly vehicle:
+    | { readonly year: number; readonly make: string | null; readonly model: string }
+    | undefined
   readonly accountId: string | null
   readonly proof: { readonly orderId: string; readonly tireId: number } | undefined
   readonly flags: readonly string[]
 }
 
 export async function insertReview(db: Db, { lineId, text, vehicle, ...review }: NewReview): Promise<number> {
-  const ratings = Object.entries(text.ratings).map(([attribute, stars]) => [
+  const ratings = Object.entries(text.ratings ?? {}).map(([attribute, stars]) => [
     COLUMN_OF[attribute as keyof typeof COLUMN_OF],
     stars,
   ])
@@ -116,19 +118,19 @@ export async function insertReview(db: Db, { lineId, text, vehicle, ...review }:
       ...Object.fromEntries(ratings),
       title: text.summary,
       body: text.comments,
-      author_name: text.name,
-      author_email: text.email,
+      author_name: text.name ?? '',
+      author_email: text.email ?? null,
       account_id: review.accountId,
       order_id: review.proof?.orderId ?? null,
       is_verified: review.proof !== undefined,
-      purchased_on: text.purchasedOn,
-      vehicle_year: text.vehicle.year,
-      vehicle_make: vehicle.make,
-      vehicle_model: vehicle.model,
-      miles_band: text.milesBand,
-      driving_style: text.drivingStyle,
-      tire_use: text.use,
-      would_buy_again: text.wouldBuyAgain,
+      purchased_on: text.purchasedOn ?? null,
+      vehicle_year: vehicle?.year ?? null,
+      vehicle_make: vehicle?.make ?? null,
+      vehicle_model: vehicle?.model ?? null,
+      miles_band: text.milesBand ?? null,
+      driving_style: text.drivingStyle ?? null,
+      tire_use: text.use ?? null,
+      would_buy_again: text.wouldBuyAgain ?? null,
       flags: [...review.flags],
     })
     .returning('id')

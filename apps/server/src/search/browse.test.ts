@@ -1,6 +1,8 @@
 import type { Counted } from '@shop/contracts/catalogue/browse'
+import type { Known } from '@shop/contracts/client/call-at.test-support'
 import type { SitemapEntry } from '@shop/contracts/search/sitemap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listingOf } from '../../testing/listing.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 
 let house: ShopUnderTest
@@ -9,26 +11,35 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const read = async (path: string, host?: string) => (await house.visitor(host)).get(path)
+const read = async <const A extends string>(path: A & Known<'GET', A>, host?: string) =>
+  (await house.visitor(host)).get<A>(path)
 const owner = async (query: string) => (await house.owner.query(query)).rows
 
-/** What everybody pays on the main channel, worked out without the code under test. */
-const cheapest = (where: string) =>
-  owner(`select min(p.amount_cents)::int as cents, count(distinct t.tire_id)::int as tires
-           from tire_listing t join price p on p.tire_id = t.tire_id and p.price_list_id = 'simpletire-public'
-          where not t.is_stop_selling and ${where}`).then(([row]) => row)
+/** What a list says of itself: how many lines it has, and the lowest price it shows. */
+async function listed(scope: string, host?: string) {
+  const { products, resultMetadata } = await listingOf(
+    house,
+    `${scope}&sort=price-low-to-high&limit=100`,
+    host,
+  )
+  const prices = products.flatMap(({ set }) => set?.priceInCents ?? [])
+  return {
+    lineCount: resultMetadata.pagination.total,
+    fromSetPriceInCents: prices.length === 0 ? null : Math.min(...prices),
+  }
+}
 
 describe('brands', () => {
-  it('come with what there is of each and the lowest price of this channel', async () => {
-    const { brands } = (await read('/browse/brands')).body as {
-      brands: (Counted & { isStopSelling: boolean })[]
-    }
-    const kestrel = brands.find(({ slug }) => slug === 'kestrel')
-    const { cents, tires } = await cheapest(`t.brand_slug = 'kestrel'`)
-    expect(kestrel).toMatchObject({ name: 'Kestrel', tireCount: tires, fromPriceInCents: cents })
+  it('[LIST-014] [PRICE-008] come with what their list has of each, at its lowest price', async () => {
+    const { brands } = (await read('/browse/brands')).body
+    for (const brand of brands.filter(({ isStopSelling }) => !isStopSelling))
+      expect(brand).toMatchObject(await listed(`brand=${brand.slug}`))
     expect(brands.map(({ name }) => name)).toEqual(brands.map(({ name }) => name).toSorted())
-    const portal = (await read('/browse/brands', 'epp.localhost')).body.brands
-    expect(portal.find(({ slug }: Counted) => slug === 'kestrel').fromPriceInCents).toBeLessThan(cents)
+    const [own, portal] = [brands, (await read('/browse/brands', 'epp.localhost')).body.brands].map((some) =>
+      some.find(({ slug }) => slug === 'kestrel'),
+    )
+    expect(portal).toMatchObject(await listed('brand=kestrel', 'epp.localhost'))
+    expect(portal?.fromSetPriceInCents).not.toBe(own?.fromSetPriceInCents)
   })
 
   it('of which we sell none have no price, and stay findable', async () => {
@@ -36,20 +47,21 @@ describe('brands', () => {
     const { brands } = (await read('/browse/brands')).body
     expect(brands.find(({ slug }: Counted) => slug === 'ironroot')).toMatchObject({
       isStopSelling: true,
-      fromPriceInCents: null,
+      fromSetPriceInCents: null,
     })
     const { body } = await read('/browse/brands/ironroot')
-    expect(body.brand).toMatchObject({ isStopSelling: true, fromPriceInCents: null, tireCount: 0 })
+    expect(body.brand).toMatchObject({ isStopSelling: true, fromSetPriceInCents: null, lineCount: 0 })
     expect(body.brand.lines.length).toBeGreaterThan(0)
   })
 
-  it('show their lines, types and categories, which add up', async () => {
+  it('[LIST-014] [PRICE-008] show their lines, types and categories as the lists of these have them', async () => {
     const { brand } = (await read('/browse/brands/kestrel')).body
-    const { cents, tires } = await cheapest(`t.brand_slug = 'kestrel'`)
-    expect(brand).toMatchObject({ name: 'Kestrel', tireCount: tires, fromPriceInCents: cents })
-    for (const kinds of [brand.types, brand.categories] as Counted[][]) {
-      expect(kinds.reduce((sum, kind) => sum + kind.tireCount, 0)).toBe(tires)
-    }
+    expect(brand).toMatchObject({ name: 'Kestrel', ...(await listed('brand=kestrel')) })
+    expect(brand.lines).toHaveLength(brand.lineCount)
+    for (const { slug, lineCount, fromSetPriceInCents } of brand.types)
+      expect({ lineCount, fromSetPriceInCents }).toEqual(await listed(`brand=kestrel&tireType=${slug}`))
+    for (const { slug, lineCount, fromSetPriceInCents } of brand.categories)
+      expect({ lineCount, fromSetPriceInCents }).toEqual(await listed(`brand=kestrel&category=${slug}`))
   })
 
   it('that we never had are not found', async () => {
@@ -60,31 +72,52 @@ describe('brands', () => {
 type Year = { trims: { oems: string[] }[] }
 
 describe('the other ways to browse', () => {
-  it('count types and categories over the same tires', async () => {
-    const { types, categories } = (await read('/browse/kinds')).body as Record<string, Counted[]>
-    const sum = (kinds: Counted[] = []) => kinds.reduce((total, kind) => total + kind.tireCount, 0)
-    const { tires } = await cheapest('true')
-    expect(sum(types)).toBe(tires)
-    expect(sum(categories)).toBe(tires)
+  it('[LIST-014] [PRICE-008] count types and categories as their lists do, at the lowest price of each', async () => {
+    const { types, categories } = (await read('/browse/kinds')).body
+    for (const [scope, kinds] of [
+      ['tireType', types],
+      ['category', categories],
+    ] as const) {
+      expect(kinds.length).toBeGreaterThan(3)
+      for (const { slug, lineCount, fromSetPriceInCents } of kinds)
+        expect([slug, { lineCount, fromSetPriceInCents }]).toEqual([slug, await listed(`${scope}=${slug}`)])
+    }
   })
 
-  it('put every size under the rim it goes on', async () => {
-    const { diameters } = (await read('/browse/diameters')).body as {
-      diameters: { rim: number; sizes: Counted[] }[]
-    }
-    const { cents, tires } = await cheapest(`t.size_slug = '225-65r17'`)
-    const size = diameters.find(({ rim }) => rim === 17)?.sizes.find(({ slug }) => slug === '225-65r17')
-    expect(size).toEqual({ slug: '225-65r17', name: '225/65R17', tireCount: tires, fromPriceInCents: cents })
+  it('[LIST-014] put every size under the rim it goes on, with as many tires as its list has lines', async () => {
+    const { diameters } = (await read('/browse/diameters')).body
+    const sizes = diameters.find(({ rim }) => rim === 17)?.sizes ?? []
+    expect(sizes.map(({ name }) => name)).toContain('225/65R17')
+    for (const { slug, lineCount } of sizes)
+      expect([slug, lineCount]).toEqual([slug, (await listed(`tireSize=${slug}`)).lineCount])
+  })
+
+  it('[LIST-015] suggest a size with as many tires as its list has lines', async () => {
+    const { sizes } = (await read('/search-typeahead/popular-sizes')).body
+    for (const { slug, lineCount } of sizes)
+      expect([slug, lineCount]).toEqual([slug, (await listed(`tireSize=${slug}`)).lineCount])
   })
 
   it('lead from a make to its models and years, and from a size to vehicles that came on it', async () => {
     const { makes } = (await read('/browse/vehicles')).body
     const [make] = makes
-    const { models } = (await read(`/browse/vehicles/${make.slug}`)).body
-    expect(models).toHaveLength(make.modelCount)
-    const { years, listedSizes } = (await read(`/browse/vehicles/${make.slug}/${models[0].slug}`)).body
-    expect(years[0].year).toBe(models[0].lastYear)
-    const known = await house.owner.query(
+    const { models } = (await read(`/browse/vehicles/${make?.slug}`)).body
+    expect(models.length).toBe(make?.modelCount)
+    const [first] = models
+    const { years } = (await read(`/browse/vehicles/${make?.slug}/${first?.slug}`)).body
+    expect(years[0]?.year).toBe(first?.lastYear)
+    const [front] = years[0]?.trims[0]?.oems[0]?.split('_') ?? []
+    expect((await read(`/browse/tire-sizes/${front}`)).body.vehicles.length).toBeGreaterThan(0)
+    expect((await read('/browse/vehicles/nobody')).status).toBe(404)
+    expect((await read(`/browse/vehicles/${make?.slug}/nothing`)).status).toBe(404)
+  })
+
+  it('tell which sizes of a model have a list', async () => {
+    const [vehicle] = (await read('/browse/tire-sizes/225-65r17')).body.vehicles
+    const { years, listedSizes } = (
+      await read(`/browse/vehicles/${vehicle?.make.slug}/${vehicle?.model.slug}`)
+    ).body
+    const { rows } = await house.owner.query(
       'select distinct size_slug from tire_listing where size_slug = any ($1)',
       [
         years.flatMap(({ trims }: Year) =>
@@ -92,12 +125,8 @@ describe('the other ways to browse', () => {
         ),
       ],
     )
-    expect(listedSizes.toSorted()).toEqual(known.rows.map((row) => row.size_slug).toSorted())
-    const oem: string = years[0].trims[0].oems[0]
-    const { vehicles } = (await read(`/browse/tire-sizes/${oem.split('_')[0]}`)).body
-    expect(vehicles.length).toBeGreaterThan(0)
-    expect((await read('/browse/vehicles/nobody')).status).toBe(404)
-    expect((await read(`/browse/vehicles/${make.slug}/nothing`)).status).toBe(404)
+    expect(listedSizes).toContain('225-65r17')
+    expect(listedSizes.toSorted()).toEqual(rows.map((row) => row.size_slug).toSorted())
   })
 })
 
@@ -108,9 +137,9 @@ describe('deals', () => {
     expect(slugs).toContain('kestrel-fourth-free')
     expect(slugs).not.toContain('first-order-25')
     expect(slugs).not.toContain('fleet-eight')
-    const { tires } = await cheapest(`t.brand_slug = 'kestrel'`)
+    const { lineCount } = await listed('brand=kestrel')
     expect(deals.find(({ slug }: { slug: string }) => slug === 'kestrel-fourth-free')).toMatchObject({
-      tireCount: tires,
+      tireCount: lineCount,
       brands: [{ slug: 'kestrel', name: 'Kestrel' }],
     })
   })

@@ -1,41 +1,31 @@
 import type { ProductCard } from '@shop/contracts/search/products'
-import type { VehicleRequirement } from '@shop/domain/fitment/vehicle'
+import { judgeSets } from '@shop/domain/search/judge-sets'
+import { setCard } from '@shop/domain/search/line-cards'
 import type { Db } from '../platform/db/database.ts'
-import type { Buyer } from '../pricing/index.ts'
-import { NOTHING_ASKED } from './asked-products.ts'
-import { NO_VEHICLES } from './asked-vehicles.ts'
+import type { DealSeeker } from '../pricing/index.ts'
+import { findListing } from './find-listing.ts'
 import { productCards } from './product-cards.ts'
-import { selectListing } from './product-store.ts'
-
-export interface ChosenSet {
-  readonly tireId: number
-  readonly rearId: number | null
-  readonly optionKind: string | null
-}
 
 /** Cards of tires that were chosen elsewhere, in that order; one that is no longer listed is left out. */
 export async function chosenProducts(
   db: Db,
-  buyer: Buyer,
-  sets: readonly ChosenSet[],
-  requirement: VehicleRequirement | null = null,
-): Promise<ProductCard[]> {
-  if (sets.length === 0) return []
-  const { products } = await selectListing(
+  buyer: DealSeeker,
+  tireIds: readonly number[],
+): Promise<{ tires: ProductCard[]; validUntil: string | null }> {
+  if (tireIds.length === 0) return { tires: [], validUntil: null }
+  const read = await findListing(db, buyer, 'chosen', { tireIds })
+  const { catalogue, sets, terms } = read
+  const judged = judgeSets(catalogue, sets, terms, {})
+  const offered = [...judged.missed.keys()].filter((set) => judged.missed[set] === 0)
+  const cards = await productCards(
     db,
-    { source: 'chosen', per: 'tire' },
-    {
-      ...NOTHING_ASKED,
-      ...buyer,
-      ...NO_VEHICLES,
-      rearSizeSlug: null,
-      tireIds: sets.map(({ tireId }) => tireId),
-      rearIds: sets.map(({ rearId }) => rearId),
-      chosenKinds: sets.map(({ optionKind }) => optionKind),
-      limit: sets.length,
-    },
+    read,
+    offered.map((set) => setCard(catalogue, sets, judged, set)),
+    { requirement: null, topScore: null, lowestSetCents: null },
   )
-  const cards = await productCards(db, buyer, products, { requirement, topScore: null, lowestSetCents: null })
-  const placeOf = new Map(sets.map(({ tireId }, place) => [tireId, place]))
-  return cards.toSorted((a, b) => (placeOf.get(a.productId) ?? 0) - (placeOf.get(b.productId) ?? 0))
+  const placeOf = new Map(tireIds.map((tireId, place) => [tireId, place]))
+  return {
+    tires: cards.toSorted((a, b) => (placeOf.get(a.productId) ?? 0) - (placeOf.get(b.productId) ?? 0)),
+    validUntil: judged.holdsUntil,
+  }
 }

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
-import { type PictureFacts, pictureFacts } from '../catalogue/index.ts'
+import { z } from 'zod'
+import { PictureFacts, pictureFacts } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 import { PROMOTION_HAS_BEGUN, PROMOTION_HAS_ENDED, PROMOTION_RUNS } from '../pricing/index.ts'
 import type { AskedVehicles } from './asked-vehicles.ts'
 import { fittingSets } from './listing-sources.ts'
 
-interface Named {
-  readonly slug: string
-  readonly name: string
-}
+const Named = z.strictObject({ slug: z.string(), name: z.string() })
 
-export interface DealRow {
-  readonly id: string
-  readonly label: string
-  readonly reason: string
-  readonly kind: 'flat-amount' | 'buy-3-get-1' | 'free' | 'percentage'
-  readonly minQuantity: number
-  readonly endsAt: Date | null
-  readonly hasEnded: boolean
-  readonly tireCount: number
-  readonly brands: Named[] | null
-  readonly types: Named[] | null
-  readonly lineSlug: string | null
-  readonly brandSlug: string | null
-  readonly pictures: PictureFacts | null
-}
+const DEALS = statement('deals with tires', {
+  id: z.string(),
+  label: z.string(),
+  reason: z.string(),
+  kind: z.enum(['flat-amount', 'buy-3-get-1', 'free', 'percentage']),
+  minQuantity: z.number(),
+  endsAt: z.date().nullable(),
+  hasEnded: z.boolean(),
+  tireCount: z.number(),
+  brands: z.array(Named).nullable(),
+  types: z.array(Named).nullable(),
+  lineSlug: z.string().nullable(),
+  brandSlug: z.string().nullable(),
+  pictures: PictureFacts.nullable(),
+})
+export type DealRow = RowOf<typeof DEALS>
 
 /** `g` is a target of a promotion, `t` a listed tire. */
 const HOLDS_FOR = sql`
@@ -33,17 +33,21 @@ const HOLDS_FOR = sql`
 /** Targets of a promotion, and the listed tires each holds for. */
 const TARGETED = sql`promotion_target g join tire_listing t on ${HOLDS_FOR}`
 
-/** Begun, and for everybody on the channel without a code. */
-const openToAll = (channelId: string) => sql`
-  p.channel_id = ${channelId} and ${PROMOTION_HAS_BEGUN}
-  and p.account_type_ids is null and p.company_ids is null and not p.needs_code
+/** For everybody on the channel without a code. */
+const forEverybody = (channelId: string) => sql`
+  p.channel_id = ${channelId} and p.account_type_ids is null and p.company_ids is null and not p.needs_code
   and p.scope in ('tire', 'line', 'brand', 'type')`
 
-/** Which of them hold for a tire, or the front tire of a set, that is listed for the vehicles. */
+/** The same, and begun. */
+const openToAll = (channelId: string) => sql`${forEverybody(channelId)} and ${PROMOTION_HAS_BEGUN}`
+
+const DEALS_OF_VEHICLES = statement('deals of vehicles', { slug: z.string(), tireCount: z.number() })
+
+/** Which of them hold for a tire, or the front tire of a set, that is listed for the vehicles, and for how many lines. */
 export async function selectDealsOfVehicles(db: Db, channelId: string, vehicles: AskedVehicles) {
-  const { rows } = await sql<{ slug: string; tireCount: number }>`
+  const { rows } = await DEALS_OF_VEHICLES`
     with fitting as materialized (select distinct tire_id from (${fittingSets(vehicles)}) c)
-    select p.id as slug, count(distinct t.tire_id)::int as "tireCount"
+    select p.id as slug, count(distinct t.line_id)::int as "tireCount"
       from fitting f
       join tire_listing t on t.tire_id = f.tire_id
       join promotion_target g on ${HOLDS_FOR}
@@ -58,14 +62,14 @@ export async function selectDealsOfVehicles(db: Db, channelId: string, vehicles:
  * Those that have ended only by their id.
  */
 export async function selectDealsWithTires(db: Db, channelId: string, id: string | null): Promise<DealRow[]> {
-  const { rows } = await sql<DealRow>`
+  const { rows } = await DEALS`
     select p.id, p.label, p.reason, p.kind, p.min_quantity as "minQuantity", p.ends_at as "endsAt",
            ${PROMOTION_HAS_ENDED} as "hasEnded", t.tire_count as "tireCount", t.brands, t.types,
            l.line_slug as "lineSlug", l.brand_slug as "brandSlug",
            case when l.line_id is not null then ${pictureFacts('l.line_id')} end as pictures
       from promotion p
      cross join lateral (
-       select count(distinct t.tire_id)::int as tire_count,
+       select count(distinct t.line_id)::int as tire_count,
               json_agg(distinct jsonb_build_object('slug', t.brand_slug, 'name', t.brand_name))
                 filter (where g.brand_id is not null or g.line_id is not null) as brands,
               json_agg(distinct jsonb_build_object('slug', t.type_slug, 'name', t.type_name))
@@ -83,4 +87,14 @@ export async function selectDealsWithTires(db: Db, channelId: string, id: string
     db,
   )
   return rows
+}
+
+const NEXT_CHANGE = statement('next change of deals', { at: z.date().nullable() })
+
+/** When the next deal for everybody begins or ends; null if none does. */
+export async function findNextChangeOfDeals(db: Db, channelId: string): Promise<Date | null> {
+  const { rows } = await NEXT_CHANGE`
+    select min(at) as at from promotion p cross join lateral unnest(array[p.effective_from, p.ends_at]) as at
+     where ${forEverybody(channelId)} and at > now()`.execute(db)
+  return rows[0]?.at ?? null
 }

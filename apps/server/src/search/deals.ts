@@ -3,7 +3,12 @@ import { type SaleTheme, saleThemeOn } from '@shop/domain/pricing/sale-theme'
 import { pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { askedVehicles, findVehicles, readVehicleScope } from './asked-vehicles.ts'
-import { type DealRow, selectDealsOfVehicles, selectDealsWithTires } from './deals-store.ts'
+import {
+  type DealRow,
+  findNextChangeOfDeals,
+  selectDealsOfVehicles,
+  selectDealsWithTires,
+} from './deals-store.ts'
 
 /** Sales begin at midnight in the east. */
 const ZONE = 'America/New_York'
@@ -12,19 +17,24 @@ export async function listDeals(
   db: Db,
   channelId: string,
   now: Date,
-): Promise<{ theme: SaleTheme; deals: Deal[] }> {
+): Promise<{ theme: SaleTheme; deals: Deal[]; validUntil: string | null }> {
   const rows = await selectDealsWithTires(db, channelId, null)
   const today = now.toLocaleDateString('sv-SE', { timeZone: ZONE })
-  return { theme: saleThemeOn(today), deals: rows.filter((row) => row.tireCount > 0).map(dealOf) }
+  const change = await findNextChangeOfDeals(db, channelId)
+  return {
+    theme: saleThemeOn(today),
+    deals: rows.filter((row) => row.tireCount > 0).map(dealOf),
+    validUntil: change?.toISOString() ?? null,
+  }
 }
 
 /** null for a vehicle we do not know. */
 export async function listFittingDeals(
   db: Db,
   channelId: string,
-  asked: { vehicle: string; oem?: string | undefined },
+  query: { vehicle: string; oem?: string | undefined },
 ): Promise<FittingDeals | null> {
-  const scope = readVehicleScope(asked)
+  const scope = readVehicleScope(query)
   const { rows } = scope ? await findVehicles(db, scope) : { rows: [] }
   const [first] = rows
   if (!scope || !first) return null

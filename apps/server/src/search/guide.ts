@@ -3,15 +3,18 @@ import { TIRE_TYPES } from '@shop/domain/catalogue/tire-type'
 import { type GuidedAnswers, PRIORITIES, ROADS, WINTERS } from '@shop/domain/search/guided-answers'
 import { type GuidedTire, matchingTires } from '@shop/domain/search/guided-match'
 import { choosePicks } from '@shop/domain/search/guided-picks'
+import { type JudgedSets, judgeSets } from '@shop/domain/search/judge-sets'
+import { setCard } from '@shop/domain/search/line-cards'
+import { NO_PRICE } from '@shop/domain/search/price-sets'
+import { traitsOf } from '@shop/domain/search/version-traits'
 import { requirementOf } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Buyer } from '../pricing/index.ts'
-import { NOTHING_ASKED } from './asked-products.ts'
+import type { DealSeeker } from '../pricing/index.ts'
 import { askedVehicles, findVehicles, NO_VEHICLES, readVehicleScope } from './asked-vehicles.ts'
-import { NO_TIRES } from './listing-sources.ts'
+import { findListing } from './find-listing.ts'
 import { guidedLabels } from './messages.ts'
 import { productCards } from './product-cards.ts'
-import { type ProductRow, selectListing } from './product-store.ts'
+import type { ReadListing } from './read-listing.ts'
 
 interface GuidedQuery {
   readonly vehicle?: string | undefined
@@ -24,47 +27,36 @@ interface GuidedQuery {
   readonly budgetDollars?: number | undefined
 }
 
-/** More than any vehicle or size has: the choice is made among all of them. */
-const EVERY_TIRE = 1_000
-
 /** Up to three tires for a vehicle or a size, by what somebody told us. `unknown`: there is no such vehicle. */
-export async function guide(db: Db, buyer: Buyer, query: GuidedQuery) {
+export async function guide(db: Db, buyer: DealSeeker, query: GuidedQuery) {
   const isVehicle = query.vehicle !== undefined || query.makeModelYearOption !== undefined
   const scope = readVehicleScope(query)
   if (isVehicle ? scope === null : query.tireSize === undefined) return 'unknown'
   const vehicle = isVehicle && scope ? await findVehicles(db, scope) : null
   if (vehicle?.rows.length === 0) return 'unknown'
   const vehicles = vehicle ? askedVehicles(vehicle.rows) : NO_VEHICLES
-  const { products } = await selectListing(
-    db,
-    { source: vehicle ? 'vehicle' : 'size', per: 'tire' },
-    {
-      ...NOTHING_ASKED,
-      ...NO_TIRES,
-      ...buyer,
-      ...vehicles,
-      sizeSlug: vehicle ? null : (query.tireSize ?? null),
-      rearSizeSlug: null,
-      limit: EVERY_TIRE,
-    },
-  )
+  const read = await findListing(db, buyer, vehicle ? 'vehicle' : 'size', {
+    ...vehicles,
+    sizeSlug: vehicle ? null : (query.tireSize ?? null),
+  })
   const answers: GuidedAnswers = {
     ...query,
     budgetCents: query.budgetDollars === undefined ? undefined : query.budgetDollars * 100,
   }
-  const tires = products.map(guidedTire)
+  const judged = judgeSets(read.catalogue, read.sets, read.terms, {})
+  const tires = guidedTires(read, judged)
   const matching = matchingTires(tires, answers)
   const picks = choosePicks(matching, answers)
   const requirement = vehicle && vehicles.vehicleIds.length === 1 ? requirementOf(vehicle.rows) : null
   const cards = await productCards(
     db,
-    buyer,
-    picks.map(({ tire }) => tire.row),
+    read,
+    picks.map(({ tire }) => setCard(read.catalogue, read.sets, judged, tire.set)),
     { requirement, topScore: null, lowestSetCents: null },
   )
   return {
-    total: tires.length,
-    matching: matching.length,
+    total: countLines(tires),
+    matching: countLines(matching),
     questions: questionsOf(tires, answers),
     picks: picks.flatMap(({ title, reasons, givesUp }, place): GuidedPick[] => {
       const tire = cards[place]
@@ -74,25 +66,41 @@ export async function guide(db: Db, buyer: Buyer, query: GuidedQuery) {
   }
 }
 
-type Candidate = GuidedTire & { readonly row: ProductRow }
+type Candidate = GuidedTire & { readonly set: number }
 
-function guidedTire(row: ProductRow): Candidate {
-  const { scores, front, rear } = row
-  return {
-    row,
-    id: row.tireId,
-    lineSlug: `${row.brand.slug}/${row.line.slug}`,
-    typeId: row.type.id,
-    setCents: row.brand.isStopSelling ? null : row.setCents,
-    severeSnow: row.severeSnow,
-    inStock: front.inStock && (rear === null || rear.inStock),
-    warrantyMiles: row.warrantyMiles,
-    ...scores,
-    reviews: row.reviews,
-  }
+/** Every set that is offered: the choice is made among all of them. */
+function guidedTires({ catalogue, sets, row }: ReadListing, { missed, cents }: JudgedSets): Candidate[] {
+  const { tires } = catalogue
+  return [...missed.keys()].flatMap((set) => {
+    const [tire, rear] = [sets.front[set] as number, sets.rear?.[set] ?? -1]
+    const line = row.lines[tires.line[tire] as number]
+    if (missed[set] !== 0 || !line) return []
+    const [simpleScore = null, traction = null, handlingDurability = null, longevity = null] = line.scores
+    const { severeSnow, warrantyMiles } = traitsOf(catalogue, tire)
+    return {
+      set,
+      id: tires.tireId[tire] as number,
+      lineSlug: String(line.ids[0]),
+      typeId: line.ids[2],
+      setCents: cents[set] === NO_PRICE ? null : (cents[set] ?? null),
+      severeSnow: severeSnow === true,
+      inStock: tires.facts.in_stock[tire] === 1 && (rear < 0 || tires.facts.in_stock[rear] === 1),
+      warrantyMiles: warrantyMiles as number | null,
+      simpleScore,
+      traction,
+      handlingDurability,
+      longevity,
+      reviews: {
+        average: catalogue.lines[tires.line[tire] as number]?.facts.review_average as number | null,
+        count: line.reviewCount,
+      },
+    }
+  })
 }
 
-/** Each answer with the tires it would leave, the other answers being as they are. */
+const countLines = (tires: readonly Candidate[]) => new Set(tires.map(({ lineSlug }) => lineSlug)).size
+
+/** Each answer with the lines it would leave, the other answers being as they are. */
 function questionsOf(tires: readonly Candidate[], answers: GuidedAnswers) {
   const choices = <V extends string>(
     question: 'roads' | 'winter' | 'priority',
@@ -102,7 +110,7 @@ function questionsOf(tires: readonly Candidate[], answers: GuidedAnswers) {
     values.map((value) => ({
       value,
       ...labels[value],
-      count: matchingTires(tires, { ...answers, [question]: value }).length,
+      count: countLines(matchingTires(tires, { ...answers, [question]: value })),
     }))
   return {
     roads: choices('roads', ROADS, guidedLabels.roads),

@@ -8,9 +8,9 @@ import {
 import { notFound } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
-import { buyerOf } from '../pricing/index.ts'
+import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
-import { type HistoryOwner, keepRecentTire, selectRecentTires } from './history-store.ts'
+import { type HistoryOwner, selectRecentTires, upsertRecentTire } from './history-store.ts'
 import { messages } from './messages.ts'
 import { listRecentTires } from './recent-tires.ts'
 import { addToHistory, forgetHistory, showHistory } from './search-history.ts'
@@ -34,11 +34,16 @@ export function searchHistoryRoutes({ db }: Shop): Route[] {
       // Cards speak of prices and delivery to a place: without one there is nothing to look up.
       context.zip === null
         ? []
-        : listRecentTires({ history, catalogue: db.catalogue }, ownerOf(context), buyerOf(context), query),
+        : listRecentTires(
+            { history, catalogue: db.catalogue },
+            ownerOf(context),
+            dealSeekerOf(context),
+            query,
+          ),
     ),
     change(postRecentSearch, pool, async (tx, { context, query }) => {
       const owner = ownerOf(context)
-      if (!(await keepRecentTire(tx, owner, query))) throw notFound(messages.unknownTire)
+      if (!(await upsertRecentTire(tx, owner, query))) throw notFound(messages.unknownTire)
       return selectRecentTires(tx, owner, { sizeSlugs: null, vehicleIds: null })
     }),
   ]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 
 /** Whose history it is: the account's where somebody has signed in, the visit's otherwise. */
 export interface HistoryOwner {
@@ -12,27 +14,28 @@ export interface HistoryOwner {
 const KEPT_SEARCHES = 20
 const KEPT_TIRES = 24
 
-export interface PastSearchRow {
-  readonly label: string
-  readonly detailLabel: string | null
-  readonly link: string
-  readonly typeName: string
-  readonly vehicle: unknown
-}
+const PAST_SEARCHES = statement('past searches', {
+  label: z.string(),
+  detailLabel: z.string().nullable(),
+  link: z.string(),
+  typeName: z.string(),
+  vehicle: z.unknown(),
+})
+export type PastSearchRow = RowOf<typeof PAST_SEARCHES>
 
 /** What was searched before signing in, in this visit, stays visible afterwards. */
 const ofOwner = (owner: HistoryOwner) => sql<boolean>`
   channel_id = ${owner.channelId} and (session_id = ${owner.sessionId} or account_id = ${owner.accountId}::uuid)`
 
 export async function selectPastSearches(db: Db, owner: HistoryOwner): Promise<PastSearchRow[]> {
-  const { rows } = await sql<PastSearchRow>`
+  const { rows } = await PAST_SEARCHES`
     select label, detail_label as "detailLabel", link, type_name as "typeName", vehicle from (
       select distinct on (link) * from past_search where ${ofOwner(owner)} order by link, searched_at desc) own
      order by searched_at desc, id desc limit ${KEPT_SEARCHES}`.execute(db)
   return rows
 }
 
-export async function keepPastSearch(tx: Db, owner: HistoryOwner, search: PastSearchRow): Promise<void> {
+export async function upsertPastSearch(tx: Db, owner: HistoryOwner, search: PastSearchRow): Promise<void> {
   await sql`
     insert into past_search (channel_id, session_id, account_id, link, label, detail_label, type_name, vehicle, searched_at)
     values (${owner.channelId}, ${owner.accountId === null ? owner.sessionId : null}, ${owner.accountId}, ${search.link},
@@ -51,11 +54,12 @@ export async function deletePastSearches(tx: Db, owner: HistoryOwner): Promise<v
   await sql`delete from past_search where ${ofOwner(owner)}`.execute(tx)
 }
 
-export interface RecentTireRow {
-  readonly itemId: number
-  readonly source: 'vehicle' | 'size' | 'home'
-  readonly dateOfVisit: string
-}
+const RECENT_TIRES = statement('recent tires', {
+  itemId: z.number(),
+  source: z.enum(['vehicle', 'size', 'home']),
+  dateOfVisit: z.string(),
+})
+export type RecentTireRow = RowOf<typeof RECENT_TIRES>
 
 /** Which of the tires somebody looked at are wanted; null takes them all. */
 export interface RecentFilter {
@@ -68,7 +72,7 @@ export async function selectRecentTires(
   owner: HistoryOwner,
   { sizeSlugs, vehicleIds }: RecentFilter,
 ): Promise<RecentTireRow[]> {
-  const { rows } = await sql<RecentTireRow>`
+  const { rows } = await RECENT_TIRES`
     select tire_id as "itemId", source, visited_on as "dateOfVisit" from (
       select distinct on (r.tire_id) r.* from recent_tire r join tire_listing t using (tire_id)
        where ${ofOwner(owner)}
@@ -81,7 +85,7 @@ export async function selectRecentTires(
 }
 
 /** False for a tire there is not. */
-export async function keepRecentTire(tx: Db, owner: HistoryOwner, seen: RecentTireRow): Promise<boolean> {
+export async function upsertRecentTire(tx: Db, owner: HistoryOwner, seen: RecentTireRow): Promise<boolean> {
   const { rows } = await sql`
     insert into recent_tire (channel_id, session_id, account_id, tire_id, source, visited_on, seen_at)
     select ${owner.channelId}, ${owner.accountId === null ? owner.sessionId : null}::uuid, ${owner.accountId}::uuid,

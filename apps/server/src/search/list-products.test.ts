@@ -62,11 +62,10 @@ describe('the listing engine', () => {
     )
     expect(optionsOf(partner, 'brands').map(({ value }) => value)).toEqual(['kestrel', 'northline'])
 
-    const deal = await list('deal=kestrel-fourth-free')
-    expect(new Set(deal.products.map(({ promotion }) => promotion?.id))).toEqual(
-      new Set(['kestrel-fourth-free']),
-    )
-    const onSale = await list('onSale=true')
+    const deal = await list('deal=kestrel-fourth-free&limit=100')
+    expect(new Set(deal.products.map(({ brand }) => brand.slug))).toEqual(new Set(['kestrel']))
+    expect(deal.products.filter(({ promotion }) => promotion === null)).toEqual([])
+    const onSale = await list('onSale=true&limit=100')
     expect(onSale.resultMetadata.pagination.total).toBeGreaterThan(deal.resultMetadata.pagination.total)
     expect(onSale.products.filter(({ promotion }) => promotion === null)).toEqual([])
   })
@@ -80,7 +79,7 @@ describe('the listing engine', () => {
     ['/products?vehicle=toyota/camry', 404],
     ['/products?makeModelYearOption=toyota', 404],
   ])('answers %s with %i', async (path, status) => {
-    expect((await (await house.visitor()).get(path)).status).toBe(status)
+    expect((await (await house.visitor()).send('GET', path)).status).toBe(status)
   })
 
   it('is empty, and not unknown, where a scope has no tires', async () => {
@@ -102,13 +101,13 @@ describe('order and pages', () => {
         inStock ? 0 : 1,
         optionKind === 'oe' ? 0 : 1,
         -(popularity.get(productId) ?? 0),
-        productId,
       ])
     }
-    const first = (await list(`${SIZE}&limit=1`)).products[0]?.productId
+    const first = (await list(`${SIZE}&limit=1`)).products[0] as ProductCard
+    const gone = first.versions.map(({ productId }) => productId)
     const { rows } = await house.owner.query(
-      'with gone as (select * from stock where tire_id = $1) update stock s set available = 0 from gone g where s.tire_id = g.tire_id and s.location_id = g.location_id and s.lot = g.lot returning g.*',
-      [first],
+      'with gone as (select * from stock where tire_id = any ($1)) update stock s set available = 0 from gone g where s.tire_id = g.tire_id and s.location_id = g.location_id and s.lot = g.lot returning g.*',
+      [gone],
     )
     for (const search of [`${SIZE}&limit=100`, 'vehicle=toyota/camry/2020/le&limit=100']) {
       const keys = await keysOf(search)
@@ -116,7 +115,7 @@ describe('order and pages', () => {
       expect(keys).toEqual(keys.toSorted(byEachInTurn))
     }
     const { products } = await list(`${SIZE}&limit=100`)
-    expect(products.findIndex(({ productId }) => productId === first)).toBeGreaterThanOrEqual(
+    expect(products.findIndex(({ slug }) => slug === first.slug)).toBeGreaterThanOrEqual(
       products.filter(({ inStock }) => inStock).length,
     )
     for (const { tire_id, location_id, lot, available } of rows)
@@ -155,18 +154,74 @@ describe('order and pages', () => {
     const last = await list(`${SIZE}&sort=price-high-to-low&limit=1&page=${all.products.length}`)
     expect(last.products[0]?.distinctions).toContain('lowest-set-price')
   })
+})
 
-  it('[LIST-007] show one result for each line, its cheapest tire, where lines are asked for', async () => {
-    const tires = await list('brand=kestrel&limit=100')
-    const lines = await list('brand=kestrel&per=line&limit=100')
-    const slugs = lines.products.map(({ slug }) => slug)
-    expect(new Set(slugs)).toEqual(new Set(tires.products.map(({ slug }) => slug)))
-    expect(lines.resultMetadata.pagination.total).toBe(slugs.length)
-    for (const { slug, price, sizeCount } of lines.products) {
-      const own = tires.products.filter((tire) => tire.slug === slug)
-      expect(price?.salePriceInCents).toBe(Math.min(...own.map((tire) => tire.price?.salePriceInCents ?? 0)))
-      expect(sizeCount).toBe(new Set(own.map(({ sizeSlug }) => sizeSlug)).size)
+describe('the versions of a line', () => {
+  // Of five lines a second one that is faster and dearer, of three a third one with extra load.
+  beforeAll(async () => {
+    await house.owner.query(
+      `with first as (select distinct on (t.line_id) t.* from tire t where t.size_slug = '225-65r17' order by t.line_id, t.id),
+            other as (select *, row_number() over (order by id) as nth from first limit 5),
+            made as (
+              insert into tire (id, line_id, size, size_slug, width_mm, aspect_ratio, rim_inches, load_index, load_range,
+                load_pounds, branded_load_pounds, speed_symbol, speed_mph, weight_pounds)
+              select 910000 + nth, line_id, size, size_slug, width_mm, aspect_ratio, rim_inches, load_index, load_range,
+                load_pounds, branded_load_pounds, 'W', 168, weight_pounds from other
+              union all
+              select 920000 + nth, line_id, size, size_slug, width_mm, aspect_ratio, rim_inches, 106, 'XL', 2094, 2094,
+                speed_symbol, speed_mph, weight_pounds from other where nth <= 3
+              returning id)
+       select from made`,
+    )
+    await house.owner.query(
+      `insert into price (price_list_id, tire_id, effective_from, amount_cents)
+       select 'simpletire-public', id, now() - interval '1 minute', 30000 + id % 100 from tire where id > 910000`,
+    )
+  })
+
+  it('[LIST-007] [LIST-009] [LIST-012] stand in one card, counted as one', async () => {
+    const { products, resultMetadata } = await list(`${SIZE}&limit=100`)
+    const names = products.map(({ brand, slug }) => `${brand.slug}/${slug}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(resultMetadata.pagination.total).toBe(names.length)
+    const { rows } = await house.owner.query(
+      `select t.tire_id::int as id, t.brand_slug || '/' || t.line_slug as line, t.speed_symbol as speed, t.load_range as "loadRange"
+         from tire_listing t where t.size_slug = '225-65r17' and t.from_price_cents is not null`,
+    )
+    const shown = products.flatMap(({ brand, slug, versions }) =>
+      versions.map(({ productId, speed, loadRange }) => ({
+        id: productId,
+        line: `${brand.slug}/${slug}`,
+        speed,
+        loadRange,
+      })),
+    )
+    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+    expect(shown.toSorted(byId)).toEqual(rows.toSorted(byId))
+    for (const { productId, versions, set, fromSetPriceInCents, differsIn } of products) {
+      expect(versions[0]?.productId).toBe(productId)
+      expect(versions[0]?.setPriceInCents).toBe(set?.priceInCents)
+      expect(fromSetPriceInCents).toBe(Math.min(...versions.map((each) => each.setPriceInCents ?? 0)))
+      const speeds = new Set(versions.map(({ speed }) => speed))
+      expect(differsIn.includes('speed')).toBe(speeds.size > 1)
     }
+    expect(products.some(({ versions }) => versions.length > 1)).toBe(true)
+  })
+
+  it('[LIST-012] are narrowed by filters, and the card follows', async () => {
+    const all = await list(`${SIZE}&limit=100`)
+    const [option] = optionsOf(all, 'speeds').toSorted((a, b) => a.count - b.count)
+    const chosen = await list(`${SIZE}&speeds=${encodeURIComponent(option?.value ?? '')}&limit=100`)
+    expect(chosen.products).toHaveLength(option?.count ?? 0)
+    for (const { versions } of chosen.products)
+      expect(new Set(versions.map(({ speed }) => speed))).toEqual(new Set([option?.value]))
+  })
+
+  it('[LIST-012] are found by the number of one of them, with nothing else', async () => {
+    const [first] = (await list(`${SIZE}&limit=100`)).products.filter(({ versions }) => versions.length > 1)
+    const other = first?.versions.at(-1)?.productId
+    const { products } = await list(`${SIZE}&item=${other}`)
+    expect(products.map(({ productId, slug }) => [productId, slug])).toEqual([[other, first?.slug]])
   })
 })
 
@@ -179,7 +234,8 @@ describe('prices', () => {
     expect(setPrices(employee)[0]).toBeLessThan(setPrices(shop)[0] ?? 0)
     const bound = Math.ceil((setPrices(employee)[2] ?? 0) / 100)
     const within = await list(`${SIZE}&setDollars=-${bound}&limit=100`, host)
-    expect(within.products.length).toBe(setPrices(employee).filter((cents) => cents < bound * 100).length)
+    const lowest = employee.products.map(({ fromSetPriceInCents }) => fromSetPriceInCents ?? 0)
+    expect(within.products.length).toBe(lowest.filter((cents) => cents < bound * 100).length)
   })
 
   it('follow an account price that undercuts everybody’s on one tire', async () => {
@@ -204,14 +260,16 @@ describe('prices', () => {
     expect(everybody.products[0]?.productId).toBe(dearest.productId)
   })
 
-  it('[SRCH-041] [SRCH-042] are missing for a brand we no longer sell: it stays findable, last and without a price', async () => {
+  it('[SRCH-041] [SRCH-042] [VERD-016] are missing for a brand we no longer sell: it stays findable, last and without a price', async () => {
     await house.owner.query(`update brand set is_stop_selling = true where slug = 'oakmere'`)
     const listing = await list(`${SIZE}&limit=100`)
     expect(listing.stopSellingBrandMapBrandsList).toEqual([{ slug: 'oakmere', name: 'Oakmere' }])
     const stopped = listing.products.filter(({ brand }) => brand.slug === 'oakmere')
     expect(stopped.length).toBeGreaterThan(0)
-    for (const { price, set } of stopped) expect([price, set]).toEqual([null, null])
+    for (const { price, set, inStock } of stopped) expect([price, set, inStock]).toEqual([null, null, false])
     expect(listing.products.slice(-stopped.length)).toEqual(stopped)
+    const ofBrand = await list('brand=oakmere')
+    expect(ofBrand.facets.map(({ key }) => key)).not.toContain('inStock')
     const added = await (await house.visitor()).post('/cart-summary', {
       itemId: stopped[0]?.productId,
       itemQuantity: 4,
@@ -222,25 +280,22 @@ describe('prices', () => {
 })
 
 describe('the tires of a vehicle', () => {
-  it('come as sets of two and two where front and rear differ', async () => {
+  it('[PRICE-008] come as sets of two and two where front and rear differ, which add up after deals', async () => {
     const listing = await list(STAGGERED)
     expect(listing.isStaggered).toBe(true)
     expect(listing.products.length).toBeGreaterThan(0)
-    for (const { sizeSlug, rear, price, set, verdict } of listing.products) {
+    for (const { sizeSlug, rear, pairs, set, verdict } of listing.products) {
       expect([sizeSlug, rear?.sizeSlug]).toEqual(['225-40r19', '255-35r19'])
-      expect(set?.priceInCents).toBe(
-        2 * ((price?.salePriceInCents ?? 0) + (rear?.price?.salePriceInCents ?? 0)),
-      )
+      expect((pairs?.frontInCents ?? 0) + (pairs?.rearInCents ?? 0)).toBe(set?.priceInCents)
       expect(verdict?.level).not.toBe('does-not-fit')
     }
     const sizes = await list('frontTireSize=225-40r19&rearTireSize=255-35r19&limit=100')
     expect(sizes.isStaggered).toBe(true)
-    const pairs = sizes.products.map(({ productId, rear }) => `${productId}/${rear?.productId}`)
-    expect(pairs).toEqual(
-      expect.arrayContaining(
-        listing.products.map(({ productId, rear }) => `${productId}/${rear?.productId}`),
-      ),
-    )
+    const pairsOf = ({ products }: typeof sizes) =>
+      products.flatMap(({ versions }) =>
+        versions.map(({ productId, rearProductId }) => `${productId}/${rearProductId}`),
+      )
+    expect(pairsOf(sizes)).toEqual(expect.arrayContaining(pairsOf(listing)))
   })
 
   it('are only those of the option that is chosen', async () => {

@@ -1,55 +1,58 @@
 import type { ProductQuery } from '@shop/contracts/search/products'
-import { countFacets } from '@shop/domain/search/count-facets'
-import { countMatching, countMatchingLines, stoppedBrands } from '@shop/domain/search/scope-counts'
+import { listLines } from '@shop/domain/search/list-lines'
+import type { ListedLine } from '@shop/domain/search/listed-catalogue'
 import { requirementOf, type VehicleToFit } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Buyer } from '../pricing/index.ts'
-import { chosenFacets } from './asked-facets.ts'
-import { type AskedProducts, askedProducts } from './asked-products.ts'
+import type { DealSeeker } from '../pricing/index.ts'
+import { type AskedScope, askedScope } from './asked-scope.ts'
 import { askedVehicles, findVehicles, NO_VEHICLES, readVehicleScope } from './asked-vehicles.ts'
-import { type ListingSource, NO_TIRES } from './listing-sources.ts'
+import { chosenFacets } from './chosen-facets.ts'
+import { findListing } from './find-listing.ts'
+import type { ListingSource } from './listing-sources.ts'
 import { productCards } from './product-cards.ts'
-import { selectListing } from './product-store.ts'
 import { showFacets } from './show-facets.ts'
 
 /** One page of a search with its facets. `unknown`: there is no such scope, which is not the same as no tires in it. */
-export async function listProducts(db: Db, buyer: Buyer, query: ProductQuery) {
-  const asked = askedProducts(query, buyer)
+export async function listProducts(db: Db, buyer: DealSeeker, query: ProductQuery) {
+  const scope = askedScope(query)
   const vehicle = await vehicleOf(db, query)
-  if (asked === null || vehicle === 'unknown') return 'unknown'
-  const source = sourceFor(query, asked)
+  if (scope === null || vehicle === 'unknown') return 'unknown'
+  const source = sourceFor(query, scope)
   if (source === null) return 'no-scope'
   const vehicles = vehicle ? askedVehicles(vehicle.rows) : NO_VEHICLES
-  const row = await selectListing(
-    db,
-    { source, per: query.per },
-    {
-      ...NO_TIRES,
-      ...asked,
-      ...vehicles,
-      rearSizeSlug: query.rearTireSize ?? null,
-    },
+  const read = await findListing(db, buyer, source, {
+    ...scope,
+    ...vehicles,
+    rearSizeSlug: query.rearTireSize ?? null,
+  })
+  const { page, limit, sort } = query
+  const { cards, facets, lines, topScore, lowestSetCents, holdsUntil } = listLines(
+    read.catalogue,
+    read.sets,
+    read.terms,
+    { chosen: chosenFacets(query), sort, offset: (page - 1) * limit, limit },
   )
-  const scope = row.groups
   const isOneVehicle = vehicles.vehicleIds.length === 1
   return {
-    products: await productCards(db, buyer, row.products, {
+    products: await productCards(db, read, cards, {
       requirement: vehicle && isOneVehicle ? requirementOf(vehicle.rows) : null,
-      topScore: row.topScore,
-      lowestSetCents: row.lowestSetCents,
+      topScore,
+      lowestSetCents,
     }),
-    facets: showFacets(countFacets(scope, chosenFacets(query)), query),
+    validUntil: holdsUntil,
+    facets: showFacets(facets, query),
     isStaggered: source === 'staggered-sizes' || (vehicle?.rows.every(isStaggered) ?? false),
     vehicle: vehicle && shownVehicle(vehicle.rows, vehicle.oems, query),
-    resultMetadata: {
-      pagination: {
-        total: query.per === 'line' ? countMatchingLines(scope) : countMatching(scope),
-        page: query.page,
-        limit: query.limit,
-      },
-    },
-    stopSellingBrandMapBrandsList: stoppedBrands(scope),
+    resultMetadata: { pagination: { total: lines.length, page, limit } },
+    stopSellingBrandMapBrandsList: stoppedBrands(lines.flatMap((line) => read.catalogue.lines[line] ?? [])),
   }
+}
+
+function stoppedBrands(lines: readonly ListedLine[]): { slug: string; name: string }[] {
+  const stopped = lines.filter(({ isStopSelling }) => isStopSelling)
+  return [...new Map(stopped.map(({ facts }) => [String(facts.brand_slug), String(facts.brand_name)]))].map(
+    ([slug, name]) => ({ slug, name }),
+  )
 }
 
 async function vehicleOf(db: Db, query: ProductQuery) {
@@ -61,15 +64,15 @@ async function vehicleOf(db: Db, query: ProductQuery) {
 }
 
 /** Where the listing begins: the narrowest scope it has. */
-function sourceFor(query: ProductQuery, asked: AskedProducts): ListingSource | null {
+function sourceFor(query: ProductQuery, scope: AskedScope): ListingSource | null {
   if (query.vehicle !== undefined || query.makeModelYearOption !== undefined) return 'vehicle'
   if (query.frontTireSize && query.rearTireSize && query.frontTireSize !== query.rearTireSize)
     return 'staggered-sizes'
-  if (asked.sizeSlug !== null) return 'size'
-  const { brandSlug, typeId, category, dealId, onSale, partnerBrands } = asked
+  if (scope.sizeSlug !== null) return 'size'
+  const { brandSlug, typeId, category, dealId, onSale, partnerBrands } = scope
   if ([brandSlug, typeId, category, dealId, partnerBrands].some((scope) => scope !== null) || onSale)
     return 'lines'
-  return asked.rimInches === null ? null : 'rim'
+  return scope.rimInches === null ? null : 'rim'
 }
 
 const isStaggered = (row: VehicleToFit) => row.front_size_slug !== row.rear_size_slug

@@ -12,9 +12,12 @@ afterAll(() => house.close())
 const NEW_TIRE = 900_001
 const SOLD_OUT = 100_001
 
-async function listed(): Promise<ProductCard[]> {
+/** Every version of every line. */
+async function listed(): Promise<(ProductCard['versions'][number] & { name: string })[]> {
   const { body } = await (await house.visitor()).get('/products?tireSize=225-65r17&limit=100')
-  return body.products
+  return body.products.flatMap(({ name, versions }: ProductCard) =>
+    versions.map((version) => ({ ...version, name })),
+  )
 }
 
 describe('a listing', () => {
@@ -31,7 +34,7 @@ describe('a listing', () => {
        select 'simpletire-public', id, now() - interval '1 minute', 20000 + id % 2 from tire where id >= ${NEW_TIRE}`,
     )
     const services = (await listed()).filter((tire) => tire.productId >= NEW_TIRE).map((tire) => tire.service)
-    expect(services).toEqual(['115/112S', '(106Y)'])
+    expect(services.toSorted()).toEqual(['(106Y)', '115/112S'])
     const { rows } = await house.owner.query('select from_price_cents from tire_listing where tire_id = $1', [
       NEW_TIRE,
     ])
@@ -49,17 +52,24 @@ describe('a listing', () => {
     expect(names).toEqual(new Set(['Ridgeback A/T 2']))
   })
 
-  it('knows what reviewers gave as soon as they are counted', async () => {
+  it('[LIST-016] knows what reviewers gave as soon as they are counted, though no listing row is written', async () => {
+    const written = async () =>
+      (await house.owner.query('select tire_id, xmin from tire_listing order by tire_id')).rows
+    const before = await written()
     await house.owner.query(
       `insert into review_summary (line_id, one_star, two_star, three_star, four_star, five_star, would_buy_again)
        values (1, 0, 0, 0, 1, 3, 4) on conflict (line_id) do update
          set one_star = 0, two_star = 0, three_star = 0, four_star = 1, five_star = 3, would_buy_again = 4`,
     )
-    const { rows } = await house.owner.query(
-      'select review_count, review_average from tire_listing where tire_id = $1',
-      [NEW_TIRE],
+    expect(await written()).toEqual(before)
+    const visitor = await house.visitor()
+    const { products } = (await visitor.get('/products?tireSize=225-65r17&limit=100')).body
+    const card = products.find(({ versions }: ProductCard) =>
+      versions.some(({ productId }) => productId === NEW_TIRE),
     )
-    expect(rows).toEqual([{ review_count: 4, review_average: 4.75 }])
+    expect(card?.reviews).toEqual({ average: 4.75, count: 4 })
+    const { tires } = (await visitor.get(`/comparisons?productIds=${NEW_TIRE}`)).body
+    expect(tires[0]?.rating).toEqual({ average: 4.75, count: 4 })
   })
 
   it('says sold out when two buyers take the last tires of two places at the same moment', async () => {

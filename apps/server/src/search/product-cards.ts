@@ -1,14 +1,17 @@
 import type { ProductCard } from '@shop/contracts/search/products'
 import { fitVerdict } from '@shop/domain/fitment/fit-verdict'
 import type { VehicleRequirement } from '@shop/domain/fitment/vehicle'
-import { addCents, type Cents, multiplyCents, negateCents } from '@shop/domain/money/cents'
-import type { BookPrice } from '@shop/domain/pricing/quote-input'
+import type { PriceAfterDeals } from '@shop/domain/pricing/price-after-deals'
+import type { LineCard } from '@shop/domain/search/line-cards'
+import { OPTION_KINDS } from '@shop/domain/search/listed-catalogue'
+import { traitsOf } from '@shop/domain/search/version-traits'
 import { pictureOf } from '../catalogue/index.ts'
 import { fittedTire } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type Buyer, loadPriceBook, shownPrice } from '../pricing/index.ts'
+import { listedUnit, shownSet } from '../pricing/index.ts'
+import { type ListedWords, selectListedWords } from './listed-words.ts'
 import { messages } from './messages.ts'
-import type { ProductRow } from './product-store.ts'
+import type { ReadListing } from './read-listing.ts'
 
 export interface CardContext {
   /** Of the one vehicle that was asked for; null where there are several, or none. */
@@ -17,99 +20,170 @@ export interface CardContext {
   readonly lowestSetCents: number | null
 }
 
-/** Results with the prices of the buyer and, on a vehicle, what we say of them. */
+/** The cards of a page with all they say and, on a vehicle, what we say of them. */
 export async function productCards(
   db: Db,
-  buyer: Buyer,
-  rows: readonly ProductRow[],
+  read: ReadListing,
+  cards: readonly LineCard[],
   context: CardContext,
 ): Promise<ProductCard[]> {
-  const sold = rows.filter(({ brand }) => !brand.isStopSelling)
-  const ids = new Set(sold.flatMap(({ tireId, rearId }) => (rearId === null ? [tireId] : [tireId, rearId])))
-  const { prices } = await loadPriceBook(db, buyer, [...ids])
-  const priceOf = new Map(prices.map((price) => [Number(price.tireId), price]))
-  return rows.map((row) => cardOf(row, priceOf, context))
+  if (cards.length === 0) return []
+  const rows = await selectListedWords(db, shownTires(read, cards, context))
+  return cardsWith(read, cards, rows, context)
 }
 
-export function cardOf(row: ProductRow, priceOf: Map<number, BookPrice>, context: CardContext): ProductCard {
-  const { front, rear, line, brand } = row
-  const price = priceOf.get(row.tireId) ?? null
-  const rearPrice = row.rearId === null ? null : (priceOf.get(row.rearId) ?? null)
+/** The tires a page speaks of: all versions, and those that stand for a card. */
+export function shownTires(
+  { sets, catalogue }: ReadListing,
+  cards: readonly LineCard[],
+  { requirement }: Pick<CardContext, 'requirement'>,
+) {
+  const idOf = (tire: number | undefined) => catalogue.tires.tireId[tire ?? -1] ?? []
+  const endsOf = (set: number) => [idOf(sets.front[set]), idOf(sets.rear?.[set])].flat()
+  const picturedIds = cards.flatMap(({ set }) => endsOf(set))
   return {
-    productId: row.tireId,
+    tireIds: [...new Set(cards.flatMap(({ versions }) => versions.flatMap(({ set }) => endsOf(set))))],
+    picturedIds,
+    fittedIds: requirement ? picturedIds : [],
+  }
+}
+
+/** Whatever was taken out of the catalogue since the listing was read is no longer there to show. */
+export function cardsWith(
+  read: ReadListing,
+  cards: readonly LineCard[],
+  words: readonly ListedWords[],
+  context: CardContext,
+): ProductCard[] {
+  const wordsOf = new Map(words.map((row) => [row.tireId, row]))
+  return cards.flatMap((card) => cardOf(card, read, wordsOf, context) ?? [])
+}
+
+type Words = ReadonlyMap<number, ListedWords>
+
+function cardOf(card: LineCard, read: ReadListing, wordsOf: Words, context: CardContext): ProductCard | null {
+  const { catalogue, sets, row } = read
+  const { tires } = catalogue
+  const [tire, rearTire] = [sets.front[card.set] as number, sets.rear?.[card.set] ?? -1]
+  const [front, rear] = [tire, rearTire].map((end) => wordsOf.get(tires.tireId[end] ?? -1))
+  const line = row.lines[card.line]
+  if (!front || !line || (rearTire >= 0 && !rear)) return null
+  const { brand_slug, brand_name, type_slug, type_name, review_average } =
+    catalogue.lines[card.line]?.facts ?? {}
+  const brand = { slug: String(brand_slug), label: String(brand_name) }
+  const [simpleScore = null, traction = null, handlingDurability = null, longevity = null] = line.scores
+  const [price, rearPrice] = [front, rear].map((end) =>
+    end && card.price ? listedUnit(row.lists, end.listPrices) : null,
+  )
+  const set =
+    card.price && price ? shownSet(card.price, rearPrice ? [price, rearPrice] : [price], row.deals) : null
+  const isStocked = (end: number) => end < 0 || tires.facts.in_stock[end] === 1
+  const { versions, ...own } = versionsOf(card, read, wordsOf)
+  return {
+    productId: front.tireId,
     slug: line.slug,
     name: line.name,
-    brand: { slug: brand.slug, label: brand.name },
-    type: { id: row.type.id, name: row.type.name, slug: row.type.slug },
-    imageSrc: pictureOf({ brandSlug: brand.slug, slug: line.slug, pictures: line.pictures }),
+    brand,
+    type: { id: line.ids[2], name: String(type_name), slug: String(type_slug) },
+    imageSrc:
+      front.pictures && pictureOf({ brandSlug: brand.slug, slug: line.slug, pictures: front.pictures }),
     size: front.size,
     sizeSlug: front.sizeSlug,
     service: front.service,
-    loadRange: front.loadRange,
-    sidewall: row.sidewall,
-    isRunFlat: front.isRunFlat,
-    isEvReady: front.isEvReady,
-    threePeakMountainSnowflake: row.severeSnow,
-    warrantyMiles: row.warrantyMiles,
-    scores: row.scores,
-    reviews: row.reviews,
-    price: price && shownPrice(price),
-    set: setOf(price, row.rearId === null ? price : rearPrice),
-    rear: rear && {
-      productId: row.rearId as number,
-      size: rear.size,
-      sizeSlug: rear.sizeSlug,
-      service: rear.service,
-      price: rearPrice && shownPrice(rearPrice),
-      inStock: rear.inStock,
-    },
-    sizeCount: row.sizeCount,
-    inStock: front.inStock && (rear === null || rear.inStock),
-    promotion: row.promotion,
+    ...own,
+    scores: { simpleScore, traction, handlingDurability, longevity },
+    reviews: { average: review_average as number | null, count: line.reviewCount },
+    price: price ?? null,
+    set,
+    rear: rear
+      ? {
+          productId: rear.tireId,
+          size: rear.size,
+          sizeSlug: rear.sizeSlug,
+          service: rear.service,
+          inStock: isStocked(rearTire),
+        }
+      : null,
+    pairs: rear && card.price ? pairsOf(card.price) : null,
+    sizeCount: card.sizeCount,
+    versions,
+    differsIn: [...card.differsIn],
+    fromSetPriceInCents: lowest(versions.map(({ setPriceInCents }) => setPriceInCents)),
+    inStock: isStocked(tire) && isStocked(rearTire),
+    promotion: set?.deals[0] ?? null,
     distinctions: [
-      ...(row.scores.simpleScore !== null && row.scores.simpleScore === context.topScore
-        ? (['top-simple-score'] as const)
-        : []),
-      ...(row.setCents !== null && row.setCents === context.lowestSetCents
-        ? (['lowest-set-price'] as const)
-        : []),
+      ...(simpleScore !== null && simpleScore === context.topScore ? (['top-simple-score'] as const) : []),
+      ...(set && set.priceInCents === context.lowestSetCents ? (['lowest-set-price'] as const) : []),
     ],
-    verdict: verdictOf(row, context.requirement),
-    optionKind: row.optionKind,
+    verdict: verdictOf(read.fitsAll?.[card.set] ?? null, front, rear ?? null, context.requirement),
+    optionKind: OPTION_KINDS[sets.optionKind?.[card.set] ?? -1] ?? null,
   }
 }
 
-/** Two and two: the rear tire of a square set is the front one again. */
-function setOf(front: BookPrice | null, rear: BookPrice | null): ProductCard['set'] {
-  if (!front || !rear) return null
-  const both = (of: (price: BookPrice) => Cents) => multiplyCents(addCents(of(front), of(rear)), 2)
+function pairsOf({ partsCents: [front, rear] }: PriceAfterDeals): ProductCard['pairs'] {
+  return front === undefined || rear === undefined ? null : { frontInCents: front, rearInCents: rear }
+}
+
+/** What the shown set is, and the same of each version. */
+function versionsOf(card: LineCard, { catalogue, sets }: ReadListing, wordsOf: Words) {
+  const { tires } = catalogue
+  const versions = card.versions.flatMap(({ set, setCents }) => {
+    const [tire, rear] = [sets.front[set] as number, sets.rear?.[set] ?? -1]
+    const words = wordsOf.get(tires.tireId[tire] ?? -1)
+    if (!words) return []
+    return {
+      productId: words.tireId,
+      rearProductId: tires.tireId[rear] ?? null,
+      service: words.service,
+      ...shownTraits(traitsOf(catalogue, tire)),
+      inStock: tires.facts.in_stock[tire] === 1 && (rear < 0 || tires.facts.in_stock[rear] === 1),
+      setPriceInCents: setCents,
+    }
+  })
+  const { speed, oeMark, ...own } = shownTraits(traitsOf(catalogue, sets.front[card.set] as number))
+  return { ...own, versions }
+}
+
+function shownTraits(traits: ReturnType<typeof traitsOf>) {
   return {
-    quantity: 4,
-    priceInCents: both(({ unitCents }) => unitCents),
-    savingInCents: both(({ unitCents, publicUnitCents }) =>
-      addCents(publicUnitCents, negateCents(unitCents)),
-    ),
+    speed: String(traits.speed),
+    loadRange: traits.loadRange as string | null,
+    sidewall: String(traits.sidewall),
+    oeMark: traits.oeMark as string | null,
+    isRunFlat: traits.runFlat === true,
+    isEvReady: traits.electric === true,
+    threePeakMountainSnowflake: traits.severeSnow === true,
+    warrantyMiles: traits.warrantyMiles as number | null,
   }
+}
+
+function lowest(prices: readonly (number | null)[]): number | null {
+  const known = prices.filter((price) => price !== null)
+  return known.length === 0 ? null : Math.min(...known)
 }
 
 /** On one vehicle the rules speak; of several versions we only know which of them list it. */
-function verdictOf(row: ProductRow, requirement: VehicleRequirement | null): ProductCard['verdict'] {
-  if (row.fitsAll === null) return null
-  const front = row.front.toFit && fittedTire(row.front.toFit)
-  const rear = row.rear?.toFit && fittedTire(row.rear.toFit)
-  if (!requirement || !front || (row.rear && !rear)) {
-    return row.fitsAll
+function verdictOf(
+  fitsAll: boolean | null,
+  front: ListedWords,
+  rear: ListedWords | null,
+  requirement: VehicleRequirement | null,
+): ProductCard['verdict'] {
+  if (fitsAll === null) return null
+  const [tire, rearTire] = [front.toFit && fittedTire(front.toFit), rear?.toFit && fittedTire(rear.toFit)]
+  if (!requirement || !tire || (rear && !rearTire)) {
+    return fitsAll
       ? { level: 'fits', sentence: messages.fitsEveryVersion }
       : { level: 'fits-with-caveat', sentence: messages.fitsSomeVersions }
   }
   const { level, sentence } = fitVerdict(
     requirement,
-    rear
+    rearTire
       ? [
-          { position: 'front', tire: front },
-          { position: 'rear', tire: rear },
+          { position: 'front', tire },
+          { position: 'rear', tire: rearTire },
         ]
-      : [{ position: 'all', tire: front }],
+      : [{ position: 'all', tire }],
   )
   return { level, sentence }
 }

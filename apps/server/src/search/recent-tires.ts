@@ -1,7 +1,7 @@
 import type { RecentTire } from '@shop/contracts/search/search-history'
 import { selectVehiclesToFit } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Buyer } from '../pricing/index.ts'
+import type { DealSeeker } from '../pricing/index.ts'
 import { askedVehicles } from './asked-vehicles.ts'
 import { chosenProducts } from './chosen-products.ts'
 import { type HistoryOwner, type RecentFilter, selectRecentTires } from './history-store.ts'
@@ -20,15 +20,15 @@ export interface RecentQuery {
 export async function listRecentTires(
   { history, catalogue }: { history: Db; catalogue: Db },
   owner: HistoryOwner,
-  buyer: Buyer,
+  buyer: DealSeeker,
   query: RecentQuery,
 ): Promise<RecentTire[]> {
   const filter = await filterOf(catalogue, query)
   const rows = await selectRecentTires(history, owner, filter)
-  const cards = await chosenProducts(
+  const { tires: cards } = await chosenProducts(
     catalogue,
     buyer,
-    rows.map(({ itemId }) => ({ tireId: itemId, rearId: null, optionKind: null })),
+    rows.map(({ itemId }) => itemId),
   )
   return cards.flatMap((tire) => {
     const row = rows.find(({ itemId }) => itemId === tire.productId)

@@ -4,11 +4,11 @@ import { getPopularTires } from '@shop/contracts/search/search'
 import { getPopularSizes, getSearchTypeahead } from '@shop/contracts/search/typeahead'
 import { HttpFailure, notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
-import { buyerOf } from '../pricing/index.ts'
+import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
+import { chosenProducts } from './chosen-products.ts'
 import { guide } from './guide.ts'
 import { listProducts } from './list-products.ts'
-import { withPrices } from './listed-tires.ts'
 import { messages } from './messages.ts'
 import { selectPopularTires } from './store.ts'
 import { suggest } from './typeahead.ts'
@@ -21,7 +21,7 @@ export function searchRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   return [
     answer(getProducts, async ({ context, query }) => {
-      const listing = await listProducts(db, buyerOf(context), query)
+      const listing = await listProducts(db, dealSeekerOf(context), query)
       if (listing === 'unknown') throw notFound(messages.unknownScope)
       if (listing === 'no-scope') throw new HttpFailure(400, 'BadRequest', messages.noScope)
       return listing
@@ -29,12 +29,12 @@ export function searchRoutes(shop: Shop): Route[] {
     answer(getSearchTypeahead, async ({ query }) => suggest(db, query)),
     answer(getPopularSizes, async () => ({ sizes: await selectPopularSizes(db, { limit: POPULAR_SIZES }) })),
     answer(getGuidedPicks, async ({ context, query }) => {
-      const guided = await guide(db, buyerOf(context), query)
+      const guided = await guide(db, dealSeekerOf(context), query)
       if (guided === 'unknown') throw notFound(messages.unknownScope)
       return guided
     }),
-    answer(getPopularTires, async ({ context }) => ({
-      tires: await withPrices(db, buyerOf(context), await selectPopularTires(db, POPULAR)),
-    })),
+    answer(getPopularTires, async ({ context }) =>
+      chosenProducts(db, dealSeekerOf(context), await selectPopularTires(db, POPULAR)),
+    ),
   ]
 }

@@ -16,8 +16,8 @@ const camry = {
   link: '/vehicles/toyota/camry/2020?trim=le',
   typeName: 'vehicle',
   vehicleMetadata: { make: 'toyota', model: 'camry', year: 2020, trim: 'le', oem: '215-55r17' },
-}
-const size = { label: '225/65R17', link: '/tire-sizes/225-65r17', typeName: 'size' }
+} as const
+const size = { label: '225/65R17', link: '/tire-sizes/225-65r17', typeName: 'size' } as const
 
 const itemsOf = async (visitor: Visitor): Promise<PastSearch[]> => (await visitor.get(HISTORY)).body.items
 const signIn = async (visitor: Visitor, uid: string) => {
@@ -88,7 +88,7 @@ describe('past searches', () => {
     ['no label', { ...size, label: '' }],
     ['a field nobody knows', { ...size, image: 'x' }],
   ])('[SRCH-045] refuse %s', async (_what, body) => {
-    expect((await (await house.visitor()).post(HISTORY, body)).status).toBe(400)
+    expect((await (await house.visitor()).send('POST', HISTORY, { body })).status).toBe(400)
   })
 })
 
@@ -130,7 +130,7 @@ describe('recent tires', () => {
   it('[SRCH-048] [SRCH-052] are those that fit the vehicle on its page, which must be named in full', async () => {
     const visitor = await somebodyInPhiladelphia()
     const { body } = await visitor.get('/products?vehicle=toyota/camry/2020/le&oem=215-55r17&limit=1')
-    const fitting = body.products[0].productId as number
+    const fitting = body.products[0]?.productId as number
     await see(visitor, fitting, 'vehicle')
     await see(visitor, 100_001, 'vehicle')
     expect((await recent(visitor, VEHICLE)).map(({ itemId }) => itemId)).toEqual([fitting])

@@ -3,9 +3,9 @@ import type { Db } from '../platform/db/database.ts'
 import {
   deletePastSearches,
   type HistoryOwner,
-  keepPastSearch,
   type PastSearchRow,
   selectPastSearches,
+  upsertPastSearch,
 } from './history-store.ts'
 
 export async function showHistory(db: Db, owner: HistoryOwner): Promise<{ items: PastSearch[] }> {
@@ -13,7 +13,7 @@ export async function showHistory(db: Db, owner: HistoryOwner): Promise<{ items:
 }
 
 export async function addToHistory(tx: Db, owner: HistoryOwner, search: PastSearchRow) {
-  await keepPastSearch(tx, owner, search)
+  await upsertPastSearch(tx, owner, search)
   return showHistory(tx, owner)
 }
 

@@ -1,6 +1,6 @@
 import type { Facet } from '@shop/contracts/search/facets'
 import type { ProductQuery } from '@shop/contracts/search/products'
-import type { FacetCount } from '@shop/domain/search/count-facets'
+import type { FacetCount } from '@shop/domain/search/facet-count'
 import { facetValueName } from '@shop/domain/search/facet-messages'
 import { type FacetKey, facetOf } from '@shop/domain/search/facets'
 

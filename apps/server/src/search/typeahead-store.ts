@@ -1,21 +1,28 @@
 import { NEAR_ENOUGH } from '@shop/domain/search/nearly-spelled'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 
-export type SuggestionKind = 'brand' | 'line' | 'type' | 'size' | 'vehicle'
+const SuggestionKind = z.enum(['brand', 'line', 'type', 'size', 'vehicle'])
+export type SuggestionKind = z.infer<typeof SuggestionKind>
 
-export interface SuggestionRow {
-  readonly kind: SuggestionKind
-  readonly key: string
-  readonly label: string
-  readonly detail: string | null
-  readonly tireCount: number
-  readonly isStopSelling: boolean
+const suggestion = {
+  kind: SuggestionKind,
+  key: z.string(),
+  label: z.string(),
+  detail: z.string().nullable(),
+  lineCount: z.number(),
+  isStopSelling: z.boolean(),
   /** How well it matches; the best of a group decides where the group stands. */
-  readonly rank: number
+  rank: z.number(),
   /** Of all kinds, before the best of each were taken. */
-  readonly total: number
+  total: z.number(),
 }
+const SUGGESTIONS = statement('suggestions', suggestion)
+const NEAREST = statement('nearest suggestions', suggestion)
+const REAR_SIZES = statement('rear sizes', suggestion)
+export type SuggestionRow = RowOf<typeof SUGGESTIONS>
 
 interface Typed {
   readonly kinds: readonly SuggestionKind[]
@@ -34,26 +41,25 @@ interface Typed {
  * The best suggestions of each kind. Whatever holds every word wins; only where nothing does, what is spelled nearly so.
  * A model that was not sold in the year that was typed is not a match.
  */
-export const selectSuggestions = preparedQuery((db, given: Typed) => ({
-  compile: () =>
-    sql<SuggestionRow>`
+export const selectSuggestions = preparedQuery(
+  (_, params: Typed) => SUGGESTIONS`
       with held as materialized (
         select s.*, case
-            when s.kind = 'size' and s.spellings like '% ' || ${given.digits}::text || ' %' then 6
-            when s.kind = 'size' and s.spellings like '% ' || ${given.digits}::text || '%' then 5
-            when s.spellings like ${given.text}::text || '%' then 4
-            when s.spellings like '% ' || ${given.text}::text || '%' then 3
+            when s.kind = 'size' and s.spellings like '% ' || ${params.digits}::text || ' %' then 6
+            when s.kind = 'size' and s.spellings like '% ' || ${params.digits}::text || '%' then 5
+            when s.spellings like ${params.text}::text || '%' then 4
+            when s.spellings like '% ' || ${params.text}::text || '%' then 3
             else 2 end as rank
           from (
-            select * from suggestion where spellings like ${given.firstPattern}::text and spellings like all (${given.patterns}::text[])
+            select * from suggestion where spellings like ${params.firstPattern}::text and spellings like all (${params.patterns}::text[])
             union
-            select * from suggestion where kind = 'size' and spellings like '% ' || ${given.digits}::text || '%') s
-         where s.kind = any (${given.kinds}::text[])),
+            select * from suggestion where kind = 'size' and spellings like '% ' || ${params.digits}::text || '%') s
+         where s.kind = any (${params.kinds}::text[])),
       near as (
         select * from (
-          select s.*, word_similarity(${given.text}::text, s.spellings) as rank from suggestion s
-           where not exists (select from held) and s.kind = any (${given.kinds}::text[])
-             and s.spellings like any (${given.nearPatterns}::text[]) offset 0) s
+          select s.*, word_similarity(${params.text}::text, s.spellings) as rank from suggestion s
+           where not exists (select from held) and s.kind = any (${params.kinds}::text[])
+             and s.spellings like any (${params.nearPatterns}::text[]) offset 0) s
          where s.rank >= ${sql.lit(NEAR_ENOUGH)}),
       found as (
         select f.*, y.sizes, row_number() over (partition by f.kind order by f.rank desc, f.weight desc, f.key) as place
@@ -61,18 +67,18 @@ export const selectSuggestions = preparedQuery((db, given: Typed) => ({
           left join lateral (
             select string_agg(distinct o.front_size, ', ') as sizes
               from vehicle_make k join vehicle_model m on m.make_id = k.id
-              join vehicle v on v.model_id = m.id and v.year = ${given.year} join fitment o on o.vehicle_id = v.id
-             where ${given.year}::int is not null
+              join vehicle v on v.model_id = m.id and v.year = ${params.year} join fitment o on o.vehicle_id = v.id
+             where ${params.year}::int is not null
                and k.slug = split_part(f.key, '/', 1) and m.slug = split_part(f.key, '/', 2)) y
             on f.kind = 'vehicle'
-         where f.kind <> 'vehicle' or ${given.year}::int is null or y.sizes is not null)
-      select f.kind, f.key, f.label, coalesce(f.sizes, f.detail) as detail, f.tire_count as "tireCount",
+         where f.kind <> 'vehicle' or ${params.year}::int is null or y.sizes is not null)
+      select f.kind, f.key, f.label, coalesce(f.sizes, f.detail) as detail, f.tire_count as "lineCount",
              coalesce(b.is_stop_selling, false) as "isStopSelling", f.rank::float8 as rank,
              (select count(*)::int from found) as total
         from found f
         left join brand b on f.kind in ('brand', 'line') and b.slug = split_part(f.key, '/', 1)
-       where f.place <= ${given.perKind} order by f.rank desc, f.place, f.kind`.compile(db),
-}))
+       where f.place <= ${params.perKind} order by f.rank desc, f.place, f.kind`,
+)
 
 interface TypedWords {
   readonly kinds: readonly SuggestionKind[]
@@ -84,27 +90,29 @@ interface TypedWords {
 const NEAR_IN_PART = 0.55
 
 /** What comes nearest to any one word. */
-export const selectNearest = preparedQuery((db, given: TypedWords) => ({
-  compile: () =>
-    sql<SuggestionRow>`
-      select s.kind, s.key, s.label, s.detail, s.tire_count as "tireCount", coalesce(b.is_stop_selling, false) as "isStopSelling",
+export const selectNearest = preparedQuery(
+  (_, params: TypedWords) => NEAREST`
+      select s.kind, s.key, s.label, s.detail, s.tire_count as "lineCount", coalesce(b.is_stop_selling, false) as "isStopSelling",
              n.rank::float8 as rank, 0 as total
         from suggestion s
        cross join lateral (select max(word_similarity(word, s.spellings)) as rank
-                             from unnest(${given.words}::text[]) as word) n
+                             from unnest(${params.words}::text[]) as word) n
         left join brand b on s.kind in ('brand', 'line') and b.slug = split_part(s.key, '/', 1)
-       where s.kind = any (${given.kinds}::text[]) and n.rank >= ${sql.lit(NEAR_IN_PART)}
+       where s.kind = any (${params.kinds}::text[]) and n.rank >= ${sql.lit(NEAR_IN_PART)}
          and not coalesce(b.is_stop_selling, false)
-       order by n.rank desc, s.weight desc, s.key limit ${given.limit}`.compile(db),
-}))
+       order by n.rank desc, s.weight desc, s.key limit ${params.limit}`,
+)
 
 /** By how much the tires of the size are bought. */
-export const selectPopularSizes = preparedQuery((db, given: { readonly limit: number }) => ({
-  compile: () =>
-    sql<{ slug: string; name: string; tireCount: number }>`
-      select key as slug, label as name, tire_count as "tireCount" from suggestion
-       where kind = 'size' order by weight desc, key limit ${given.limit}`.compile(db),
-}))
+export const selectPopularSizes = preparedQuery((db, params: { readonly limit: number }) =>
+  db
+    .selectFrom('suggestion')
+    .select(['key as slug', 'label as name', 'tire_count as lineCount'])
+    .where('kind', '=', 'size')
+    .orderBy('weight', 'desc')
+    .orderBy('key')
+    .limit(params.limit),
+)
 
 interface TypedRear {
   readonly frontSlug: string
@@ -113,16 +121,15 @@ interface TypedRear {
 }
 
 /** Rear sizes that begin so. Those some vehicle came on behind this front size come first. */
-export const selectRearSizes = preparedQuery((db, given: TypedRear) => ({
-  compile: () =>
-    sql<SuggestionRow>`
-      select s.kind, s.key, s.label, s.detail, s.tire_count as "tireCount", false as "isStopSelling",
+export const selectRearSizes = preparedQuery(
+  (_, params: TypedRear) => REAR_SIZES`
+      select s.kind, s.key, s.label, s.detail, s.tire_count as "lineCount", false as "isStopSelling",
              (case when o.pairs > 0 then 6 else 5 end)::float8 as rank, (count(*) over ())::int as total
         from suggestion s
         left join (select rear_size_slug, count(*) as pairs from fitment
-                    where front_size_slug = ${given.frontSlug} and rear_size_slug <> front_size_slug
+                    where front_size_slug = ${params.frontSlug} and rear_size_slug <> front_size_slug
                     group by rear_size_slug) o on o.rear_size_slug = s.key
-       where s.kind = 'size' and s.key <> ${given.frontSlug}
-         and case when ${given.digits} = '' then o.pairs > 0 else s.spellings like '% ' || ${given.digits}::text || '%' end
-       order by o.pairs desc nulls last, s.weight desc, s.key limit ${given.limit}`.compile(db),
-}))
+       where s.kind = 'size' and s.key <> ${params.frontSlug}
+         and case when ${params.digits} = '' then o.pairs > 0 else s.spellings like '% ' || ${params.digits}::text || '%' end
+       order by o.pairs desc nulls last, s.weight desc, s.key limit ${params.limit}`,
+)

@@ -78,7 +78,9 @@ describe('the search box', () => {
     ['kestral', { queryType: 'brand', queryText: 'kestrel' }, 'Kestrel'],
     ['nortline', { queryType: 'brand', queryText: 'northline' }, 'Northline'],
     ['ridgebak', { queryType: 'brand', queryText: 'kestrel/ridgeback-a-t' }, 'Ridgeback A/T'],
-    ['all terain', { queryType: 'tireType', queryText: 'all-terrain' }, 'All Terrain'],
+    ['all-season', { queryType: 'tireType', queryText: 'all-season' }, 'All-season'],
+    ['all season', { queryType: 'tireType', queryText: 'all-season' }, 'All-season'],
+    ['all terain', { queryType: 'tireType', queryText: 'all-terrain' }, 'All-terrain'],
   ])('[API-065] finds %j, typos and all', async (queryText, action, label) => {
     const found = await first(queryText)
     expect(found?.label).toContain(label)
@@ -192,7 +194,7 @@ describe('the search box', () => {
     expect(body.sizes[0]).toEqual({
       slug: expect.any(String),
       name: expect.stringMatching(/R\d\d/),
-      tireCount: expect.any(Number),
+      lineCount: expect.any(Number),
     })
   })
 

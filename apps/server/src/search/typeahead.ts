@@ -143,7 +143,7 @@ function resultOf(
     },
     label,
     labelSegments: labelSegments(label, typed),
-    detailLabel: row.kind === 'size' ? messages.tires(row.tireCount) : row.detail,
+    detailLabel: row.kind === 'size' ? messages.tires(row.lineCount) : row.detail,
     type: row.kind,
     link: linkOf(
       row,

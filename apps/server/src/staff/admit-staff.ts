@@ -4,7 +4,7 @@ import type { Person } from '../accounts/index.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { audit } from '../platform/events/audit.ts'
 import { hashOfToken, newToken } from '../platform/http/token-cookie.ts'
-import { insertStaffSession, keepStaffMember } from './store.ts'
+import { insertStaffSession, upsertStaffMember } from './store.ts'
 
 /** Somebody back from the identity server: their token. Who has no role there any more gets no session here. */
 export async function admitStaff(
@@ -14,7 +14,7 @@ export async function admitStaff(
   const roles = rolesAmong(person.groups)
   const token = newToken()
   return inTransaction(pool, async (tx) => {
-    const staffId = await keepStaffMember(tx, { ...person, roles })
+    const staffId = await upsertStaffMember(tx, { ...person, roles })
     if (roles.length === 0) return null
     await insertStaffSession(tx, { tokenHash: hashOfToken(token), staffId, idToken })
     await audit(tx, {

@@ -1,6 +1,8 @@
 import type { AuditLine } from '@shop/contracts/staff/audit'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 
 const PAGE = 50
 
@@ -69,9 +71,11 @@ function whoOf(row: {
   return { kind: kind === 'customer' || kind === 'guest' ? 'customer' : 'shop', id: null, name: null }
 }
 
+const ACTIONS = statement('actions of the audit trail', { action: z.string() })
+
 /** The words under `action`, each found by one step through its index, however long the trail is. */
 export async function selectAuditActions(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ action: string }>`
+  const { rows } = await ACTIONS`
     with recursive known as (
       (select action from audit_entry order by action limit 1)
       union all

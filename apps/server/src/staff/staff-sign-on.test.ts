@@ -23,7 +23,7 @@ function signOnAtIdentityServer(visitor: Visitor, email: string, returnTo = '/')
 
 async function signOn(visitor: Visitor, email: string, returnTo = '/') {
   const back = await signOnAtIdentityServer(visitor, email, returnTo)
-  return visitor.get(`/office/sign-on/callback${back.search}`)
+  return visitor.send('GET', `/office/sign-on/callback${back.search}`)
 }
 
 describe('staff', () => {
@@ -54,11 +54,11 @@ describe('staff', () => {
     const visitor = somebody()
     await signOn(visitor, 'staff-support@example.com')
     const token = visitor.cookies.get('__Host-office') ?? ''
-    const forged = await visitor.post('/office/sign-on/logout', undefined, {
+    const forged = await visitor.send('POST', '/office/sign-on/logout', {
       headers: { origin: 'https://evil.example' },
     })
     expect(forged.status).toBe(403)
-    const out = await visitor.post('/office/sign-on/logout', undefined, { headers: { origin: OFFICE } })
+    const out = await visitor.send('POST', '/office/sign-on/logout', { headers: { origin: OFFICE } })
     expect(out.status).toBe(303)
     expect(out.location?.startsWith(running.issuer)).toBe(true)
     visitor.cookies.set('__Host-office', token)
@@ -88,14 +88,16 @@ describe('anybody else', () => {
   it('cannot be signed on by a link: the way back counts for the browser that left, once', async () => {
     const attacker = somebody()
     const back = await signOnAtIdentityServer(attacker, 'staff-support@example.com')
-    expect((await somebody().get(`/office/sign-on/callback${back.search}`)).status).toBe(400)
-    expect((await attacker.get(`/office/sign-on/callback${back.search}`)).status).toBe(303)
-    expect((await attacker.get(`/office/sign-on/callback${back.search}`)).status).toBe(400)
+    expect((await somebody().send('GET', `/office/sign-on/callback${back.search}`)).status).toBe(400)
+    expect((await attacker.send('GET', `/office/sign-on/callback${back.search}`)).status).toBe(303)
+    expect((await attacker.send('GET', `/office/sign-on/callback${back.search}`)).status).toBe(400)
   })
 
   it.each(['login', 'another', 'callback'])('finds no /office/sign-on/%s on a storefront', async (way) => {
     const shopper = await house.visitor()
-    expect((await shopper.get(`/office/sign-on/${way}`)).status).toBe(404)
-    expect((await new Visitor(house.api, 'evil.example').get(`/office/sign-on/${way}`)).status).toBe(421)
+    expect((await shopper.send('GET', `/office/sign-on/${way}`)).status).toBe(404)
+    expect((await new Visitor(house.api, 'evil.example').send('GET', `/office/sign-on/${way}`)).status).toBe(
+      421,
+    )
   })
 })

@@ -26,7 +26,7 @@ const WHOLE_MINUTES = 60
 const IDLE_MINUTES = 30
 
 /** Writes down what the identity server said: also that somebody has no role any more. */
-export async function keepStaffMember(db: Db, person: StaffPerson): Promise<string> {
+export async function upsertStaffMember(db: Db, person: StaffPerson): Promise<string> {
   const told = {
     email: person.email,
     first_name: person.firstName,
@@ -71,13 +71,13 @@ export async function findStaffSession(db: Db, tokenHash: Buffer): Promise<Staff
   }
 }
 
-const livingStaffSession = preparedQuery((db, given: { tokenHash: Buffer }) =>
+const livingStaffSession = preparedQuery((db, params: { tokenHash: Buffer }) =>
   db
     .updateTable('staff_session as s')
     .from('staff_member as m')
     .set({ last_seen_at: sql`now()` })
     .whereRef('m.id', '=', 's.staff_id')
-    .where('s.token_hash', '=', given.tokenHash)
+    .where('s.token_hash', '=', params.tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${IDLE_MINUTES})`)

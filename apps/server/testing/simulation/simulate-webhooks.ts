@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../sandbox/gateway/transaction.ts'
 import { seededRandom } from '../../sandbox/seeded-random.ts'
+import { receiveGatewayEvents } from '../../src/orders/receive-gateway-event.ts'
 import { recordCapture } from '../../src/orders/record-capture.ts'
-import { takeGatewayEvents } from '../../src/orders/take-gateway-event.ts'
 import { braintreeProvider } from '../../src/payments/braintree/braintree-provider.ts'
 import { inTransaction } from '../../src/platform/db/transaction.ts'
 import { type ShopUnderTest, shopUnderTest } from '../shop-under-test.ts'
@@ -143,10 +143,10 @@ type Hear = (form: Form) => Promise<boolean>
 /** As the route has it, without the way over HTTP. */
 function hearDirectly(shop: Shop): Hear {
   const braintree = braintreeProvider(shop.env)
-  const take = takeGatewayEvents(shop)
+  const receive = receiveGatewayEvents(shop)
   return async (form) => {
     const event = await braintree.verifyEvent(form.bt_signature, form.bt_payload)
-    if (event) await take(braintree.name, event)
+    if (event) await receive(braintree.name, event)
     return event !== null
   }
 }

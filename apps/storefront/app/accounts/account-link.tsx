@@ -19,11 +19,12 @@ export function AccountLink({ className }: { className?: string | undefined }) {
     )
   }
   const initials = initialsOf(account)
+  // No link yet: there is no account page for it to lead to.
   return (
-    <Link className={className} href={paths.account()} aria-label={accountMessages.accountOf(initials)}>
+    <span className={className} role="img" aria-label={accountMessages.accountOf(initials)}>
       <span className={styles.initials} aria-hidden="true">
         {initials}
       </span>
-    </Link>
+    </span>
   )
 }

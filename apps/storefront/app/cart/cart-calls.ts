@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { newestCart, reloadCart, showCart } from './cart-cache.ts'
 import { tellOtherTabs } from './cart-tabs.ts'
-import { cartMessages } from './messages.ts'
+import { cartChangeMessages } from './change-messages.ts'
 
 export type CartChange = { ok: true } | { ok: false; message: string }
 
@@ -13,7 +13,7 @@ type Update = Omit<z.input<typeof putCartEndpoint.body>, 'cartVersion'>
 /** Changes the cart that is on screen, and shows what the server made of it. */
 export async function putCart(update: Update): Promise<CartChange> {
   const cart = newestCart()
-  if (!cart) return { ok: false, message: cartMessages.gone }
+  if (!cart) return { ok: false, message: cartChangeMessages.gone }
   return shown(
     await browserClient.call('PUT /cart-summary', {
       query: { id: cart.id },
@@ -46,8 +46,11 @@ export async function refused(failure: CallFailure): Promise<CartChange> {
   if (failure.code === 'NotFound') {
     await showCart(null)
     await reloadCart()
-    return { ok: false, message: newestCart() ? cartMessages.changedElsewhere : cartMessages.gone }
+    return {
+      ok: false,
+      message: newestCart() ? cartChangeMessages.changedElsewhere : cartChangeMessages.gone,
+    }
   }
   if (failure.refusal === 'cart-changed') await reloadCart()
-  return { ok: false, message: failure.refusal === null ? cartMessages.changeFailed : failure.message }
+  return { ok: false, message: failure.refusal === null ? cartChangeMessages.changeFailed : failure.message }
 }

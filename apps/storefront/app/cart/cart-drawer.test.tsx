@@ -70,7 +70,7 @@ describe('CartDrawer', () => {
     const api = fakeCartApi([{ ...meridian, quantity: 10 }])
     const dialog = await open(api)
     await user.click(await within(dialog).findByRole('button', { name: 'More' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Only 10 of this tire are left.')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Only 10 left in stock.')
     await waitFor(() => expect(within(dialog).getByRole<HTMLInputElement>('spinbutton').value).toBe('10'))
   })
 
@@ -117,7 +117,7 @@ describe('CartDrawer', () => {
     api.refuseAfter(1, 'code-refused', 'The code WELCOME25 is over.')
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe('The code WELCOME25 is over.')
-    expect(within(dialog).getByRole('heading', { name: 'Meridian AS' })).toBeTruthy()
+    expect(await within(dialog).findByRole('heading', { name: 'Meridian AS' })).toBeTruthy()
     expect(api.coupons.map(({ promoCode }) => promoCode)).toEqual(['FIRST1000'])
   })
 
@@ -144,7 +144,7 @@ describe('CartDrawer', () => {
     const api = fakeCartApi([meridian])
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
     const dialog = await open(api)
-    expect(await within(dialog).findByText('We could not load your cart.')).toBeTruthy()
+    expect(await within(dialog).findByText('We couldn’t load your cart.')).toBeTruthy()
     expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
@@ -153,8 +153,8 @@ describe('CartDrawer', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     const dialog = await open(api)
     expect(within(dialog).getByRole('status', { name: 'Loading your cart' })).toBeTruthy()
-    expect(within(dialog).queryByText('This takes longer than usual.')).toBeNull()
+    expect(within(dialog).queryByText('This is taking longer than usual.')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(fetchTimings(false).loadingTimeout + 100))
-    expect(within(dialog).getByText('This takes longer than usual.')).toBeTruthy()
+    expect(within(dialog).getByText('This is taking longer than usual.')).toBeTruthy()
   })
 })

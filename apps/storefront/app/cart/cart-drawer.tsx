@@ -13,6 +13,7 @@ import { CartNotices } from './cart-notices.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { onChangedInOtherTab } from './cart-tabs.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { cartChangeMessages } from './change-messages.ts'
 import { CoverageCard } from './coverage-card.tsx'
 import { DealAlerts } from './deal-alerts.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -98,7 +99,7 @@ function partNameOf({ siteProducts }: SiteCart, lineId: string): string {
 /** The later window is told, and shows the cart as it is now. */
 function useToldByOtherTabs(tell: (message: string) => void): void {
   useEffect(
-    () => onChangedInOtherTab(() => void reloadCart().then(() => tell(words.changedElsewhere))),
+    () => onChangedInOtherTab(() => void reloadCart().then(() => tell(cartChangeMessages.changedElsewhere))),
     [tell],
   )
 }

@@ -1,4 +1,5 @@
 import type { SiteProduct } from '@shop/contracts/cart/cart'
+import type { Globals } from '@shop/contracts/channels/channels'
 import { fetchTimings } from '@shop/contracts/client/cached-get'
 import type { CartAlertCode } from '@shop/domain/cart/cart-alerts'
 import { CART_ALERT_TEXTS } from '@shop/domain/cart/messages'
@@ -7,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleVehicle } from '../../testing/example-vehicle.ts'
 import { fakeCartApi, meridian, refusal, ridgeback, welcome25 } from '../../testing/fake-cart-api.ts'
-import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { renderInShop, testGlobals } from '../../testing/render-in-shop.tsx'
 import { chooseVehicle, forgetVehicle, vehicleToKeep } from '../fitment/my-vehicle.ts'
 import { keepVisit } from '../platform/visit/visit.ts'
 import { showCart } from './cart-cache.ts'
@@ -28,9 +29,11 @@ afterEach(async () => {
 
 type Api = ReturnType<typeof fakeCartApi>
 
-async function open(api: Api, justAdded = false) {
+async function open(api: Api, justAdded = false, flags: Globals['flags'] = {}) {
   keepVisit({ cartItemCount: [...api.lines.values()].reduce((sum, line) => sum + line.quantity, 0) })
-  await renderInShop(<CartDrawer open justAdded={justAdded} onClose={() => {}} />)
+  await renderInShop(<CartDrawer open justAdded={justAdded} onClose={() => {}} />, {
+    globals: { ...testGlobals, flags },
+  })
   const dialog = await screen.findByRole('dialog', { name: /Your cart/ })
   await within(dialog).findByRole('link', { name: 'Check out' })
   return within(dialog)
@@ -59,14 +62,14 @@ describe('a code in the cart', () => {
     const api = fakeCartApi([meridian])
     const dialog = await open(api)
     await user.click(dialog.getByText('Add a promo code'))
-    api.nextAnswer = refusal('code-refused', 'We do not know the code WELCOME.')
+    api.nextAnswer = refusal('code-refused', 'Code WELCOME isn’t valid.')
     await enter(dialog, 'WELCOME')
-    expect(await dialog.findByText('We do not know the code WELCOME.')).toBeTruthy()
+    expect(await dialog.findByText('Code WELCOME isn’t valid.')).toBeTruthy()
     expect(dialog.getByLabelText('Promo code').getAttribute('aria-invalid')).toBe('true')
     await enter(dialog, 'WELCOME25')
     const codes = within(await dialog.findByRole('region', { name: 'Promo codes' }))
     expect((await codes.findByRole('listitem')).textContent).toBe('WELCOME25 applied−$25.00')
-    expect(dialog.queryByText('We do not know the code WELCOME.')).toBeNull()
+    expect(dialog.queryByText('Code WELCOME isn’t valid.')).toBeNull()
   })
 
   it('asks for one when none was typed', async () => {
@@ -80,8 +83,8 @@ describe('a code in the cart', () => {
 
   it('[CART-072] [CART-067] [CART-069] that does not hold yet is shown as not applied, with what would make it work', async () => {
     const api = fakeCartApi([{ ...meridian, quantity: 2 }])
-    const errorDescription = 'The code WELCOME25 needs at least 4 tires. Add 2 more tires of the offer.'
-    const dealAlert = 'Add 2 more tires to use the code WELCOME25.'
+    const errorDescription = 'Code WELCOME25 requires at least 4 tires. Add 2 more eligible tires.'
+    const dealAlert = 'Add 2 more tires to use code WELCOME25.'
     api.coupons = [{ ...welcome25, discountInCents: 0, errorDescription, dealAlert }]
     const dialog = await open(api)
     expect(dialog.getByText(errorDescription)).toBeTruthy()
@@ -112,18 +115,18 @@ describe('a code in the cart', () => {
 describe('coverage in the cart', () => {
   it('[COV-019] [COV-020] [COV-021] [COV-022] [COV-023] promises in its terms what the shop pays, year by year', async () => {
     const dialog = await open(fakeCartApi([meridian]))
-    const terms = dialog.getByText('What is covered').closest('details')
+    const terms = dialog.getByText('What’s covered').closest('details')
     expect(
       within(terms as HTMLElement)
         .getAllByRole('listitem', { hidden: true })
         .map((line) => line.textContent),
     ).toEqual([
-      'Punctures and damage from the road, for 36 months.',
+      'Punctures and road damage for 36 months.',
       expect.stringContaining('$400'),
       expect.stringContaining('$200'),
       expect.stringContaining('$100'),
-      'Repairs reimbursed up to $25 a tire.',
-      expect.stringMatching(/^Until the tread is worn to \d\/32 in\.$/),
+      'Repairs reimbursed up to $25 per tire.',
+      expect.stringMatching(/^Until the tread wears to \d\/32 in\.$/),
     ])
   })
 
@@ -158,8 +161,8 @@ describe('coverage in the cart', () => {
   })
 
   it.each([
-    [4, true, '12 months of roadside help included'],
-    [4, false, 'Tell us your vehicle and 12 months of roadside help is included'],
+    [4, true, '12 months of roadside assistance included'],
+    [4, false, 'Add your vehicle to get 12 months of roadside assistance'],
     [2, true, null],
   ])('%i tires with a vehicle (%s) come with: %s', async (quantity, hasVehicle, text) => {
     const dialog = await open(
@@ -186,13 +189,13 @@ describe('the fit of a line', () => {
       productId: ridgeback.productId,
       position: 'all',
       level: 'fits',
-      priceInCents: 15_299,
+      setPriceInCents: 61_196,
     } as const
     api.fitting = [{ ...size, ...fits }]
     const dialog = await open(api, true)
-    expect(dialog.getByText(/^Does not fit your/)).toBeTruthy()
+    expect(dialog.getByText(/^Doesn’t fit your/)).toBeTruthy()
     expect(dialog.getByText(why)).toBeTruthy()
-    expect(dialog.getByText('One item does not fit your vehicle.')).toBeTruthy()
+    expect(dialog.getByText('One item doesn’t fit your vehicle.')).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'See what fits' }).getAttribute('href')).toContain('/vehicles/')
     expect(dialog.queryByText(/^These fit/)).toBeNull()
     await user.click(await dialog.findByRole('button', { name: 'Switch to 225/60R18 100H' }))
@@ -226,7 +229,7 @@ it('what is removed goes at once, and comes back when the server refuses', async
 it('the total opens into its parts, and what is saved is said', async () => {
   const dialog = await open(fakeCartApi([meridian], { discountCents: 8_000 }))
   expect(dialog.getByText('You save $80.00')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: /Subtotal.*See every part/ }))
+  await user.click(dialog.getByRole('button', { name: /Subtotal.*See price breakdown/ }))
   expect(await screen.findByRole('dialog', { name: 'Out-the-door price' })).toBeTruthy()
 })
 
@@ -234,14 +237,16 @@ it('a line that cannot be sold says so under itself', async () => {
   const refused = [
     {
       code: 'no-price',
-      reason: 'We have no price for this tire right now',
+      reason: 'We don’t have a price for this tire right now',
       fix: 'Remove it',
       lineId: meridian.lineId,
       promoCode: null,
     },
   ]
   const dialog = await open(fakeCartApi([meridian], { refused }))
-  expect(dialog.getByRole('alert').textContent).toBe('We have no price for this tire right now. Remove it.')
+  expect(dialog.getByRole('alert').textContent).toBe(
+    'We don’t have a price for this tire right now. Remove it.',
+  )
 })
 
 it('another window that changed the cart is answered with the cart as it is now', async () => {
@@ -286,6 +291,15 @@ it('shows where and when the tires are mounted, by the clock of the shop', async
   const dialog = await open(api)
   const section = dialog.getByRole('region', { name: 'Installation' })
   expect(section.textContent).toBe('InstallationChestnut Street AutoThu, Nov 19, 8:00 AM')
+})
+
+it.each([
+  [{}, true],
+  [{ 'share-cart': 1 as const }, true],
+  [{ 'share-cart': 0 as const }, false],
+])('[CONST-016] [HOUSE-082] can be shared unless that is switched off: %j', async (flags, isOffered) => {
+  const dialog = await open(fakeCartApi([meridian]), false, flags)
+  expect(dialog.queryByRole('button', { name: 'Share this cart' }) !== null).toBe(isOffered)
 })
 
 it('is shared as a link that can be copied', async () => {

@@ -17,7 +17,8 @@ export type TireWish = {
 
 /** Starts a cart, or adds to the one this session has: the server knows which. */
 export function addTires(wish: TireWish): Promise<CartChange> {
-  return inTurn(() => postTires(wish))
+  const { tireId, quantity, position = 'all' } = wish
+  return inTurn(() => post({ itemId: tireId, itemQuantity: quantity, position, ...coverageOf(wish) }))
 }
 
 /** Front and rear tires of one car: one addition, both or none. */
@@ -32,27 +33,21 @@ export function addStaggeredPair(front: TireWish, rear: TireWish): Promise<CartC
   )
 }
 
-function postTires({ position = 'all', ...wish }: TireWish): Promise<CartChange> {
-  return post({ itemId: wish.tireId, itemQuantity: wish.quantity, position, ...coverageOf(wish) })
-}
-
 const coverageOf = ({ hasCoverage }: TireWish) =>
   hasCoverage === undefined ? {} : { shouldAddCoverage: hasCoverage }
 
 /** For the shopper's vehicle, where there is one: the server judges, and what it says stays with the line. */
 async function post(addition: z.input<typeof CartAddition>): Promise<CartChange> {
-  const vehicle = myVehicle()
-  const car = vehicle && { vehicleId: vehicle.vehicleId, ...(vehicle.option && { oem: vehicle.option.oem }) }
   return shown(
-    await browserClient.call('POST /cart-summary', { body: { ...addition, ...(car && { vehicle: car }) } }),
+    await browserClient.call('POST /cart-summary', { body: { ...addition, ...vehicleOfShopper() } }),
   )
 }
 
-async function takeBack({ tireId, quantity, position }: TireWish): Promise<CartChange> {
-  const line = newestCart()?.siteProducts.find(
-    (each) => each.productId === tireId && each.position === position,
-  )
-  return line ? putQuantity(line, line.quantity - quantity) : { ok: true }
+function vehicleOfShopper() {
+  const vehicle = myVehicle()
+  return vehicle
+    ? { vehicle: { vehicleId: vehicle.vehicleId, ...(vehicle.option && { oem: vehicle.option.oem }) } }
+    : {}
 }
 
 const wanted = new Map<string, number>()
@@ -69,14 +64,16 @@ export function setQuantity(product: SiteProduct, quantity: number): Promise<Car
 
 /** Other tires in the place of these: both changes or none. */
 export function replaceLine(product: SiteProduct, tireId: number): Promise<CartChange> {
-  const { quantity, position } = product
-  return inTurn(async () => {
-    const added = await postTires({ tireId, quantity, position })
-    if (!added.ok) return added
-    const removed = await putQuantity(product, 0)
-    if (!removed.ok) await takeBack({ tireId, quantity, position })
-    return removed
-  })
+  const { productId, quantity, position } = product
+  return inTurn(() =>
+    putCart({
+      items: [
+        { itemId: productId, itemQuantity: 0, position },
+        { itemId: tireId, itemQuantity: quantity, isNewItem: true, position },
+      ],
+      ...vehicleOfShopper(),
+    }),
+  )
 }
 
 /** Covers the tires of one line, or no longer. */
@@ -114,32 +111,22 @@ export function removeLines(products: readonly SiteProduct[]): Promise<CartChang
   return inTurn(async () => {
     const cart = newestCart()
     const isLast = cart?.siteProducts.every(({ lineId }) => products.some((each) => each.lineId === lineId))
-    return cart && isLast
-      ? deleteCart(cart.id)
-      : allOrNone(products, (product) => putQuantity(product, 0), postLine)
+    if (cart && isLast) return deleteCart(cart.id)
+    return putCart({
+      items: products.map(({ productId, position }) => ({ itemId: productId, itemQuantity: 0, position })),
+    })
   })
 }
 
-/** Brings back what was taken out. */
+/** Brings back what was taken out: all or none. */
 export function addBack(products: readonly SiteProduct[]): Promise<CartChange> {
-  return inTurn(() => allOrNone(products, postLine, (product) => putQuantity(product, 0)))
-}
-
-const postLine = ({ productId, quantity, position, roadHazardState }: SiteProduct) =>
-  postTires({ tireId: productId, quantity, position, hasCoverage: isCoverageChosen(roadHazardState) })
-
-async function allOrNone<T>(
-  steps: readonly T[],
-  run: (step: T) => Promise<CartChange>,
-  undo: (step: T) => Promise<CartChange>,
-): Promise<CartChange> {
-  for (const [index, step] of steps.entries()) {
-    const change = await run(step)
-    if (change.ok) continue
-    for (const done of steps.slice(0, index)) await undo(done)
-    return change
-  }
-  return { ok: true }
+  const items = products.map(({ productId, quantity, position, roadHazardState }) => ({
+    itemId: productId,
+    itemQuantity: quantity,
+    position,
+    isRoadHazard: isCoverageChosen(roadHazardState),
+  }))
+  return inTurn(() => post({ items }))
 }
 
 async function deleteCart(id: string): Promise<CartChange> {

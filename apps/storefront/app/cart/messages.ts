@@ -24,28 +24,28 @@ export const cartMessages = {
 
   fit: (level: 'fits' | 'fits-with-caveat' | 'does-not-fit', vehicle: string | null) => {
     const car = vehicle === null ? 'your vehicle' : `your ${vehicle}`
-    if (level === 'does-not-fit') return `Does not fit ${car}.`
+    if (level === 'does-not-fit') return `Doesn’t fit ${car}.`
     return level === 'fits' ? `Fits ${car}` : `Fits ${car}, with something to check.`
   },
   switchTo: (marking: string) => `Switch to ${marking}`,
   seeFitting: 'See what fits',
   misfits: (lines: number) =>
-    lines === 1 ? 'One item does not fit your vehicle.' : `${lines} items do not fit your vehicle.`,
+    lines === 1 ? 'One item doesn’t fit your vehicle.' : `${lines} items don’t fit your vehicle.`,
 
   coverage: 'Road hazard coverage',
   coverageFacts: (count: number) =>
-    `36 months on ${count === 1 ? 'your tire' : `all ${count} tires`}. Up to $400 a tire in year one, and repairs reimbursed up to $25.`,
+    `36 months on ${count === 1 ? 'your tire' : `all ${count} tires`}. Up to $400 per tire in year one, plus repairs up to $25.`,
   coveredSome: (covered: number, all: number) => `${covered} of ${all} items are covered`,
   coverLine: 'Cover these tires',
   forTire: (name: string) => `(${name})`,
-  whatIsCovered: 'What is covered',
-  coveredMonths: (months: number) => `Punctures and damage from the road, for ${months} months.`,
+  whatIsCovered: 'What’s covered',
+  coveredMonths: (months: number) => `Punctures and road damage for ${months} months.`,
   coveredYear: (year: number, most: string) =>
-    `Up to ${most} a tire in year ${['one', 'two', 'three'][year - 1] ?? year}.`,
-  coveredRepairs: (most: string) => `Repairs reimbursed up to ${most} a tire.`,
-  coveredUntil: (depth: number) => `Until the tread is worn to ${depth}/32 in.`,
-  roadside: '12 months of roadside help included',
-  roadsideNeedsVehicle: 'Tell us your vehicle and 12 months of roadside help is included',
+    `Up to ${most} per tire in year ${['one', 'two', 'three'][year - 1] ?? year}.`,
+  coveredRepairs: (most: string) => `Repairs reimbursed up to ${most} per tire.`,
+  coveredUntil: (depth: number) => `Until the tread wears to ${depth}/32 in.`,
+  roadside: '12 months of roadside assistance included',
+  roadsideNeedsVehicle: 'Add your vehicle to get 12 months of roadside assistance',
 
   promoCodes: 'Promo codes',
   promoCode: 'Promo code',
@@ -62,13 +62,13 @@ export const cartMessages = {
   share: 'Share this cart',
   shareTitle: 'Tires I picked',
   shareLink: 'Link to this cart',
-  shareHint: 'Opens a copy without anything about you.',
-  shareFailed: 'We could not make a link. Try again.',
+  shareHint: 'Opens a copy. Nothing personal is shared.',
+  shareFailed: 'We couldn’t create a link. Try again.',
   copy: 'Copy',
   copied: 'Copied',
   linkCopied: 'Link copied',
-  sharedTitle: 'Somebody shared a cart with you',
-  sharedText: 'The tires go into your own cart, at your prices. Nothing about whoever sent them is in it.',
+  sharedTitle: 'Someone shared a cart with you',
+  sharedText: 'The tires go into your own cart, at your prices.',
   openShared: 'Open this cart',
 
   totals: 'Totals',
@@ -76,7 +76,7 @@ export const cartMessages = {
   subtotal: 'Subtotal',
   beforeTax: 'before tax',
   total: 'Total',
-  seeParts: 'See every part',
+  seeParts: 'See price breakdown',
   youSave: (amount: string) => `You save ${amount}`,
   checkOut: 'Check out',
 
@@ -84,10 +84,7 @@ export const cartMessages = {
   findTires: 'Find tires',
   recentTires: 'Recently viewed tires',
   loading: 'Loading your cart',
-  slow: 'This takes longer than usual.',
-  loadFailed: 'We could not load your cart.',
+  slow: 'This is taking longer than usual.',
+  loadFailed: 'We couldn’t load your cart.',
   tryAgain: 'Try again',
-  changeFailed: 'We could not change your cart. Try again.',
-  changedElsewhere: 'Your cart was changed in another window. Here is how it looks now.',
-  gone: 'Your cart has expired. Add your tires again.',
 }

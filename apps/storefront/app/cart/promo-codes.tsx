@@ -1,9 +1,11 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
+import { LONGEST_PROMO_CODE } from '@shop/domain/pricing/promo-code'
 import { Accordion } from '@shop/ui/accordion'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { Ticket } from 'lucide-react'
-import { type FormEvent, useOptimistic, useRef, useState } from 'react'
+import { useOptimistic, useRef } from 'react'
+import { useCheckedForm } from '../platform/form/use-checked-form.ts'
 import { enterCode, removeCode } from './change-cart.ts'
 import row from './field-and-button.module.css'
 import { cartMessages as words } from './messages.ts'
@@ -18,31 +20,25 @@ export function PromoCodes({ coupons, changes }: PromoCodesProps) {
   const [shown, hide] = useOptimistic(coupons, (all, code: string) =>
     all.filter(({ promoCode }) => promoCode !== code),
   )
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isApplying, setIsApplying] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    const code = field.current?.value.trim() ?? ''
-    if (code === '') {
-      setRefusal(words.enterCode)
-      field.current?.focus()
-      return
-    }
-    setIsApplying(true)
-    changes.change(async () => {
-      const outcome = await enterCode(code)
-      setIsApplying(false)
-      setRefusal(null)
-      if (outcome.ok && field.current) field.current.value = ''
-      return outcome
-    }, refused)
-  }
-  const refused = (message: string) => {
-    setRefusal(message)
-    field.current?.select()
-  }
+  const apply = ({ code }: CodeField) =>
+    new Promise<CodeField | undefined>((resolve) =>
+      changes.change(
+        async () => {
+          const outcome = await enterCode(code)
+          if (outcome.ok && field.current) field.current.value = ''
+          if (outcome.ok) resolve(undefined)
+          return outcome
+        },
+        (message) => {
+          // What is refused is typed anew.
+          field.current?.select()
+          resolve({ code: message })
+        },
+      ),
+    )
+  const { errors, isSending, props } = useCheckedForm({ read: readCode, check: checkCode, onValid: apply })
   const remove = (code: string) => {
     // The button vanishes with its row.
     field.current?.closest('details')?.querySelector('summary')?.focus()
@@ -69,17 +65,18 @@ export function PromoCodes({ coupons, changes }: PromoCodesProps) {
           </span>
         }
       >
-        <form className={row.fieldAndButton} onSubmit={apply} noValidate>
+        <form className={row.fieldAndButton} {...props}>
           <TextField
             ref={field}
+            name="code"
             label={words.promoCode}
-            error={refusal ?? undefined}
-            maxLength={40}
+            error={errors.code}
+            maxLength={LONGEST_PROMO_CODE}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <Button variant="line" type="submit" loading={isApplying}>
+          <Button variant="line" type="submit" loading={isSending}>
             {words.apply}
           </Button>
         </form>
@@ -87,3 +84,9 @@ export function PromoCodes({ coupons, changes }: PromoCodesProps) {
     </section>
   )
 }
+
+type CodeField = { code: string }
+
+const readCode = (form: FormData): CodeField => ({ code: String(form.get('code') ?? '').trim() })
+
+const checkCode = ({ code }: CodeField): Partial<CodeField> => (code === '' ? { code: words.enterCode } : {})

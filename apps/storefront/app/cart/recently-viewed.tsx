@@ -51,10 +51,10 @@ function ViewedTire({ tire }: Pick<RecentTire, 'tire'>) {
           {tire.size} {tire.service}
         </p>
       </div>
-      {tire.price && (
+      {tire.set && (
         <p className={styles.price}>
           <b>
-            <Price cents={tire.price.salePriceInCents} />
+            <Price cents={tire.set.perTireInCents} />
           </b>{' '}
           <span className="type-caption muted">{words.each}</span>
         </p>

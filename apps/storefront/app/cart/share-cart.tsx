@@ -1,9 +1,11 @@
+import { isSwitchedOff } from '@shop/domain/channels/feature-flag'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { browserClient } from '../platform/client/browser-client.ts'
+import { useFlag } from '../platform/globals/use-flag.ts'
 import row from './field-and-button.module.css'
 import { cartMessages as words } from './messages.ts'
 import styles from './share-cart.module.css'
@@ -15,6 +17,7 @@ type Sharing =
 
 /** A link that opens a copy of this cart: shared as the device shares things, copied, or read off. */
 export function ShareCart({ cartId }: { cartId: string }) {
+  const flag = useFlag('share-cart')
   const [sharing, setSharing] = useState<Sharing>({ state: 'idle' })
   const [isCopied, setIsCopied] = useState(false)
 
@@ -36,6 +39,7 @@ export function ShareCart({ cartId }: { cartId: string }) {
     setIsCopied(true)
   }
 
+  if (isSwitchedOff(flag)) return null
   return (
     <section className={styles.share} aria-label={words.share}>
       <Button

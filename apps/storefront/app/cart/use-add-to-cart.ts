@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCartAddress } from './cart-address.ts'
 import { cartPart } from './cart-part.ts'
 import type { TireWish } from './change-cart.ts'
-import { cartMessages } from './messages.ts'
+import { cartChangeMessages } from './change-messages.ts'
 
 export type StaggeredWish = { front: TireWish; rear: TireWish }
 
@@ -25,7 +25,7 @@ export function useAddToCart() {
       ({ addTires, addStaggeredPair }) =>
         'front' in wish ? addStaggeredPair(wish.front, wish.rear) : addTires(wish),
       // The script did not arrive: the connection is gone.
-      () => ({ ok: false as const, message: cartMessages.changeFailed }),
+      () => ({ ok: false as const, message: cartChangeMessages.changeFailed }),
     )
     if (!change.ok) {
       setRefusal(change.message)

@@ -9,11 +9,9 @@ export const pictureSizes = {
   popularTile:
     '(min-width: 1440px) 258px, (min-width: 976px) calc(21vw - 44px), (min-width: 600px) calc(42vw - 40px), calc(42vw - 24px)',
   listingCard:
-    '(min-width: 1440px) 294px, (min-width: 1200px) calc(23.3vw - 42px), (min-width: 976px) calc(35vw - 52px), (min-width: 600px) calc(35vw - 38px), calc(70vw - 28px)',
+    '(min-width: 1440px) 294px, (min-width: 1200px) calc(23.3vw - 42px), (min-width: 976px) calc(35vw - 52px), (min-width: 600px) calc(35vw - 38px), 120px',
   brandHead: '300px',
   saleHero: '(min-width: 976px) 470px, (min-width: 600px) 38vw, 1px',
-  leadDeal:
-    '(min-width: 1440px) 560px, (min-width: 976px) calc(42vw - 60px), (min-width: 600px) calc(84vw - 70px), calc(84vw - 40px)',
   gallery:
     '(min-width: 1440px) 647px, (min-width: 976px) calc(51.3vw - 92px), (min-width: 600px) calc(62vw - 50px), calc(88vw - 35px)',
   galleryCloseUp:

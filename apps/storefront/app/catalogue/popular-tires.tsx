@@ -1,4 +1,4 @@
-import type { ListedTire } from '@shop/contracts/search/search'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'
@@ -9,14 +9,21 @@ import { useOwnPrices } from '../pricing/use-own-prices.ts'
 import { catalogueMessages } from './messages.ts'
 import { pictureSizes } from './picture-sizes.ts'
 import styles from './popular-tires.module.css'
+import { productHref } from './product-href.ts'
 import { scoreWord } from './score-word.ts'
 import { SectionHead } from './section-head.tsx'
 import { tirePicture } from './tire-picture.ts'
 
 const words = catalogueMessages.popular
 
+type PopularTiresProps = {
+  tires: readonly ProductCard[]
+  /** Of one vehicle, in the size it takes: `2021 Toyota RAV4`. */
+  ofVehicle?: { label: string; href: string } | undefined
+}
+
 /** Shows nothing rather than an empty band. */
-export function PopularTires({ tires: listed }: { tires: readonly ListedTire[] }) {
+export function PopularTires({ tires: listed, ofVehicle }: PopularTiresProps) {
   const ownPrices = useOwnPrices(listed.map((tire) => tire.productId))
   const tires = listed.map((tire) => listedAtOwnPrice(tire, ownPrices.get(tire.productId)))
   if (tires.length === 0) return null
@@ -25,8 +32,12 @@ export function PopularTires({ tires: listed }: { tires: readonly ListedTire[] }
       <div className="wrap">
         <SectionHead
           id="popular-tires"
-          title={words.title}
-          more={{ label: words.all, href: paths.types() }}
+          title={ofVehicle ? words.titleFor(ofVehicle.label) : words.title}
+          more={
+            ofVehicle
+              ? { label: words.allFor, href: ofVehicle.href }
+              : { label: words.all, href: paths.types() }
+          }
         />
         <ul className={styles.cards}>
           {tires.map((tire) => (
@@ -42,18 +53,20 @@ export function PopularTires({ tires: listed }: { tires: readonly ListedTire[] }
                 {tire.brand.label} · {tire.type.name}
               </p>
               <h3 className="type-title">
-                <Link className={styles.name} href={paths.productLine(tire.brand.slug, tire.slug)}>
+                <Link className={styles.name} href={productHref(tire, ofVehicle === undefined)}>
                   {tire.name}
                 </Link>
               </h3>
               <ScoreLine value={tire.scores.simpleScore} word={scoreWord(tire.scores.simpleScore)} />
-              <p className={styles.price}>
-                <Price cents={tire.price.salePriceInCents} size="md" />
-                <span className="type-small muted">{words.each}</span>
-                {tire.price.publicPriceInCents > tire.price.salePriceInCents && (
-                  <Price cents={tire.price.publicPriceInCents} size="was" className="type-small" />
-                )}
-              </p>
+              {tire.set && (
+                <p className={styles.price}>
+                  <Price cents={tire.set.priceInCents} size="md" />
+                  {tire.set.savingInCents > 0 && (
+                    <Price cents={tire.set.listPriceInCents} size="was" className="type-small" />
+                  )}
+                  <span className="type-small muted">{words.setOfFour(tire.set.perTireInCents)}</span>
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { Phone } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
+import { useServicePhone } from '../platform/globals/service-phone.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { useHeaderScroll } from '../platform/scroll/use-header-scroll.ts'
 import styles from './checkout-header.module.css'
@@ -21,7 +22,7 @@ export function CheckoutHeader() {
   const globals = useGlobals()
   const { pathname } = useLocation()
   const scroll = useHeaderScroll(pathname)
-  const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  const phone = useServicePhone()
   const current = steps.findIndex((step) => pathname.startsWith(step.href))
   return (
     <header className={classNames(styles.header, styles[scroll])} data-header="light" data-scroll={scroll}>

@@ -1,9 +1,12 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import { Banner } from '@shop/ui/banner'
 import { classNames } from '@shop/ui/class-names'
+import { Link } from '@shop/ui/link'
 import { Price } from '@shop/ui/price'
 import { ChevronDown, Clock, Lock, RotateCcw, ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { policyMessages } from '../content/policy-messages.ts'
+import { paths } from '../paths.ts'
 import styles from './checkout-page.module.css'
 import { checkoutMessages } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -16,6 +19,12 @@ type CheckoutPageProps = {
   action?: ReactNode
   children: ReactNode
 }
+
+const policies = [
+  { label: policyMessages.terms, href: paths.termsOfSale() },
+  { label: policyMessages.returns, href: paths.returnsAndRefunds() },
+  { label: policyMessages.privacy, href: paths.privacyPolicy() },
+]
 
 /** A step of checkout: the form, and what is being bought in a rail beside it, or in a bar above it up to L. */
 export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
@@ -44,6 +53,7 @@ export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
             </div>
           ))}
           {children}
+          <PolicyLinks />
         </div>
         <aside className={styles.rail} aria-label={words.title}>
           <OrderSummary cart={cart} />
@@ -65,5 +75,18 @@ export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+/** Checkout has no footer. They open beside it, so that nothing typed is lost. */
+function PolicyLinks() {
+  return (
+    <nav className={styles.policies} aria-label={checkoutMessages.policies}>
+      {policies.map(({ label, href }) => (
+        <Link key={href} className="link" href={href} target="_blank">
+          {label} <span className="visually-hidden">{checkoutMessages.newTab}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { answered, failed, fakeClient } from '../../testing/fake-client.ts'
 import { loadCheckout } from './load-checkout.server.ts'
 
-const cart = { id: 'cart-1', siteProducts: [{}], cartShippingAddressPresent: true }
-const load = (siteCart: object) =>
+const cart = { id: 'cart-1', siteProducts: [{ name: 'Meridian AS' }], cartShippingAddressPresent: true }
+const load = (siteCart: typeof cart) =>
   loadCheckout(
     fakeClient({
       'GET /cart-summary': answered({ siteCart }),

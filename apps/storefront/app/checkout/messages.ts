@@ -1,3 +1,6 @@
+import { CANCEL_WINDOW_MINUTES } from '@shop/domain/orders/order-state'
+import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
+
 const tires = (count: number) => (count === 1 ? '1 tire' : `${count} tires`)
 
 export const checkoutMessages = {
@@ -5,7 +8,9 @@ export const checkoutMessages = {
   shippingStep: 'Shipping',
   paymentStep: 'Payment',
   help: 'Help',
-  faultTitle: 'Checkout is not available right now',
+  policies: 'Policies',
+  newTab: '(opens in a new tab)',
+  faultTitle: 'Checkout isn’t available right now',
 
   summary: {
     title: 'Order summary',
@@ -13,8 +18,8 @@ export const checkoutMessages = {
     shipped: (count: number) => `${tires(count)}, shipped`,
     beforeTax: (count: number) => `${tires(count)}, before tax`,
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
-    returns: '30-day returns on unmounted tires',
-    cancel: 'Cancel free within 30 minutes',
+    returns: `${RETURN_TERMS.days}-day returns on unmounted tires`,
+    cancel: `Cancel free within ${CANCEL_WINDOW_MINUTES} minutes`,
     encrypted: 'Card details are encrypted',
   },
 
@@ -29,8 +34,8 @@ export const checkoutMessages = {
     arrivesIn: 'Delivered in 2 to 4 business days.',
     howTheyCome: (count: number) =>
       count === 1
-        ? 'The tire comes with a label, no box. No signature needed.'
-        : 'Tires come with labels, no boxes. No signature needed.',
+        ? 'The tire ships unboxed, with a label. No signature required.'
+        : 'Tires ship unboxed, each with a label. No signature required.',
     address: 'Delivery address',
     firstName: 'First name',
     lastName: 'Last name',
@@ -41,7 +46,7 @@ export const checkoutMessages = {
     cityAndState: 'City and state',
     place: (city: string, state: string) => `${city}, ${state}`,
     phone: 'Mobile phone',
-    phoneHint: 'The driver calls only if stuck.',
+    phoneHint: 'In case we have a question about your order.',
     email: 'Email',
     emailHint: 'For your receipt and tracking.',
     specialInstructions: 'Where to leave them (optional)',
@@ -50,8 +55,8 @@ export const checkoutMessages = {
       'No resale purchases and no shipping to dealerships. SimpleTire is unable to ship to International Military bases.',
     firstNameMissing: 'Please enter your first name',
     lastNameMissing: 'Please enter your last name',
-    notAName: 'Please use letters only, 25 at most',
-    tooLong: (limit: number) => `Please use ${limit} characters at most`,
+    notAName: 'Please use letters only, up to 25',
+    tooLong: (limit: number) => `Please use up to ${limit} characters`,
     errorSummary: (count: number) => `Please check ${count} fields:`,
     submit: 'Continue to payment',
   },
@@ -70,25 +75,24 @@ export const checkoutMessages = {
     brandsLabel: 'Visa, MasterCard, American Express, Discover, JCB',
     placeOrder: 'Place order',
     placing: 'Placing your order',
-    agreeTo: 'By placing the order you agree to the ',
+    agreeTo: 'By placing your order, you agree to the ',
     terms: 'terms of sale',
-    cancelFree: '. You can cancel free for 30 minutes.',
-    cannotReach:
-      'We could not reach the shop. Please place your order again; an order that came through is not placed twice.',
+    cancelFree: `. You can cancel free for ${CANCEL_WINDOW_MINUTES} minutes.`,
+    cannotReach: 'We couldn’t reach our server. Please place your order again. You won’t be charged twice.',
     openCart: 'Open your cart',
-    notYetAvailable: 'The card form is not available right now.',
+    notYetAvailable: 'The card form isn’t available right now.',
   },
 
   processing: {
     title: 'Your payment is processing',
-    text: 'It takes longer than usual. Please check your e-mail: we write as soon as your order is placed. You do not need to pay again.',
-    contact: 'Nothing after 30 minutes? Contact customer service',
-    stays: 'You can leave this page open. It goes on by itself when the payment is through.',
+    text: 'This is taking longer than usual. Please check your email. We’ll send your receipt as soon as your order is placed. You don’t need to pay again.',
+    contact: 'No email after 30 minutes? Contact customer service',
+    stays: 'You can leave this page open. It updates automatically.',
   },
 
   empty: {
     title: 'Your cart is empty',
-    reason: 'Put tires in your cart first, then check out.',
+    reason: 'Add tires to your cart first, then check out.',
     findTires: 'Find tires',
   },
 }

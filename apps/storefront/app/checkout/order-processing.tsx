@@ -1,15 +1,14 @@
 import { classNames } from '@shop/ui/class-names'
 import styles from '../cart/plain-state.module.css'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../platform/globals/globals.ts'
+import { useServicePhone } from '../platform/globals/service-phone.ts'
 import { checkoutMessages } from './messages.ts'
 
 const words = checkoutMessages.processing
 
 /** The payment takes longer than the shopper's patience. No button, so that nobody pays twice. */
 export function OrderProcessing() {
-  const globals = useGlobals()
-  const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  const phone = useServicePhone()
   return (
     <div className={classNames('wrap', styles.state)} role="status">
       <h1 className="type-h1">{words.title}</h1>

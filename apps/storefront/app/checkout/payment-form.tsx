@@ -67,8 +67,8 @@ export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFo
       </Button>
       <p className={styles.terms}>
         {words.agreeTo}
-        <Link className="link" href={paths.terms()}>
-          {words.terms}
+        <Link className="link" href={paths.termsOfSale()} target="_blank">
+          {words.terms} <span className="visually-hidden">{checkoutMessages.newTab}</span>
         </Link>
         {words.cancelFree}
       </p>

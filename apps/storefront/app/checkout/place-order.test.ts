@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answered, failed, fakeClient, refused } from '../../testing/fake-client.ts'
+import { answered, failed, fakeClient, refused, type Told } from '../../testing/fake-client.ts'
 import { askOutcome, sendOrder } from './place-order.ts'
 
 const submission = {
@@ -41,7 +41,7 @@ describe('sending an order', () => {
 })
 
 describe('asking how it ended', () => {
-  const ask = (answer: ReturnType<typeof answered>) =>
+  const ask = (answer: Told<'GET /checkout/orders/{attemptId}'>) =>
     askOutcome(
       fakeClient({ 'GET /checkout/orders/{attemptId}': answer }).client,
       'a-1',
@@ -49,7 +49,7 @@ describe('asking how it ended', () => {
     )
 
   it('passes on what the server says', async () => {
-    const placed = { outcome: 'placed', attemptId: 'a-1', orderNumber: 'ST-7K4M-2Q9X' }
+    const placed = { outcome: 'placed', attemptId: 'a-1', orderNumber: 'ST-7K4M-2Q9X' } as const
     expect(await ask(answered(placed))).toEqual(placed)
   })
 

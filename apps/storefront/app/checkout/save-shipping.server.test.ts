@@ -57,6 +57,11 @@ describe('storing where the cart ships', () => {
       refused('not-shipped-there', 'Contiguous US only'),
       { outcome: 'refused', errors: { zip: 'Contiguous US only' } },
     ],
+    [
+      'the field that the server names',
+      refused('po-box', 'No PO boxes', 'addressLine2'),
+      { outcome: 'refused', errors: { addressLine2: 'No PO boxes' } },
+    ],
     ['a fault', failed('ServerError', 500), { outcome: 'failed' }],
   ])('passes on %s', async (_title, answer, expected) => {
     const { client } = fakeClient({ ...cart, ...place, 'POST /checkout/cart-shipping': answer })

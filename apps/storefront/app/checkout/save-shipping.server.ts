@@ -1,9 +1,9 @@
 import type { Client } from '@shop/contracts/client/client'
 import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
+import { refusedFields } from '../platform/form/refused-fields.ts'
 import { hasNoCart } from './load-checkout.server.ts'
-import { checkShipping, type ShippingErrors, type ShippingFields } from './shipping-fields.ts'
-import { errorsOfRefusal } from './shipping-refusal.ts'
+import { checkShipping, type ShippingErrors, type ShippingFields, shippingNames } from './shipping-fields.ts'
 
 export type SavedShipping =
   | { outcome: 'saved' }
@@ -13,8 +13,8 @@ export type SavedShipping =
 
 /** Stores where the cart ships. City and state follow from the ZIP, so a form without script is enough. */
 export async function saveShipping(client: Client, fields: ShippingFields): Promise<SavedShipping> {
-  const errors = checkShipping(fields)
-  if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
+  const wrong = checkShipping(fields)
+  if (Object.keys(wrong).length > 0) return { outcome: 'refused', errors: wrong }
 
   const [cart, place] = await Promise.all([
     client.call('GET /cart-summary'),
@@ -40,6 +40,8 @@ export async function saveShipping(client: Client, fields: ShippingFields): Prom
     },
   })
   if (stored.ok) return { outcome: 'saved' }
-  const refused = errorsOfRefusal(stored, fields)
-  return refused ? { outcome: 'refused', errors: refused } : { outcome: 'failed' }
+  if (stored.refusal === null) return { outcome: 'failed' }
+  // A server of the release before names no field; what it alone judges is the ZIP.
+  const errors = refusedFields(stored, shippingNames) ?? { zip: stored.message }
+  return { outcome: 'refused', errors }
 }

@@ -21,11 +21,7 @@ describe('the shipping form', () => {
   it.each([
     ['an empty first name', { firstName: ' ' }, { firstName: 'Please enter your first name' }],
     ['an empty last name', { lastName: '' }, { lastName: 'Please enter your last name' }],
-    [
-      '[VAL-043] digits in a name',
-      { firstName: 'R2D2' },
-      { firstName: 'Please use letters only, 25 at most' },
-    ],
+    ['[VAL-043] digits in a name', { firstName: 'R2D2' }, { firstName: 'Please use letters only, up to 25' }],
     ['[VAL-014] no street', { addressLine1: '' }, { addressLine1: 'Please enter valid City / Address' }],
     ['[VAL-022] a PO box', { addressLine1: 'PO Box 1180' }, { addressLine1: 'We do not ship to PO boxes' }],
     [
@@ -45,7 +41,7 @@ describe('the shipping form', () => {
     [
       'a note of 81 characters',
       { specialInstructions: 'x'.repeat(81) },
-      { specialInstructions: 'Please use 80 characters at most' },
+      { specialInstructions: 'Please use up to 80 characters' },
     ],
   ])('says what is wrong with %s', (_title, change, expected) => {
     expect(check(change)).toEqual(expected)

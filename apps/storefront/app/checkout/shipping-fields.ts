@@ -1,6 +1,7 @@
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { isMilitaryBase, shippingAddressRefusals } from '@shop/domain/delivery/address'
 import { ADDRESS_MESSAGES } from '@shop/domain/delivery/messages'
+import { SHIPPING_LIMITS } from '@shop/domain/delivery/shipping-limits'
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { formatPhone, isPhone } from '@shop/domain/validation/phone'
@@ -26,17 +27,8 @@ export type ShippingFieldName = (typeof shippingFieldNames)[number]
 export type ShippingFields = Record<ShippingFieldName, string>
 export type ShippingErrors = Partial<Record<ShippingFieldName, string>>
 
-/** The same as the contract's, so that nobody types more than can be stored. */
-export const longest = {
-  firstName: 25,
-  lastName: 25,
-  addressLine1: 100,
-  addressLine2: 100,
-  zip: 10,
-  phone: 30,
-  email: 200,
-  specialInstructions: 80,
-} as const satisfies Record<ShippingFieldName, number>
+/** The contract's own, so that nobody types more than can be stored. */
+const longest: Record<ShippingFieldName, number> = SHIPPING_LIMITS
 
 const checks: Record<ShippingFieldName, (text: string, fields: ShippingFields) => string | null> = {
   firstName: (text) => nameMessage(text, words.firstNameMissing),
@@ -52,10 +44,13 @@ const checks: Record<ShippingFieldName, (text: string, fields: ShippingFields) =
 }
 
 /** What is wrong with a field, or null. Whether the ZIP exists is the server's to say. */
-export function checkShippingField(name: ShippingFieldName, fields: ShippingFields): string | null {
+function checkShippingField(name: ShippingFieldName, fields: ShippingFields): string | null {
   const text = fields[name].trim()
   return checks[name](text, fields) ?? (text.length > longest[name] ? words.tooLong(longest[name]) : null)
 }
+
+/** The names are those of the contract. */
+export const shippingNames = Object.fromEntries(shippingFieldNames.map((name) => [name, name]))
 
 export function checkShipping(fields: ShippingFields): ShippingErrors {
   const found = shippingFieldNames.map((name) => [name, checkShippingField(name, fields)] as const)

@@ -1,11 +1,12 @@
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
+import { SHIPPING_LIMITS } from '@shop/domain/delivery/shipping-limits'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { useMemo } from 'react'
 import { ArrivalBanner } from './arrival-banner.tsx'
 import { checkoutMessages } from './messages.ts'
-import { fieldsOf, longest, type ShippingErrors, type ShippingFields } from './shipping-fields.ts'
+import { fieldsOf, type ShippingErrors, type ShippingFields } from './shipping-fields.ts'
 import styles from './shipping-form.module.css'
 import { useShippingForm } from './use-shipping-form.ts'
 
@@ -22,8 +23,6 @@ type ShippingFormProps = {
   onValid: (fields: ShippingFields) => void
 }
 
-const noErrors: ShippingErrors = {}
-
 /** A plain form that the page's action answers; the script adds checks while typing and fills in the city. */
 export function ShippingForm({ tireCount, stored, answer, busy, onValid }: ShippingFormProps) {
   const first = useMemo(
@@ -33,7 +32,7 @@ export function ShippingForm({ tireCount, stored, answer, busy, onValid }: Shipp
   )
   const form = useShippingForm({
     fields: answer?.fields ?? fieldsOf(stored),
-    refused: answer?.errors ?? noErrors,
+    refused: answer?.errors,
     place: first,
     onValid,
   })
@@ -42,7 +41,7 @@ export function ShippingForm({ tireCount, stored, answer, busy, onValid }: Shipp
   const isStoredPlace = stored !== null && form.zip === stored.zip
 
   return (
-    <form id={shippingFormId} method="post" noValidate onSubmit={form.onSubmit}>
+    <form id={shippingFormId} method="post" {...form.props}>
       <ArrivalBanner tireCount={tireCount} arrivesBy={isStoredPlace ? stored.arrivesBy : null} />
       <h2 className={`type-h3 ${styles.head}`}>{words.address}</h2>
       {form.wasSent && wrong.length > 2 && (
@@ -93,7 +92,7 @@ export function ShippingForm({ tireCount, stored, answer, busy, onValid }: Shipp
           required
           autoComplete="postal-code"
           inputMode="numeric"
-          maxLength={longest.zip}
+          maxLength={SHIPPING_LIMITS.zip}
         />
         <TextField label={words.cityAndState} disabled value={placeText} readOnly />
         <TextField
@@ -119,8 +118,8 @@ export function ShippingForm({ tireCount, stored, answer, busy, onValid }: Shipp
           {...field('specialInstructions')}
           className={styles.wide}
           label={words.specialInstructions}
-          hint={words.characters(form.noteLength, longest.specialInstructions)}
-          maxLength={longest.specialInstructions}
+          hint={words.characters(form.noteLength, SHIPPING_LIMITS.specialInstructions)}
+          maxLength={SHIPPING_LIMITS.specialInstructions}
           autoComplete="off"
         />
       </div>

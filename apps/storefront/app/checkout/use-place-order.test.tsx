@@ -119,7 +119,7 @@ describe('placing an order', () => {
     await settle(6_000)
     // A page that asked for its data now would only get the fault page.
     expect(onRefused).not.toHaveBeenCalled()
-    expect(screen.getByText(/We could not reach the shop/)).toBeTruthy()
+    expect(screen.getByText(/We couldn’t reach our server/)).toBeTruthy()
     await press()
     expect(new Set(posted.map(({ key }) => key)).size).toBe(1)
     expect(onPlaced).toHaveBeenCalledOnce()

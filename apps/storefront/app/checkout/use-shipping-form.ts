@@ -1,11 +1,11 @@
 import { ADDRESS_MESSAGES } from '@shop/domain/delivery/messages'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
-import { type ChangeEvent, useEffect, useMemo } from 'react'
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { useCheckedForm } from '../platform/form/use-checked-form.ts'
 import { phoneAsTyped } from './phone-as-typed.ts'
 import {
   checkShipping,
-  checkShippingField,
+  readShippingFields,
   type ShippingErrors,
   type ShippingFieldName,
   type ShippingFields,
@@ -16,67 +16,45 @@ import { useZipPlace, type ZipPlace } from './use-zip-place.ts'
 type ShippingFormSetup = {
   fields: ShippingFields
   /** What the server refused. */
-  refused: ShippingErrors
+  refused: ShippingErrors | undefined
   /** The place of the stored ZIP, known without asking. */
   place: ZipPlace | null
   onValid: (fields: ShippingFields) => void
 }
 
-/** Checks a field when it is left, forgives it as soon as it is right, and shows the first error on submit. */
+/** The form with what follows from its ZIP and its note while they are typed. */
 export function useShippingForm({ fields, refused, place: first, onValid }: ShippingFormSetup) {
-  // The form takes these over, and focuses the first, whenever the object is another one.
-  const refusedErrors = useMemo(() => fieldErrors(refused), [refused])
-  const form = useForm<ShippingFields>({
-    defaultValues: fields,
-    errors: refusedErrors,
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    resolver,
-  })
-  const { errors, submitCount } = form.formState
-  const { setError, setValue } = form
-  const place = useZipPlace(form.watch('zip'), first)
+  const form = useCheckedForm({ read: readShippingFields, check: checkShipping, refused, onValid })
+  const [zip, setZip] = useState(fields.zip)
+  const [noteLength, setNoteLength] = useState(fields.specialInstructions.length)
+  const { errors, tell } = form
+  const place = useZipPlace(zip, first)
 
   useEffect(() => {
-    if (place === 'unknown') setError('zip', { message: VALIDATION_MESSAGES.zipUnknown })
-    else if (place?.isMilitary) setError('zip', { message: ADDRESS_MESSAGES.militaryBase })
-  }, [place, setError])
+    if (place === 'unknown') tell({ zip: VALIDATION_MESSAGES.zipUnknown })
+    else if (place?.isMilitary) tell({ zip: ADDRESS_MESSAGES.militaryBase })
+  }, [place, tell])
 
-  const onChange = (name: ShippingFieldName) => (event: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionStart } = event.target
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { name, value, selectionStart } = target
     // Rewriting while the cursor stands inside the number would move it.
-    if (name === 'phone' && selectionStart === value.length) setValue('phone', phoneAsTyped(value))
-    const isRight = checkShippingField(name, form.getValues()) === null
-    if (form.getFieldState(name).invalid && isRight) form.clearErrors(name)
+    if (name === 'phone' && selectionStart === value.length) target.value = phoneAsTyped(value)
+    if (name === 'zip') setZip(value)
+    if (name === 'specialInstructions') setNoteLength(value.length)
   }
 
   return {
+    ...form,
     place: place === 'unknown' ? null : place,
     field: (name: ShippingFieldName) => ({
-      ...form.register(name, { onChange: onChange(name) }),
       id: name,
-      // In the page before the script, which reads them from the form's own defaults.
+      name,
       defaultValue: fields[name],
-      error: errors[name]?.message,
+      error: errors[name],
+      onChange,
     }),
     wrong: shippingFieldNames.filter((name) => errors[name]),
-    wasSent: submitCount > 0 || Object.keys(refused).length > 0,
-    noteLength: form.watch('specialInstructions').length,
-    zip: form.watch('zip'),
-    focus: form.setFocus,
-    onSubmit: form.handleSubmit(onValid),
+    noteLength,
+    zip,
   }
-}
-
-const resolver: Resolver<ShippingFields> = (values) => {
-  const errors = checkShipping(values)
-  return Object.keys(errors).length === 0
-    ? { values, errors: {} }
-    : { values: {}, errors: fieldErrors(errors) }
-}
-
-function fieldErrors(errors: ShippingErrors): FieldErrors<ShippingFields> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [name, { type: 'check', message }]),
-  )
 }

@@ -8,6 +8,7 @@ import {
   garage,
   MOST_RECENT_VEHICLES,
   myVehicle,
+  removeVehicle,
   vehicleToKeep,
 } from './my-vehicle.ts'
 import { useMyVehicle, useRecentVehicles } from './use-my-vehicle.ts'
@@ -53,6 +54,16 @@ describe('my vehicle', () => {
     chooseVehicle(staggered)
     expect(sessionStorage.getItem('make')).toBe('bmw')
     forgetVehicle()
+    expect(sessionStorage.getItem('make')).toBeNull()
+  })
+
+  it('[VERD-011] can be removed, with its trace among the recent ones', () => {
+    chooseVehicle(vehicleToKeep(numbered(1)))
+    chooseVehicle(vehicleToKeep(numbered(2)))
+    removeVehicle(1)
+    expect([myVehicle()?.vehicleId, garage().recent.length]).toEqual([2, 1])
+    removeVehicle(2)
+    expect(garage()).toEqual({ chosen: null, recent: [] })
     expect(sessionStorage.getItem('make')).toBeNull()
   })
 

@@ -47,13 +47,17 @@ export function chooseVehicle(vehicle: MyVehicle): void {
   writeStorage(MAKE_KEY, vehicle.make.slug, 'for this visit')
 }
 
-/**
- * Shop without a vehicle; the recent ones stay at hand.
- * @engine
- */
+/** Shop without a vehicle; the recent ones stay at hand. */
 export function forgetVehicle(): void {
   kept.keep({ ...garage(), chosen: null })
   removeStorage(MAKE_KEY, 'for this visit')
+}
+
+/** Off the list of recent ones too. */
+export function removeVehicle(vehicleId: number): void {
+  if (myVehicle()?.vehicleId === vehicleId) forgetVehicle()
+  const { chosen, recent } = garage()
+  kept.keep({ chosen, recent: recent.filter((vehicle) => vehicle.vehicleId !== vehicleId) })
 }
 
 /** What the shopper keeps of a vehicle. Without a chosen option its only one is taken. */

@@ -1,3 +1,4 @@
+import type { ReplyAt } from '@shop/contracts/client/call-at.test-support'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const known: Record<string, ReturnType<typeof refusal> | undefined> = {
+const known: Record<string, ReplyAt<'PUT /users/me/personalization'> | undefined> = {
   '00001': refusal(409, 'Please enter valid US Zip Code', 'unknown-zip'),
   '09007': refusal(409, 'Please enter a different zip code', 'zip-without-result'),
 }
@@ -29,7 +30,7 @@ const known: Record<string, ReturnType<typeof refusal> | undefined> = {
 async function openModal() {
   const api = fakeApi({
     'PUT /users/me/personalization': ({ body }) => {
-      const zip = (body as { userLocationZip: string }).userLocationZip
+      const zip = body?.userLocationZip ?? ''
       return known[zip] ?? { body: { userPersonalization: personalizationAt({ ...philadelphia, zip }) } }
     },
   })
@@ -52,7 +53,7 @@ describe('the location modal', () => {
     await userEvent.type(field(), '19103')
     await submit()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('link', { name: 'Location: Philadelphia, 19103' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Location: Philadelphia, PA 19103' })).toBeTruthy()
     expect(api.countOf('PUT /users/me/personalization')).toBe(1)
   })
 

@@ -1,20 +1,22 @@
-import { zipMessage } from '@shop/domain/validation/zip'
+import { LONGEST_ZIP, zipMessage } from '@shop/domain/validation/zip'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Dialog } from '@shop/ui/dialog'
 import { TextField } from '@shop/ui/text-field'
 import { LocateFixed } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { generalErrorText } from '../platform/boundary/general-error-text.ts'
+import { useCheckedForm } from '../platform/form/use-checked-form.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
 import styles from './location-modal.module.css'
+import { locationModalMessages as words } from './location-modal-messages.ts'
 import {
   closeLocationSelector,
   type LocationProblem,
   locationSelector,
   useLocationSelector,
 } from './location-selector.ts'
-import { locationMessages as words } from './messages.ts'
+import { locationMessages } from './messages.ts'
 import { askBrowser } from './settle-location.ts'
 import { updateLocation } from './update-location.ts'
 import { useShopperLocation } from './use-shopper-location.ts'
@@ -33,59 +35,47 @@ function LocationForm() {
   const { problem } = useLocationSelector()
   const { location } = useShopperLocation()
   const globals = useGlobals()
-  const [zip, setZip] = useState(location?.zip ?? '')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState<'zip' | 'current' | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const [isFinding, setIsFinding] = useState(false)
 
-  const refuse = (message: string) => {
-    setError(message)
-    field.current?.focus()
+  const update = async ({ zip }: ZipField) => {
+    const updated = await updateLocation(zip)
+    if (updated.ok) {
+      closeLocationSelector()
+      return undefined
+    }
+    // The only field has whatever is refused.
+    return { zip: updated.failure?.refusal ? updated.failure.message : generalErrorText(globals) }
   }
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const message = zipMessage(zip)
-    if (message !== null) return refuse(message)
-    setBusy('zip')
-    const updated = await updateLocation(zip.trim())
-    setBusy(null)
-    if (updated.ok) closeLocationSelector()
-    else refuse(updated.failure?.refusal ? updated.failure.message : generalErrorText(globals))
-  }
+  const { errors, isSending, props } = useCheckedForm({ read: readZip, check: checkZip, onValid: update })
   const findCurrent = async () => {
-    setBusy('current')
+    setIsFinding(true)
     await askBrowser()
-    setBusy(null)
+    setIsFinding(false)
     if (locationSelector().problem === null) closeLocationSelector()
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {location && <p className="muted">{words.known(words.place(location))}</p>}
+    <form className={styles.form} {...props}>
+      {location && <p className="muted">{words.known(locationMessages.place(location))}</p>}
       {problem && (
         <Banner tone="info" role="status">
           {problemText(problem)}
         </Banner>
       )}
       <TextField
-        ref={field}
+        name="zip"
         label={words.zip}
         hint={words.hint}
-        error={error}
-        value={zip}
-        onChange={(event) => {
-          setZip(event.target.value)
-          setError(undefined)
-        }}
-        onBlur={() => zip !== '' && setError(zipMessage(zip) ?? undefined)}
+        error={errors.zip}
+        defaultValue={location?.zip}
         size="lg"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={10}
+        maxLength={LONGEST_ZIP}
         required
       />
       <div className={styles.actions}>
-        <Button variant="brand" size="lg" type="submit" loading={busy === 'zip'}>
+        <Button variant="brand" size="lg" type="submit" loading={isSending}>
           {words.submit}
         </Button>
         {problem === null && (
@@ -93,7 +83,7 @@ function LocationForm() {
             variant="line"
             size="lg"
             icon={<LocateFixed size={20} aria-hidden="true" />}
-            loading={busy === 'current'}
+            loading={isFinding}
             onClick={findCurrent}
           >
             {words.useCurrent}
@@ -102,6 +92,15 @@ function LocationForm() {
       </div>
     </form>
   )
+}
+
+type ZipField = { zip: string }
+
+const readZip = (form: FormData): ZipField => ({ zip: String(form.get('zip') ?? '').trim() })
+
+function checkZip({ zip }: ZipField): Partial<ZipField> {
+  const message = zipMessage(zip)
+  return message === null ? {} : { zip: message }
 }
 
 function problemText(problem: LocationProblem): string {

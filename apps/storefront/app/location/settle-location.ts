@@ -2,9 +2,9 @@ import { browserClient, startVisit } from '../platform/client/browser-client.ts'
 import { log } from '../platform/log.ts'
 import { visit } from '../platform/visit/visit.ts'
 import { browserPosition } from './browser-position.ts'
+import { locationModalMessages } from './location-modal-messages.ts'
 import { type Coordinates, keepPermission, unexpiredPermission } from './location-permission.ts'
 import { noteLocationProblem, openLocationSelector } from './location-selector.ts'
-import { locationMessages } from './messages.ts'
 import { storedLocation } from './stored-location.ts'
 import { updateLocation } from './update-location.ts'
 
@@ -44,7 +44,7 @@ async function placeAt(coordinates: Coordinates): Promise<void> {
     await updateLocation(found.data.zip)
     return
   }
-  log.warn(locationMessages.geocoder(found.code))
+  log.warn(locationModalMessages.geocoder(found.code))
   noteLocationProblem({ reason: 'geocoder', status: found.code })
   openLocationSelector()
 }

@@ -75,10 +75,10 @@ describe('the cancel box', () => {
 
   it.each([
     [
-      { outcome: 'refused', message: 'This order can no longer be cancelled' },
-      'This order can no longer be cancelled: (888) 555-0142',
+      { outcome: 'refused', message: 'This order can no longer be canceled' },
+      'This order can no longer be canceled: (888) 555-0142',
     ],
-    [{ outcome: 'failed' }, 'Could not cancel. Call us now: (888) 555-0142'],
+    [{ outcome: 'failed' }, 'We couldn’t cancel it. Call us now: (888) 555-0142'],
   ] as const)('says when it could not cancel: %j', async (answer, text) => {
     await show(at('15:10:00'), exampleOrder(), answer)
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
@@ -89,7 +89,7 @@ describe('the cancel box', () => {
 
   it('says what is still possible once the window has closed', async () => {
     await show(at('16:00:00'), exampleOrder({ state: 'released', canCancel: false }))
-    expect(screen.getByText(/The 30-minute window to cancel has closed/)).toBeTruthy()
+    expect(screen.getByText(/Your 30-minute cancellation window has closed/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../platform/globals/globals.ts'
+import { useServicePhone } from '../platform/globals/service-phone.ts'
 import { timeText } from '../platform/local-times.ts'
 import styles from './cancel-box.module.css'
 import type { CancelAnswer } from './cancel-order.server.ts'
@@ -97,8 +97,7 @@ function CancelQuestion({ orderNumber }: { orderNumber: string }) {
 }
 
 function CancelFailed({ answer }: { answer: Exclude<CancelAnswer, { outcome: 'cancelled' }> }) {
-  const globals = useGlobals()
-  const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  const phone = useServicePhone()
   return (
     <Banner tone="danger" role="alert">
       {answer.outcome === 'refused' ? answer.message : words.failed}

@@ -1,7 +1,7 @@
 import type { Client } from '@shop/contracts/client/client'
 import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
-import type { TrackFields } from './track-form.tsx'
+import type { TrackFields } from './track-fields.ts'
 
 /** Why an order was not found. */
 export type TrackAnswer = 'no-match' | 'too-many' | 'failed'

@@ -3,7 +3,7 @@ import { Link } from '@shop/ui/link'
 import { ChevronRight, Headset, Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../platform/globals/globals.ts'
+import { useServicePhone } from '../platform/globals/service-phone.ts'
 import { orderMessages } from './messages.ts'
 import styles from './order-actions.module.css'
 
@@ -11,8 +11,7 @@ const words = orderMessages.result
 
 /** What somebody can do with an order now; what is not possible is not listed. */
 export function OrderActions({ order }: { order: TrackedOrder }) {
-  const globals = useGlobals()
-  const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  const phone = useServicePhone()
   return (
     <ul className={styles.actions}>
       {order.items.map(

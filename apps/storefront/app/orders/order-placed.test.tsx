@@ -36,8 +36,8 @@ describe('the order confirmation', () => {
   it('becomes the cancellation', async () => {
     const order = exampleOrder({ state: 'cancelled', canCancel: false })
     await renderInShop(<OrderPlaced order={order} nowMs={nowMs} />)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order cancelled')
-    expect(screen.getByText('Not charged. The hold on Visa ending 4242 is released.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order canceled')
+    expect(screen.getByText('Not charged. We’re releasing the hold on Visa ending 4242.')).toBeTruthy()
     expect(screen.queryByText('What happens next')).toBeNull()
   })
 })
@@ -76,6 +76,6 @@ describe('the tracked order', () => {
     })
     await renderInShop(<TrackedOrder order={order} nowMs={nowMs} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cancelled')
-    expect(text()).toContain('The hold on your card is released.')
+    expect(text()).toContain('We’re releasing the hold on your card.')
   })
 })

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import type { TrackAnswer } from './find-order.server.ts'
+import { checkTrack, readTrackFields } from './track-fields.ts'
 import { TrackForm } from './track-form.tsx'
 
 afterEach(cleanup)
@@ -25,6 +26,19 @@ describe('TrackForm', () => {
     expect(onValid).not.toHaveBeenCalled()
   })
 
+  it('[HOUSE-076] says what its action found wrong, in the same words', async () => {
+    const form = new FormData()
+    form.set('orderId', ' '.repeat(3))
+    form.set('zip', '1910')
+    const fields = readTrackFields(form)
+    await renderInShop(
+      <TrackForm fields={fields} answer={null} errors={checkTrack(fields)} busy={false} onValid={onValid} />,
+    )
+    expect(screen.getByText('Please enter your order ID')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid ZIP code')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Order ID'))
+  })
+
   it('passes them on', async () => {
     await show(null)
     await userEvent.type(screen.getByLabelText('Order ID'), 'st-7k4m-2q9x')
@@ -43,7 +57,7 @@ describe('TrackForm', () => {
   })
 
   it.each([
-    ['too-many', 'Too many tries. Please wait a while and try again.'],
+    ['too-many', 'Too many tries. Please wait a few minutes and try again.'],
     ['failed', 'Oops, something went wrong. Call (888) 555-0142 for sales or refresh the page.'],
   ] as const)('says what is wrong with us (%s)', async (answer, text) => {
     await show(answer, { orderId: 'ST-7K4M-2Q9X', zip: '10001' })

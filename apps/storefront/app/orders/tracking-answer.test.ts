@@ -11,7 +11,7 @@ describe('the title of a tracked order', () => {
     ['Waiting for carrier pickup', exampleOrder({ state: 'released', steps: steps(2) }), monday],
     ['In transit, arriving by Friday', inTransit, monday],
     ['In transit, arriving today', inTransit, Date.parse('2026-11-20T22:00:00Z')],
-    ['In transit, later than planned', inTransit, Date.parse('2026-11-21T15:00:00Z')],
+    ['In transit, running late', inTransit, Date.parse('2026-11-21T15:00:00Z')],
     ['In transit, arriving by Fri, Nov 20', inTransit, Date.parse('2026-11-10T15:00:00Z')],
     ['Delivered', exampleOrder({ state: 'delivered', steps: steps(4) }), monday],
     [

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router'
 import type { TrackAnswer } from './find-order.server.ts'
-import type { TrackFields } from './track-form.tsx'
+import type { TrackFields } from './track-fields.ts'
 
 export type Tracking = { fields: TrackFields; answer: TrackAnswer | null }
 

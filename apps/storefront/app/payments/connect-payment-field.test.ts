@@ -82,7 +82,7 @@ describe('the way to the hosted card fields', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await press).toEqual({
       outcome: 'failed',
-      message: 'The card could not be read. Please try again.',
+      message: 'We couldn’t read the card. Please try again.',
     })
   })
 })

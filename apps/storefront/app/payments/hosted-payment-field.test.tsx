@@ -55,17 +55,17 @@ describe('HostedPaymentField', () => {
     await act(() => vi.advanceTimersByTimeAsync(9_999))
     expect(screen.queryByRole('alert')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(screen.getByRole('alert').textContent).toContain('The card form did not load.')
+    expect(screen.getByRole('alert').textContent).toContain('The card form didn’t load.')
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
     expect(screen.getByTitle('Card details')).toBeTruthy()
   })
 
   it('says so at once when the provider gives no token, and fails a press', async () => {
     const field = await show(async () => null)
-    expect(screen.getByRole('alert').textContent).toContain('The card form did not load.')
+    expect(screen.getByRole('alert').textContent).toContain('The card form didn’t load.')
     expect(await field.current?.tokenize()).toEqual({
       outcome: 'failed',
-      message: 'The card form did not load.',
+      message: 'The card form didn’t load.',
     })
   })
 })

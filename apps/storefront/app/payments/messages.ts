@@ -1,8 +1,8 @@
 export const paymentMessages = {
   frameTitle: 'Card details',
   loading: 'Loading the card form',
-  notLoaded: 'The card form did not load.',
-  needsScript: 'Paying by card needs JavaScript. Turn it on, or call us to order.',
+  notLoaded: 'The card form didn’t load.',
+  needsScript: 'You need JavaScript to pay by card. Turn it on, or call us to order.',
   tryAgain: 'Try again',
-  noAnswer: 'The card could not be read. Please try again.',
+  noAnswer: 'We couldn’t read the card. Please try again.',
 }

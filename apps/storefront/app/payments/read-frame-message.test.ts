@@ -9,7 +9,7 @@ describe('what the card frame says', () => {
     [{ type: 'height', height: 259 }],
     [{ type: 'tokenized', nonce: 'tokencc_1', details }],
     [{ type: 'invalid', fields: [{ name: 'number', message: 'The card number is not valid' }] }],
-    [{ type: 'failed', message: 'The card could not be read. Please try again.' }],
+    [{ type: 'failed', message: 'We couldn’t read the card. Please try again.' }],
   ])('is understood: %j', (message) => {
     expect(readFrameMessage(message)).toEqual(message)
   })

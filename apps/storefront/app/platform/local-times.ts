@@ -9,6 +9,11 @@ export function dayText(date: string): string {
   return print(noonOf(date), { ...day, timeZone: 'UTC' })
 }
 
+/** "November 19, 2026" */
+export function longDayText(date: string): string {
+  return print(noonOf(date), { dateStyle: 'long', timeZone: 'UTC' })
+}
+
 /** "Thursday" */
 export function weekdayText(date: string): string {
   return print(noonOf(date), { weekday: 'long', timeZone: 'UTC' })

@@ -1,6 +1,7 @@
 import type { OwnPrice } from '@shop/contracts/pricing/pricing'
 import { expect, it } from 'vitest'
 import { exampleLine } from '../../testing/example-line.ts'
+import { setAt } from '../../testing/example-set.ts'
 import { tireAtOwnPrice } from './at-own-price.ts'
 
 const [tire] = exampleLine.tires
@@ -9,7 +10,7 @@ if (!tire) throw new Error('The example line has a tire')
 const own: OwnPrice = {
   productId: tire.productId,
   price: { salePriceInCents: 10_000, publicPriceInCents: 15_299, label: 'fleet' },
-  sets: [{ quantity: 4, priceInCents: 40_000, savingInCents: 21_196 }],
+  sets: [setAt(40_000, 61_196)],
 }
 
 it('shows the price of whoever is signed in, and what it saves, as the server counted it', () => {

@@ -30,7 +30,7 @@ it('opens a total into every part of it, with how it was reckoned and whose it i
     ['Northline Meridian AS, 225/65R174 × $152.99', '$611.96'],
     ['$20 off 4', '−$20.00'],
     ['ShippingFree shipping in the contiguous US', 'Free'],
-    ['Pennsylvania tire feeGoes to the government, $1.00 for each of 4 tires', '$4.00'],
+    ['Pennsylvania tire feeGovernment fee, 4 × $1.00', '$4.00'],
     ['Sales taxSales tax in Pennsylvania, 6% of $591.96', '$35.52'],
   ])
   expect(screen.getByText('You pay')).toBeTruthy()
@@ -45,10 +45,10 @@ it('tells what is paid at the shop from what is paid with the order', () => {
   }
   show({ ...exampleQuote, lines: [line], dueAtInstaller, outTheDoorCents: 72_220 })
   expect(rows().slice(-2)).toEqual([
-    ['MountingPaid at the shop', '$84.00'],
-    ['Sales tax on the workPaid at the shop', '$6.72'],
+    ['MountingPaid to the installer', '$84.00'],
+    ['Sales tax on installationPaid to the installer', '$6.72'],
   ])
-  expect(screen.getByText('$631.48 with your order, $90.72 at the shop.')).toBeTruthy()
+  expect(screen.getByText('$631.48 due now, $90.72 at the installer.')).toBeTruthy()
 })
 
 it('does not call a sum final while tax is not known', () => {

@@ -40,7 +40,7 @@ it('gives coverage of several lines as one amount, and what costs nothing as fre
     ...coverage,
     lineId,
     quantity,
-    reason: `Road hazard coverage, $18.99 for each of ${quantity} tires`,
+    reason: `Road hazard coverage, ${quantity} × $18.99`,
     amountCents: 1_899 * quantity,
   })
   const adjustments = [ofLine('a', 2), ofLine('b', 4)]

@@ -12,7 +12,13 @@ type AggregateRatingProps = { line: LineHeading; summary: ReviewSummary; crumbs:
 export function AggregateRating({ line, summary, crumbs }: AggregateRatingProps) {
   const site = useGlobals()?.channel.siteUrl ?? ''
   const path = paths.productLineReviews(line.brand.slug, line.slug)
-  return <JsonLd things={[breadcrumbList(site, crumbs, path), productWithRating(site, line, summary)]} />
+  return (
+    <JsonLd
+      things={
+        import.meta.env.SSR && [breadcrumbList(site, crumbs, path), productWithRating(site, line, summary)]
+      }
+    />
+  )
 }
 
 export function productWithRating(site: string, line: LineHeading, summary: ReviewSummary) {

@@ -4,9 +4,9 @@ import fieldStyles from '@shop/ui/field.module.css'
 import { FieldFrame, fieldAria } from '@shop/ui/field-frame'
 import { useState } from 'react'
 import styles from './counted-text.module.css'
-import { reviewMessages } from './messages.ts'
+import { reviewFormMessages } from './form-messages.ts'
 
-const words = reviewMessages.form
+const words = reviewFormMessages
 
 type CountedTextProps = {
   name: string
@@ -22,8 +22,7 @@ export function CountedText({ name, label, text, longest, rows, error }: Counted
   const [typed, setTyped] = useState<string | null>(null)
   const length = (typed ?? text).trim().length
   const over = length > longest ? REVIEW_MESSAGES.over(length - longest) : undefined
-  // An answer of the server holds until the visitor types again.
-  const shown = typed === null ? error : over
+  const shown = over ?? error
   const hint = typed === null ? words.upTo(longest) : words.room(length, longest)
   const control = {
     ...fieldAria(name, { hint, error: shown }),

@@ -44,7 +44,7 @@ describe('the reviews of a line', () => {
     await show()
     expect(
       screen.getByText(
-        'Verified buyer, 2019 Subaru Outback. 10,000-14,999 miles. Highway and city. Would not buy again. Nov 2025.',
+        'Verified Buyer, 2019 Subaru Outback. 10,000-14,999 miles. Highway and city. Wouldn’t buy again. Nov 2025.',
       ),
     ).toBeTruthy()
     expect(screen.getByText('Feb 2024.')).toBeTruthy()

@@ -12,6 +12,7 @@ import { AggregateRating } from './aggregate-rating.tsx'
 import type { LineReviews } from './load-line-reviews.ts'
 import { reviewMessages as words } from './messages.ts'
 import { MyVehiclePill } from './my-vehicle-pill.tsx'
+import { reviewPageMessages } from './page-messages.ts'
 import { ReviewFigures } from './review-figures.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewPages } from './review-pages.tsx'
@@ -27,14 +28,14 @@ export function LineReviewsPage({ shown }: { shown: LineReviews }) {
   const crumbs = [
     { label: line.brand.label, href: paths.brand(line.brand.slug) },
     { label: line.name, href: paths.productLine(line.brand.slug, line.slug) },
-    { label: words.line.crumb },
+    { label: reviewPageMessages.line.crumb },
   ]
   return (
     <div className={classNames('wrap', styles.page)}>
       <AggregateRating line={line} summary={summary} crumbs={crumbs} />
       <Breadcrumbs items={crumbs} />
       <div className={styles.head}>
-        <h1 className="type-h1">{words.line.title(line.brand.label, line.name)}</h1>
+        <h1 className="type-h1">{reviewPageMessages.line.title(line.brand.label, line.name)}</h1>
         <p className="muted">{words.howWeCheck}</p>
       </div>
       <div className={styles.columns}>
@@ -48,7 +49,7 @@ export function LineReviewsPage({ shown }: { shown: LineReviews }) {
               {words.write}
             </ButtonLink>
             <ButtonLink variant="quiet" full href={paths.productLine(line.brand.slug, line.slug)}>
-              {words.line.seeTire}
+              {reviewPageMessages.line.seeTire}
             </ButtonLink>
           </div>
         </div>

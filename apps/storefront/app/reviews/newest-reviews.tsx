@@ -1,7 +1,7 @@
 import type { ReviewOfLine } from '@shop/contracts/reviews/reviews'
 import { Link } from '@shop/ui/link'
 import { paths } from '../paths.ts'
-import { reviewMessages as words } from './messages.ts'
+import { reviewPageMessages } from './page-messages.ts'
 import { ReviewItem } from './review-item.tsx'
 import styles from './reviews-page.module.css'
 
@@ -10,7 +10,7 @@ export function NewestReviews({ reviews }: { reviews: readonly ReviewOfLine[] })
   return (
     <section className={styles.section} aria-labelledby="newest">
       <h2 className="type-h2" id="newest">
-        {words.scope.newest}
+        {reviewPageMessages.scope.newest}
       </h2>
       {reviews.map((review) => (
         <ReviewItem

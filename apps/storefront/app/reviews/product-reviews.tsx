@@ -36,7 +36,7 @@ export function ProductReviews({ shown }: { shown: LineReviews }) {
               {words.write}
             </ButtonLink>
           </div>
-          <div>
+          <div className={styles.few}>
             <PillRow label={words.vehiclesLabel}>
               <Pill href={reviewsPath(line, firstPage, {})} selected>
                 {words.sorts.helpful}

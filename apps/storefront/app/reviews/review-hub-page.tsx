@@ -10,12 +10,13 @@ import { paths } from '../paths.ts'
 import type { ReviewHub } from './load-review-hub.ts'
 import { reviewMessages } from './messages.ts'
 import { NewestReviews } from './newest-reviews.tsx'
+import { reviewPageMessages } from './page-messages.ts'
 import { ReviewFigures } from './review-figures.tsx'
 import { ReviewedLineCard } from './reviewed-line-card.tsx'
 import { ReviewedLinesFacts } from './reviewed-lines-facts.tsx'
 import styles from './reviews-page.module.css'
 
-const words = reviewMessages.hub
+const words = reviewPageMessages.hub
 
 export function ReviewHubPage({ hub }: { hub: ReviewHub }) {
   const crumbs = [{ label: words.home, href: paths.home() }, { label: words.title }]
@@ -37,7 +38,7 @@ export function ReviewHubPage({ hub }: { hub: ReviewHub }) {
           <PillRow label={words.sections}>
             {REVIEWED_LINE_SORTS.map((section) => (
               <Pill key={section} href={paths.tireReviewSection(section)}>
-                {reviewMessages.sections[section].pill}
+                {reviewPageMessages.sections[section].pill}
               </Pill>
             ))}
           </PillRow>

@@ -4,10 +4,10 @@ import { classNames } from '@shop/ui/class-names'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
-import { reviewMessages } from './messages.ts'
+import { reviewFormMessages } from './form-messages.ts'
 import styles from './write-review-page.module.css'
 
-const words = reviewMessages.form
+const words = reviewFormMessages
 
 /** Says what happens now: nothing is on the page yet, and no rating keeps it off. */
 export function ReviewReceived({ line }: { line: LineHeading }) {

@@ -14,5 +14,7 @@ export function ReviewedLinesFacts({ lines, crumbs, path }: ReviewedLinesFactsPr
     name: `${brand.label} ${name}`,
     href: paths.productLineReviews(brand.slug, slug),
   }))
-  return <JsonLd things={[breadcrumbList(site, crumbs, path), itemList(site, items)]} />
+  return (
+    <JsonLd things={import.meta.env.SSR && [breadcrumbList(site, crumbs, path), itemList(site, items)]} />
+  )
 }

@@ -10,11 +10,21 @@ import { ReviewedLinesPage } from './reviewed-lines-page.tsx'
 afterEach(cleanup)
 
 const { line, summary } = exampleReviews
-const lines = [{ ...line, reviewCount: 100, average: 4.26, wouldBuyAgainPercent: 84 }]
+const lines = [
+  {
+    ...line,
+    reviewCount: 100,
+    average: 4.26,
+    wouldBuyAgainPercent: 84,
+    rankedBy: { average: 4.56, count: 90 },
+  },
+]
 const newest = exampleReviews.reviews.map((review) => ({ ...review, line }))
 const shown = {
   scope: { slug: 'kestrel', name: 'Kestrel' },
-  ...{ summary, lines, newest },
+  summary,
+  lines,
+  newest,
   resultMetadata: { pagination: { total: 30, page: 2, limit: 12 } },
 }
 const show = (different = {}) =>
@@ -41,22 +51,34 @@ it('[CAT-004] [CAT-018] [CAT-021] [CAT-023] shows the figures, the lines and the
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
+it('[VERD-008] a ranking shows the figure it ranks by, and says what it takes to be in it', async () => {
+  await show()
+  expect(screen.getByText('Wet grip 4.6')).toBeTruthy()
+  expect(screen.getByText('90 ratings')).toBeTruthy()
+  expect(screen.getByText('Road tires with at least 30 owner ratings, highest first.')).toBeTruthy()
+  cleanup()
+  await show({ lines: [] })
+  expect(
+    screen.getByText('No tire here has 30 owner ratings for this yet. See the most reviewed instead.'),
+  ).toBeTruthy()
+})
+
 it('[CAT-004] orders and pages are links that keep each other', async () => {
   await show()
-  const orders = within(screen.getByRole('navigation', { name: 'Sort lines' })).getAllByRole('link')
+  const orders = within(screen.getByRole('navigation', { name: 'Sort tires' })).getAllByRole('link')
   expect(orders.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual([
     '/brands/kestrel-tires/reviews',
     '/brands/kestrel-tires/reviews?sort=top-rated',
   ])
   expect(screen.getByRole('link', { name: 'Wet grip' }).getAttribute('aria-current')).toBe('true')
-  expect(screen.getByRole('link', { name: 'More reviews' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
     '/brands/kestrel-tires/reviews?sort=wet&page=3',
   )
 })
 
 it('[CAT-004] without reviews it leads to the tires', async () => {
   await show({ summary: { ...summary, reviewCount: 0, average: null }, lines: [], newest: [] })
-  expect(screen.getByText('Nobody has written a review here yet')).toBeTruthy()
+  expect(screen.getByText('No reviews here yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See Kestrel tires' })).toBeTruthy()
 })
 

@@ -9,6 +9,7 @@ import { MessageSquare } from 'lucide-react'
 import type { ReviewedLines } from './load-reviewed-lines.ts'
 import { reviewMessages as words } from './messages.ts'
 import { NewestReviews } from './newest-reviews.tsx'
+import { reviewPageMessages } from './page-messages.ts'
 import { ReviewFigures } from './review-figures.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { ReviewedLineCard } from './reviewed-line-card.tsx'
@@ -25,11 +26,15 @@ type ReviewedLinesPageProps = {
   hrefOf: (shown: { sort?: string; page?: string }) => string
   /** The tires themselves. */
   tires: { label: string; href: string }
+  /** Of one type or category, which is ranked whole; elsewhere tires for the road are. */
+  isOfKind?: boolean
 }
+
+const isAttribute = (sort: ReviewedLineSort) => sort !== 'most-reviewed' && sort !== 'top-rated'
 
 /** Reviews of a brand, a type, a category, or a section of the hub: its figures, its lines, its newest reviews. */
 export function ReviewedLinesPage(props: ReviewedLinesPageProps) {
-  const { shown, title, crumbs, sort, hrefOf, tires } = props
+  const { shown, title, crumbs, sort, hrefOf, tires, isOfKind = false } = props
   const { summary, lines } = shown
   return (
     <div className={classNames('wrap', styles.page)}>
@@ -40,7 +45,10 @@ export function ReviewedLinesPage(props: ReviewedLinesPageProps) {
         <p className="muted">{words.howWeCheck}</p>
       </div>
       {summary.reviewCount === 0 ? (
-        <EmptyState icon={<MessageSquare size={32} aria-hidden="true" />} title={words.scope.noneYet}>
+        <EmptyState
+          icon={<MessageSquare size={32} aria-hidden="true" />}
+          title={reviewPageMessages.scope.noneYet}
+        >
           <ButtonLink href={tires.href}>{tires.label}</ButtonLink>
         </EmptyState>
       ) : (
@@ -52,24 +60,34 @@ export function ReviewedLinesPage(props: ReviewedLinesPageProps) {
             </ButtonLink>
           </div>
           <div>
-            <h2 className="type-h2">{words.scope.lines}</h2>
+            <h2 className="type-h2">{reviewPageMessages.scope.lines}</h2>
             <div className={styles.filters}>
-              <PillRow label={words.scope.sortLabel}>
+              <PillRow label={reviewPageMessages.scope.sortLabel}>
                 {REVIEWED_LINE_SORTS.map((each) => (
                   <Pill
                     key={each}
                     href={hrefOf(each === 'most-reviewed' ? {} : { sort: each })}
                     selected={each === sort}
                   >
-                    {words.sections[each].pill}
+                    {reviewPageMessages.sections[each].pill}
                   </Pill>
                 ))}
               </PillRow>
             </div>
-            {lines.length === 0 && <p className="muted">{words.scope.tooFew}</p>}
+            {sort !== 'most-reviewed' && (
+              <p className={classNames('muted', styles.ranked)}>
+                {lines.length === 0
+                  ? reviewPageMessages.scope.tooFew
+                  : reviewPageMessages.scope.ranked(isOfKind)}
+              </p>
+            )}
             <ul className={styles.pairs}>
               {lines.map((line) => (
-                <ReviewedLineCard key={`${line.brand.slug}/${line.slug}`} line={line} />
+                <ReviewedLineCard
+                  key={`${line.brand.slug}/${line.slug}`}
+                  line={line}
+                  rankedBy={isAttribute(sort) ? reviewPageMessages.sections[sort].pill : undefined}
+                />
               ))}
             </ul>
             <ReviewPages

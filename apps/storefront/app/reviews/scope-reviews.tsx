@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 import type { ReviewedLines } from './load-reviewed-lines.ts'
-import { reviewMessages } from './messages.ts'
+import { reviewPageMessages } from './page-messages.ts'
 import { ReviewedLinesPage } from './reviewed-lines-page.tsx'
 import { sortOf } from './reviewed-lines-query.ts'
 
-const words = reviewMessages.scope
+const words = reviewPageMessages.scope
 
 type Shown = { sort?: string; page?: string }
 
@@ -36,13 +36,14 @@ export function ScopeReviews({ kind, shown }: { kind: Kind; shown: ReviewedLines
       shown={shown}
       title={title(scope.name)}
       crumbs={[
-        { label: reviewMessages.hub.title, href: paths.tireReviews() },
+        { label: reviewPageMessages.hub.title, href: paths.tireReviews() },
         { label: scope.name, href: tires(scope.slug) },
-        { label: reviewMessages.line.crumb },
+        { label: reviewPageMessages.line.crumb },
       ]}
       path={hrefOf()}
       sort={sortOf(search)}
       hrefOf={hrefOf}
+      isOfKind={kind !== 'brand'}
       tires={{ label: words.seeTires(scope.name), href: tires(scope.slug) }}
     />
   )

@@ -1,19 +1,24 @@
 import { expect, it, vi } from 'vitest'
+import { failed, refused } from '../../testing/fake-client.ts'
 import { emptyReview } from './review-fields.ts'
 import { sendReview } from './send-review.server.ts'
 
 const fields = {
   ...emptyReview,
-  ...{
-    stars: '2',
-    wouldBuyAgain: 'no',
-    dry: '4',
-    summary: 'Quiet',
-    comments: 'Slow to warm up.',
-    year: '2019',
-  },
-  ...{ make: 'subaru', model: 'Outback', milesBand: '5000-9999', drivingStyle: 'confident', use: 'rural' },
-  ...{ name: 'Maya', email: 'maya@example.com', purchaseDate: '11/24/2025' },
+  stars: '2',
+  wouldBuyAgain: 'no',
+  dry: '4',
+  summary: 'Quiet',
+  comments: 'Slow to warm up.',
+  year: '2019',
+  make: 'subaru',
+  model: 'Outback',
+  milesBand: '5000-9999',
+  drivingStyle: 'confident',
+  use: 'rural',
+  name: 'Maya',
+  email: 'maya@example.com',
+  purchaseDate: '11/24/2025',
 }
 const line = { brand: 'kestrel', line: 'ridgeback-a-t' }
 const clientThat = (answer: object) => ({ call: vi.fn().mockResolvedValue(answer) })
@@ -35,13 +40,16 @@ it('asks nobody about a form that is not complete', async () => {
 
 it.each([
   [
-    { refusal: 'purchase-in-future' },
-    { outcome: 'refused', errors: { purchaseDate: 'The purchase date lies in the future' } },
+    refused('purchase-in-future', 'Purchase date can’t be in the future', 'purchasedOn'),
+    { outcome: 'refused', errors: { purchaseDate: 'Purchase date can’t be in the future' } },
   ],
-  [{ refusal: 'unknown-make' }, { outcome: 'refused', errors: { make: 'Choose the make of your vehicle' } }],
-  [{ statusCode: 429 }, { outcome: 'too-many' }],
-  [{ statusCode: 404, code: 'NotFound' }, { outcome: 'unknown-line' }],
-  [{ statusCode: 500, code: 'Fault' }, { outcome: 'failed' }],
+  [
+    refused('unknown-make', 'Choose your vehicle’s make', 'vehicle.make'),
+    { outcome: 'refused', errors: { make: 'Choose your vehicle’s make' } },
+  ],
+  [failed('ServerError', 429), { outcome: 'too-many' }],
+  [failed('NotFound', 404), { outcome: 'unknown-line' }],
+  [failed('ServerError', 500), { outcome: 'failed' }],
 ])('%j becomes %j', async (failure, outcome) => {
-  expect(await sendReview(clientThat({ ok: false, ...failure }) as never, line, fields)).toEqual(outcome)
+  expect(await sendReview(clientThat(failure) as never, line, fields)).toEqual(outcome)
 })

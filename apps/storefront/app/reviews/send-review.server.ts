@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
-import { REVIEW_MESSAGES } from '@shop/domain/reviews/messages'
+import { refusedFields } from '../platform/form/refused-fields.ts'
 import { checkReview, type ReviewErrors, type ReviewFields, reviewBodyOf } from './review-fields.ts'
 
 export type SentReview =
@@ -30,10 +30,8 @@ export async function sendReview(
 }
 
 function notSent(failure: CallFailure): SentReview {
-  if (failure.refusal === 'purchase-in-future')
-    return { outcome: 'refused', errors: { purchaseDate: REVIEW_MESSAGES.purchaseInFuture } }
-  if (failure.refusal === 'unknown-make')
-    return { outcome: 'refused', errors: { make: REVIEW_MESSAGES.make } }
+  const errors = refusedFields(failure, { purchasedOn: 'purchaseDate', 'vehicle.make': 'make' })
+  if (errors) return { outcome: 'refused', errors }
   if (failure.statusCode === 429) return { outcome: 'too-many' }
   return { outcome: failure.code === 'NotFound' ? 'unknown-line' : 'failed' }
 }

@@ -1,3 +1,4 @@
+import { REVIEW_LIMITS } from '@shop/domain/reviews/review-limits'
 import { Select } from '@shop/ui/select'
 import { TextField } from '@shop/ui/text-field'
 import { useState } from 'react'
@@ -5,11 +6,11 @@ import { useMyVehicle } from '../fitment/use-my-vehicle.ts'
 import { answerOf } from '../platform/ask/asked.ts'
 import { useAsk } from '../platform/ask/use-ask.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
-import { reviewMessages } from './messages.ts'
+import { reviewFormMessages } from './form-messages.ts'
 import { OTHER_MAKE, type ReviewErrors, type ReviewFields } from './review-fields.ts'
 import styles from './write-review-page.module.css'
 
-const words = reviewMessages.form
+const words = reviewFormMessages
 
 type Vehicle = Pick<ReviewFields, 'year' | 'make' | 'model'>
 
@@ -40,7 +41,6 @@ export function VehicleFields({ makes, latestYear, fields, errors }: VehicleFiel
           options={yearsUntil(latestYear)}
           value={shown.year}
           error={errors.year}
-          required
           onChange={(event) => change({ year: event.target.value })}
         />
         <Select
@@ -54,7 +54,6 @@ export function VehicleFields({ makes, latestYear, fields, errors }: VehicleFiel
           ]}
           value={shown.make}
           error={errors.make}
-          required
           onChange={(event) => change({ make: event.target.value })}
         />
         <TextField
@@ -64,8 +63,7 @@ export function VehicleFields({ makes, latestYear, fields, errors }: VehicleFiel
           list="models"
           value={shown.model}
           error={errors.model}
-          maxLength={60}
-          required
+          maxLength={REVIEW_LIMITS.model}
           autoComplete="off"
           onChange={(event) => change({ model: event.target.value })}
         />

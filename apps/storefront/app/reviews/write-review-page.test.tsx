@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleReviews } from '../../testing/example-reviews.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { checkReview, emptyReview, type ReviewFields } from './review-fields.ts'
@@ -9,6 +9,7 @@ import { WriteReviewPage } from './write-review-page.tsx'
 
 afterEach(cleanup)
 
+const onValid = vi.fn()
 const makes = [{ slug: 'subaru', name: 'Subaru' }]
 const answerTo = (fields: ReviewFields) => ({ fields, errors: checkReview(fields), problem: null })
 const show = (answer?: ReturnType<typeof answerTo>) =>
@@ -19,6 +20,7 @@ const show = (answer?: ReturnType<typeof answerTo>) =>
       latestYear={2027}
       answer={answer}
       busy={false}
+      onValid={onValid}
     />,
   )
 const group = (name: string) => within(screen.getByRole('group', { name }))
@@ -42,7 +44,7 @@ describe('the review form', () => {
 
   it('[PDP-028] [PDP-029] [PDP-030] [PDP-031] [PDP-032] asks for summary, comments, name, email and purchase date', async () => {
     await show()
-    const names = ['Summary', 'Comments', 'Name', 'Email', 'Purchase date'].map((label) =>
+    const names = ['Headline', 'Your review', 'Name', 'Email', 'Purchase date'].map((label) =>
       screen.getByRole('textbox', { name: label }).getAttribute('name'),
     )
     expect(names).toEqual(['summary', 'comments', 'name', 'email', 'purchaseDate'])
@@ -64,7 +66,7 @@ describe('the review form', () => {
       'option',
     )
     expect(options.map((option) => option.textContent)).toEqual([
-      ...['Choose the miles', 'Under 5,000', '5,000-9,999', '10,000-14,999', '15,000-19,999'],
+      ...['Choose mileage', 'Under 5,000', '5,000-9,999', '10,000-14,999', '15,000-19,999'],
       ...['20,000-29,999', '30,000+'],
     ])
   })
@@ -79,27 +81,33 @@ describe('the review form', () => {
     expect(choices('Overall rating')).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars'])
   })
 
-  it('[VAL-028] [VAL-029] [VAL-005] says on top what is missing, takes the focus there and leads to each field', async () => {
+  it('[VAL-028] [VAL-029] [VAL-005] [SELL-014] says on top what is missing, takes the focus there and leads to each field', async () => {
     await show(answerTo({ ...emptyReview, purchaseDate: '2025-11-24' }))
     const alert = screen.getByRole('alert')
     expect(document.activeElement).toBe(alert)
     expect(within(alert).getByText('Complete all fields to submit')).toBeTruthy()
     const links = within(alert).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).toContain(
-      'At least one performance attribute needs a 1-5 rating',
-    )
-    expect(links.map((link) => link.textContent)).toContain(
-      'Purchase date: Please enter a valid date format MM/DD/YYYY',
-    )
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Overall rating',
+      'Headline',
+      'Your review',
+      'Purchase date',
+    ])
+    expect(screen.getByText('Please enter a valid date format MM/DD/YYYY')).toBeTruthy()
     for (const link of links) {
       const id = link.getAttribute('href')?.slice(1) ?? ''
       expect(document.getElementById(id)?.tagName, id).toMatch(/INPUT|SELECT|TEXTAREA/)
     }
   })
 
+  it('[SELL-014] names four things at most, however many are wrong', async () => {
+    await show(answerTo({ ...emptyReview, purchaseDate: 'soon', email: 'maya', year: '2019' }))
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4)
+  })
+
   it('keeps what was typed and chosen', async () => {
     await show(answerTo({ ...emptyReview, summary: 'Good', wet: '2', use: 'track', make: 'subaru' }))
-    expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveProperty('value', 'Good')
+    expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveProperty('value', 'Good')
     expect(group('Wet grip').getByRole('radio', { name: '2' })).toHaveProperty('checked', true)
     expect(group('Where you drive').getByRole('radio', { name: 'Track' })).toHaveProperty('checked', true)
     expect(screen.getByRole('combobox', { name: 'Make' })).toHaveProperty('value', 'subaru')
@@ -107,13 +115,31 @@ describe('the review form', () => {
 
   it('[VAL-030] [VAL-031] counts the summary and says how many characters are over', async () => {
     await show()
-    const summary = screen.getByRole('textbox', { name: 'Summary' })
+    const summary = screen.getByRole('textbox', { name: 'Headline' })
     await userEvent.type(summary, 'abc')
     expect(screen.getByText('3 of 100')).toBeTruthy()
     await userEvent.clear(summary)
     await userEvent.paste('x'.repeat(124))
     expect(screen.getByText('24 characters over')).toBeTruthy()
     expect(summary.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('[HOUSE-076] asks nobody about what is not complete: it says so itself, as the page’s action would', async () => {
+    await show()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'maya at example')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit review' }))
+    const alert = screen.getByRole('alert')
+    expect(document.activeElement).toBe(alert)
+    const told = within(alert).getAllByRole('link')
+    expect(told.map((link) => link.textContent)).toEqual([
+      'Overall rating',
+      'Headline',
+      'Your review',
+      'Email',
+    ])
+    await userEvent.click(group('Overall rating').getByRole('radio', { name: '4 stars' }))
+    expect(within(alert).queryByText('Overall rating')).toBeNull()
+    expect(onValid).not.toHaveBeenCalled()
   })
 
   it('is a plain form that is posted to its own page', async () => {
@@ -125,7 +151,7 @@ describe('the review form', () => {
 
 it('after sending it says that somebody reads it first, whatever its rating', async () => {
   await renderInShop(<ReviewReceived line={exampleReviews.line} />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you. We have your review')
-  expect(screen.getByText(/A person reads it before it appears/)).toBeTruthy()
-  expect(screen.getByText(/published whatever its rating/)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thanks for your review')
+  expect(screen.getByText(/Our team checks it before it’s posted/)).toBeTruthy()
+  expect(screen.getByText(/We publish good and bad reviews/)).toBeTruthy()
 })

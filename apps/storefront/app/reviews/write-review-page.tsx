@@ -3,12 +3,11 @@ import { ATTRIBUTE_LABELS, MILES_LABELS, STYLE_LABELS, USE_LABELS } from '@shop/
 import { REVIEW_MESSAGES } from '@shop/domain/reviews/messages'
 import {
   DRIVING_STYLES,
-  LONGEST_COMMENTS,
-  LONGEST_SUMMARY,
   MILES_BANDS,
   REVIEW_ATTRIBUTES,
   TIRE_USES,
 } from '@shop/domain/reviews/review-choices'
+import { REVIEW_LIMITS } from '@shop/domain/reviews/review-limits'
 import { Banner } from '@shop/ui/banner'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { Button } from '@shop/ui/button'
@@ -16,25 +15,28 @@ import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Select } from '@shop/ui/select'
 import { TextField } from '@shop/ui/text-field'
-import { CircleAlert, Star } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Star } from 'lucide-react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { tirePicture } from '../catalogue/tire-picture.ts'
 import { paths } from '../paths.ts'
+import { useCheckedForm } from '../platform/form/use-checked-form.ts'
 import { ButtonRadios } from './button-radios.tsx'
 import { CountedText } from './counted-text.tsx'
-import { reviewMessages } from './messages.ts'
+import { reviewFormMessages } from './form-messages.ts'
 import {
+  checkReview,
   emptyReview,
   NOT_APPLICABLE,
   type ReviewErrors,
   type ReviewField,
   type ReviewFields,
+  readReviewFields,
 } from './review-fields.ts'
 import { VehicleFields } from './vehicle-fields.tsx'
 import styles from './write-review-page.module.css'
 
-const words = reviewMessages.form
+const words = reviewFormMessages
+const nothingYet: ReviewErrors = {}
 
 type WriteReviewPageProps = {
   line: LineHeading
@@ -43,11 +45,20 @@ type WriteReviewPageProps = {
   /** What the server said about an attempt. */
   answer: { fields: ReviewFields; errors: ReviewErrors; problem: string | null } | undefined
   busy: boolean
+  onValid: (fields: ReviewFields) => void
 }
 
-export function WriteReviewPage({ line, makes, latestYear, answer, busy }: WriteReviewPageProps) {
+/** A plain form that the page's action answers. What is wrong stands on top, whoever found it, and has the focus. */
+export function WriteReviewPage({ line, makes, latestYear, answer, busy, onValid }: WriteReviewPageProps) {
   const fields = answer?.fields ?? emptyReview
-  const errors = answer?.errors ?? {}
+  const summary = useRef<HTMLDivElement>(null)
+  const { errors, wasSent, props } = useCheckedForm({
+    read: readReviewFields,
+    check: checkReview,
+    refused: answer?.errors,
+    onValid,
+    toFocus: () => summary.current,
+  })
   return (
     <div className={classNames('wrap', styles.page)}>
       <div>
@@ -60,8 +71,12 @@ export function WriteReviewPage({ line, makes, latestYear, answer, busy }: Write
         />
         <h1 className={classNames('type-h1', styles.title)}>{words.title}</h1>
         <p className={classNames('muted', styles.lead)}>{words.lead}</p>
-        <Form method="post" noValidate aria-busy={busy}>
-          <ErrorSummary answer={answer} />
+        <form method="post" {...props} aria-busy={busy}>
+          <ErrorSummary
+            problem={answer?.problem ?? null}
+            errors={wasSent ? errors : nothingYet}
+            ref={summary}
+          />
           <Section title={words.overall}>
             <ButtonRadios
               legend={words.overallRating}
@@ -81,19 +96,35 @@ export function WriteReviewPage({ line, makes, latestYear, answer, busy }: Write
                 ),
               }))}
             />
+          </Section>
+          <Section title={words.words}>
+            <CountedText
+              name="summary"
+              label={words.summary}
+              text={fields.summary}
+              longest={REVIEW_LIMITS.summary}
+              error={errors.summary}
+            />
+            <CountedText
+              name="comments"
+              label={words.comments}
+              text={fields.comments}
+              longest={REVIEW_LIMITS.comments}
+              rows={5}
+              error={errors.comments}
+            />
+          </Section>
+          <Section title={words.performance} hint={words.performanceHint}>
             <ButtonRadios
               legend={words.wouldBuyAgain}
               name="wouldBuyAgain"
               look="pills"
               chosen={fields.wouldBuyAgain}
-              error={errors.wouldBuyAgain}
               options={[
                 { value: 'yes', label: words.yes },
                 { value: 'no', label: words.no },
               ]}
             />
-          </Section>
-          <Section title={words.performance} hint={words.performanceHint} error={errors.ratings}>
             <div className={styles.attributes}>
               {REVIEW_ATTRIBUTES.map((attribute) => (
                 <ButtonRadios
@@ -110,24 +141,7 @@ export function WriteReviewPage({ line, makes, latestYear, answer, busy }: Write
               ))}
             </div>
           </Section>
-          <Section title={words.words}>
-            <CountedText
-              name="summary"
-              label={words.summary}
-              text={fields.summary}
-              longest={LONGEST_SUMMARY}
-              error={errors.summary}
-            />
-            <CountedText
-              name="comments"
-              label={words.comments}
-              text={fields.comments}
-              longest={LONGEST_COMMENTS}
-              rows={5}
-              error={errors.comments}
-            />
-          </Section>
-          <Section title={words.driving}>
+          <Section title={words.driving} hint={words.drivingHint}>
             <VehicleFields makes={makes} latestYear={latestYear} fields={fields} errors={errors} />
             <Select
               className={styles.half}
@@ -137,15 +151,12 @@ export function WriteReviewPage({ line, makes, latestYear, answer, busy }: Write
               placeholder={words.chooseMiles}
               options={MILES_BANDS.map((value) => ({ value, label: MILES_LABELS[value] }))}
               defaultValue={fields.milesBand}
-              error={errors.milesBand}
-              required
             />
             <ButtonRadios
               legend={words.drivingStyle}
               name="drivingStyle"
               look="pills"
               chosen={fields.drivingStyle}
-              error={errors.drivingStyle}
               options={DRIVING_STYLES.map((value) => ({ value, label: STYLE_LABELS[value] }))}
             />
             <ButtonRadios
@@ -153,7 +164,6 @@ export function WriteReviewPage({ line, makes, latestYear, answer, busy }: Write
               name="use"
               look="pills"
               chosen={fields.use}
-              error={errors.use}
               options={TIRE_USES.map((value) => ({ value, label: USE_LABELS[value] }))}
             />
           </Section>
@@ -166,7 +176,7 @@ export function WriteReviewPage({ line, makes, latestYear, answer, busy }: Write
             </Button>
             <p className="type-caption muted">{words.afterwards}</p>
           </div>
-        </Form>
+        </form>
       </div>
       <ReviewedTire line={line} />
     </div>
@@ -182,12 +192,11 @@ function AboutYou({ fields, errors }: { fields: ReviewFields; errors: ReviewErro
   })
   return (
     <div className={styles.two}>
-      <TextField {...field('name')} label={words.name} required maxLength={60} autoComplete="name" />
+      <TextField {...field('name')} label={words.name} maxLength={REVIEW_LIMITS.name} autoComplete="name" />
       <TextField
         {...field('email')}
         label={words.email}
         type="email"
-        required
         autoComplete="email"
         autoCapitalize="none"
       />
@@ -195,7 +204,6 @@ function AboutYou({ fields, errors }: { fields: ReviewFields; errors: ReviewErro
         {...field('purchaseDate')}
         label={words.purchaseDate}
         hint={words.purchaseDateHint}
-        required
         inputMode="numeric"
         autoComplete="off"
       />
@@ -203,7 +211,7 @@ function AboutYou({ fields, errors }: { fields: ReviewFields; errors: ReviewErro
         {...field('orderNumber')}
         label={words.orderNumber}
         hint={words.orderNumberHint}
-        maxLength={40}
+        maxLength={REVIEW_LIMITS.orderNumber}
         autoComplete="off"
         autoCapitalize="characters"
       />
@@ -214,44 +222,38 @@ function AboutYou({ fields, errors }: { fields: ReviewFields; errors: ReviewErro
 type SectionProps = {
   title: string
   hint?: string
-  error?: string | undefined
   children: ReactNode
 }
 
-function Section({ title, hint, error, children }: SectionProps) {
+function Section({ title, hint, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <h2 className="type-h3">{title}</h2>
       {hint !== undefined && <p className="type-small muted">{hint}</p>}
-      {error !== undefined && (
-        <p className={styles.error}>
-          <CircleAlert size={16} aria-hidden="true" />
-          {error}
-        </p>
-      )}
       <div className={styles.fields}>{children}</div>
     </section>
   )
 }
 
-/** Takes the focus when the server has found something: each line leads to its field. */
-function ErrorSummary({ answer }: { answer: WriteReviewPageProps['answer'] }) {
-  const banner = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (answer) banner.current?.focus()
-  }, [answer])
-  if (!answer) return null
-  const found = Object.entries(answer.errors) as [keyof ReviewErrors, string][]
+type ErrorSummaryProps = { problem: string | null; errors: ReviewErrors; ref: Ref<HTMLDivElement> }
+
+/** A list nobody reads is none: the rest is marked at its fields. */
+const MOST_NAMED = 4
+
+/** Each line leads to its field, which says what is wrong. */
+function ErrorSummary({ problem, errors, ref }: ErrorSummaryProps) {
+  const found = Object.keys(errors) as ReviewField[]
+  const title = found.length > 0 ? REVIEW_MESSAGES.incomplete : problem
+  if (title === null) return null
   return (
     <div className={styles.summary}>
-      <Banner tone="danger" role="alert" ref={banner}>
-        <b>{answer.problem ?? REVIEW_MESSAGES.incomplete}</b>
+      <Banner tone="danger" role="alert" ref={ref}>
+        <b>{title}</b>
         <ul className={styles.wrongList}>
-          {found.map(([name, message]) => (
+          {found.slice(0, MOST_NAMED).map((name) => (
             <li key={name}>
-              {/* The first rating stands for all six. */}
-              <a className="link" href={`#${name === 'ratings' ? REVIEW_ATTRIBUTES[0] : name}`}>
-                {wrongText(name, message)}
+              <a className="link" href={`#${name}`}>
+                {(words.wrong as Partial<Record<ReviewField, string>>)[name] ?? name}
               </a>
             </li>
           ))}
@@ -259,11 +261,6 @@ function ErrorSummary({ answer }: { answer: WriteReviewPageProps['answer'] }) {
       </Banner>
     </div>
   )
-}
-
-function wrongText(name: keyof ReviewErrors, message: string): string {
-  if (name === 'ratings') return message
-  return `${(words.wrong as Partial<Record<string, string>>)[name] ?? name}: ${message}`
 }
 
 function ReviewedTire({ line }: { line: LineHeading }) {

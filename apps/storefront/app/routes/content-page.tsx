@@ -1,7 +1,5 @@
-import { classNames } from '@shop/ui/class-names'
-import { Link } from '@shop/ui/link'
 import { data } from 'react-router'
-import styles from '../content/content-page.module.css'
+import { ContentArticle } from '../content/content-article.tsx'
 import { loadFailed } from '../platform/client/load-failed.ts'
 import { publicHeaders, publicPage } from '../platform/client/public-page.ts'
 import { publicClient } from '../platform/client/server-client.server.ts'
@@ -20,27 +18,11 @@ export async function loader({ request }: Route.LoaderArgs) {
       .at(-1) ?? ''
   const result = await publicClient(request).call('GET /content-pages/{slug}', { params: { slug } })
   if (!result.ok) loadFailed(result)
-  return data({ page: result.data.page }, publicPage([`content:${slug}`]))
+  return data({ ...result.data, path: `/${slug}` }, publicPage([`content:${slug}`]))
 }
 
 export { publicHeaders as headers }
 
-export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
-  return (
-    <div className={classNames('wrap', styles.page)}>
-      <h1 className="type-h1">{page.title}</h1>
-      <p className={styles.lead}>{page.lead}</p>
-      {page.sections.map(({ heading, text }) => (
-        <section key={heading}>
-          <h2 className="type-h3">{heading}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
-      {page.link && (
-        <p>
-          <Link href={page.link.href}>{page.link.label}</Link>
-        </p>
-      )}
-    </div>
-  )
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  return <ContentArticle {...loaderData} />
 }

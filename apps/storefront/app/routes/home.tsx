@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { PopularTires } from '../catalogue/popular-tires.tsx'
 import { FindBoard } from '../pages/home/find-board.tsx'
 import { findSize } from '../pages/home/find-size.ts'
 import { Hero } from '../pages/home/hero.tsx'
 import { loadHome } from '../pages/home/load-home.ts'
 import { homeMessages } from '../pages/home/messages.ts'
+import { PopularOnHome } from '../pages/home/popular-on-home.tsx'
 import { ScoreBand } from '../pages/home/score-band.tsx'
 import { SiteFacts } from '../pages/home/site-facts.tsx'
 import { TypeTiles } from '../pages/home/type-tiles.tsx'
@@ -39,7 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ValueTiles />
       <TypeTiles />
       <ComponentBoundary name="PopularTires" place="decoration">
-        <PopularTires tires={loaderData.popularTires} />
+        <PopularOnHome tires={loaderData.popularTires} />
       </ComponentBoundary>
       <ScoreBand tires={loaderData.popularTires} />
       <RecentTiresOnDemand />

@@ -2,10 +2,10 @@ import { publicHeaders } from '../platform/client/public-page.ts'
 import { pageMeta } from '../platform/meta/page-meta.ts'
 import { LineReviewsPage } from '../reviews/line-reviews-page.tsx'
 import { loadLineReviews } from '../reviews/load-line-reviews.ts'
-import { reviewMessages } from '../reviews/messages.ts'
+import { reviewPageMessages } from '../reviews/page-messages.ts'
 import type { Route } from './+types/product-line-reviews'
 
-const words = reviewMessages.line
+const words = reviewPageMessages.line
 
 export const loader = ({ request, params }: Route.LoaderArgs) => loadLineReviews(request, params)
 

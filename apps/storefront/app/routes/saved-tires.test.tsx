@@ -57,7 +57,7 @@ describe('saved tires', () => {
   it('say when they could not be loaded, and try again', async () => {
     let isDown = true
     fakeApi({
-      'GET /comparisons': () => (isDown ? { status: 500, body: {} } : { body: { tires: [meridian] } }),
+      'GET /comparisons': () => (isDown ? { status: 500 } : { body: { tires: [meridian] } }),
     })
     saveTire(meridian.productId)
     await renderInShop(<SavedPage />)

@@ -4,11 +4,11 @@ import { paths } from '../paths.ts'
 import { publicHeaders } from '../platform/client/public-page.ts'
 import { pageMeta } from '../platform/meta/page-meta.ts'
 import { loadReviewedLines } from '../reviews/load-reviewed-lines.ts'
-import { reviewMessages } from '../reviews/messages.ts'
+import { reviewPageMessages } from '../reviews/page-messages.ts'
 import { ReviewedLinesPage } from '../reviews/reviewed-lines-page.tsx'
 import type { Route } from './+types/tire-reviews-section'
 
-const words = reviewMessages
+const words = reviewPageMessages
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (sectionOf(params.section) === null) throw data(null, { status: 404 })

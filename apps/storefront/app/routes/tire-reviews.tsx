@@ -1,11 +1,11 @@
 import { publicHeaders } from '../platform/client/public-page.ts'
 import { pageMeta } from '../platform/meta/page-meta.ts'
 import { loadReviewHub } from '../reviews/load-review-hub.ts'
-import { reviewMessages } from '../reviews/messages.ts'
+import { reviewPageMessages } from '../reviews/page-messages.ts'
 import { ReviewHubPage } from '../reviews/review-hub-page.tsx'
 import type { Route } from './+types/tire-reviews'
 
-const words = reviewMessages.hub
+const words = reviewPageMessages.hub
 
 export const loader = ({ request }: Route.LoaderArgs) => loadReviewHub(request)
 

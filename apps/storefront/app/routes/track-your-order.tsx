@@ -1,6 +1,7 @@
 import { classNames } from '@shop/ui/class-names'
 import { data, redirect, useNavigation, useSubmit } from 'react-router'
 import { orderMessages } from '../orders/messages.ts'
+import { checkTrack, readTrackFields } from '../orders/track-fields.ts'
 import styles from '../orders/track-form.module.css'
 import { TrackForm } from '../orders/track-form.tsx'
 import { keepTracking, readTracking } from '../orders/tracking-cookie.server.ts'
@@ -27,13 +28,15 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const fields = { orderId: textOf(form.get('orderId'), 40), zip: textOf(form.get('zip'), 10) }
+  const fields = readTrackFields(await request.formData())
+  const errors = checkTrack(fields)
+  if (Object.keys(errors).length > 0) return data({ fields, answer: null, errors }, { status: 422 })
   const kept = await keepTracking({ fields, answer: null })
   return redirect(paths.trackingResult(fields.orderId), { headers: { 'set-cookie': kept } })
 }
 
-export default function TrackYourOrder({ loaderData }: Route.ComponentProps) {
+export default function TrackYourOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = actionData ?? loaderData
   const submit = useSubmit()
   const busy = useNavigation().state !== 'idle'
   return (
@@ -42,17 +45,11 @@ export default function TrackYourOrder({ loaderData }: Route.ComponentProps) {
       <p className="muted">{words.lead}</p>
       <TrackForm
         // Other fields, another form: it starts from what the answer is about.
-        key={Object.values(loaderData.fields).join()}
-        {...loaderData}
+        key={Object.values(shown.fields).join()}
+        {...shown}
         busy={busy}
         onValid={(fields) => submit(fields, { method: 'post' })}
       />
     </div>
   )
-}
-
-function textOf(value: FormDataEntryValue | null, longest: number): string {
-  return String(value ?? '')
-    .trim()
-    .slice(0, longest)
 }

@@ -1,19 +1,19 @@
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation, useSubmit } from 'react-router'
 import { brandOfPart, paths } from '../paths.ts'
 import { generalErrorText } from '../platform/boundary/general-error-text.ts'
 import { privatePage, publicHeaders } from '../platform/client/public-page.ts'
 import { serverClient } from '../platform/client/server-client.server.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
 import { pageMeta } from '../platform/meta/page-meta.ts'
+import { reviewFormMessages } from '../reviews/form-messages.ts'
 import { loadWriteReview } from '../reviews/load-write-review.server.ts'
-import { reviewMessages } from '../reviews/messages.ts'
 import { type ReviewErrors, readReviewFields } from '../reviews/review-fields.ts'
 import { ReviewReceived } from '../reviews/review-received.tsx'
 import { sendReview } from '../reviews/send-review.server.ts'
 import { WriteReviewPage } from '../reviews/write-review-page.tsx'
 import type { Route } from './+types/write-review'
 
-const words = reviewMessages.form
+const words = reviewFormMessages
 
 export const loader = ({ request, params }: Route.LoaderArgs) => loadWriteReview(request, params)
 
@@ -46,6 +46,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
+  const submit = useSubmit()
   const busy = useNavigation().formMethod === 'POST'
   const globals = useGlobals()
   if (loaderData.isReceived) return <ReviewReceived line={loaderData.line} />
@@ -54,5 +55,12 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
     ...actionData,
     problem: actionData.problem && problems[actionData.problem],
   }
-  return <WriteReviewPage {...loaderData} answer={answer} busy={busy} />
+  return (
+    <WriteReviewPage
+      {...loaderData}
+      answer={answer}
+      busy={busy}
+      onValid={(fields) => submit(fields, { method: 'post' })}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { Link } from '@shop/ui/link'
 import { TireIcon } from '@shop/ui/tire-icon'
 import { Car, Phone } from 'lucide-react'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../platform/globals/globals.ts'
+import { useServicePhone } from '../platform/globals/service-phone.ts'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
 import { OverlayRow } from './overlay-row.tsx'
@@ -18,7 +18,7 @@ type NoMatchProps = {
 
 /** Nothing matches: what may have been meant, and three other ways. */
 export function NoMatch({ typed, nearest, onChoose }: NoMatchProps) {
-  const phone = useGlobals()?.customerServiceNumber
+  const phone = useServicePhone()
   return (
     <>
       <h2 className={`type-h2 ${layout.none}`}>{words.none}</h2>
@@ -58,7 +58,7 @@ export function NoMatch({ typed, nearest, onChoose }: NoMatchProps) {
           <TireIcon size={24} />
           <Way texts={words.bySize} />
         </button>
-        {phone && (
+        {phone !== null && (
           <Link className={layout.wayOut} href={paths.phone(phone)}>
             <Phone size={24} aria-hidden="true" />
             <Way texts={[words.call, phone]} />

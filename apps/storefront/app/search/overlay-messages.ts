@@ -24,7 +24,7 @@ export const overlayMessages = {
   },
   locks: {
     vehicle: { name: 'Vehicle', hint: 'Type a year, make or model' },
-    tireSize: { name: 'Tire size', hint: 'Type a size, 225/65R17' },
+    tireSize: { name: 'Tire size', hint: 'Type a size, like 225/65R17' },
     brand: { name: 'Brand', hint: 'Type a brand' },
     tireType: { name: 'Tire type', hint: 'Type a tire type' },
     rearTireSize: { name: 'Rear size', hint: 'Type the rear size' },
@@ -33,18 +33,18 @@ export const overlayMessages = {
 
   results: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   none: 'Sorry, no matching results found',
-  noneReason: (typed: string) => `Nothing is called “${typed}”.`,
-  nearestOnes: 'These are the nearest things we do have.',
+  noneReason: (typed: string) => `No results for “${typed}”.`,
+  nearestOnes: 'Here are the closest matches.',
   didYouMean: 'Did you mean',
-  otherWays: 'Or start another way',
+  otherWays: 'Or search another way',
   byVehicle: ['By vehicle', 'Year, make, model, trim'],
-  bySize: ['By tire size', 'Type it in any spelling'],
+  bySize: ['By tire size', 'Like 225/65R17 or 2256517'],
   call: 'Call us',
 
   failed: 'Oops. Something went wrong, please try again.',
-  failedDetail: 'What you typed is kept.',
+  failedDetail: 'Your search is still here.',
   retry: 'Retry',
-  stillWorks: 'Still works',
+  stillWorks: 'In the meantime',
   lookItUp: 'We can look it up for you',
 
   recent: 'Your recent searches',

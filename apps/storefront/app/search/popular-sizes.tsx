@@ -17,12 +17,12 @@ export function PopularSizes({ onSize }: { onSize: (slug: string) => void }) {
   return (
     <section>
       <h2 className={layout.group}>{words.popularSizes}</h2>
-      {sizes.map(({ slug, name, tireCount }) => (
+      {sizes.map(({ slug, name, lineCount }) => (
         <OverlayRow
           key={slug}
           icon={<TireIcon size={20} />}
           label={name}
-          detail={words.tires(tireCount)}
+          detail={words.tires(lineCount)}
           href={paths.tireSize(slug)}
           onLeave={() => onSize(slug)}
         />

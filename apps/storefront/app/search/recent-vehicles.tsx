@@ -1,6 +1,7 @@
-import { Car } from 'lucide-react'
+import { IconButton } from '@shop/ui/icon-button'
+import { Car, X } from 'lucide-react'
 import { fitmentMessages as words } from '../fitment/messages.ts'
-import { chooseVehicle, type MyVehicle } from '../fitment/my-vehicle.ts'
+import { chooseVehicle, type MyVehicle, removeVehicle } from '../fitment/my-vehicle.ts'
 import { useRecentVehicles } from '../fitment/use-my-vehicle.ts'
 import { vehiclePath } from '../fitment/vehicle-path.ts'
 import layout from './overlay-layout.module.css'
@@ -18,14 +19,21 @@ export function RecentVehicles({ onLeave }: { onLeave: (href: string) => void })
     <section>
       <h2 className={layout.group}>{words.yourVehicles}</h2>
       {vehicles.map((vehicle) => (
-        <OverlayRow
-          key={vehicle.vehicleId}
-          icon={<Car size={20} aria-hidden="true" />}
-          label={vehicle.label}
-          detail={vehicle.option && sizesOfOption(vehicle.option)}
-          href={vehiclePath(vehicle)}
-          onLeave={leaveWith(vehicle)}
-        />
+        <div key={vehicle.vehicleId} className={layout.removable}>
+          <OverlayRow
+            icon={<Car size={20} aria-hidden="true" />}
+            label={vehicle.label}
+            detail={vehicle.option && sizesOfOption(vehicle.option)}
+            href={vehiclePath(vehicle)}
+            onLeave={leaveWith(vehicle)}
+          />
+          <IconButton
+            label={words.removeNamed(vehicle.label)}
+            onClick={() => removeVehicle(vehicle.vehicleId)}
+          >
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
       ))}
     </section>
   )

@@ -1,2 +1,2 @@
 /** Apart from the other words of the search: the button stands on every page. */
-export const searchButtonMessages = { currently: (search: string) => `Search, now ${search}` }
+export const searchButtonMessages = { currently: (search: string) => `Search, currently ${search}` }

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 it('[NAV-040] [NAV-041] carries the current search on a page of the catalogue', async () => {
   await renderInShop(<SearchButton label="Vehicle, size or brand" />, { path: '/tire-sizes/225-65r17' })
-  const button = screen.getByRole('link', { name: 'Search, now 225/65R17' })
+  const button = screen.getByRole('link', { name: 'Search, currently 225/65R17' })
   expect(button.textContent).toBe('225/65R17')
 })
 

@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button'
 import { Link } from '@shop/ui/link'
 import { Phone, RefreshCw, WifiOff } from 'lucide-react'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../platform/globals/globals.ts'
+import { useServicePhone } from '../platform/globals/service-phone.ts'
 import layout from './overlay-layout.module.css'
 import { overlayMessages as words } from './overlay-messages.ts'
 import { RecentVehicles } from './recent-vehicles.tsx'
@@ -12,7 +12,7 @@ type SearchFailedProps = { onRetry: () => void; onLeave: (href: string) => void 
 
 /** Asking failed: what was typed stays, and what the device knows still works. */
 export function SearchFailed({ onRetry, onLeave }: SearchFailedProps) {
-  const phone = useGlobals()?.customerServiceNumber
+  const phone = useServicePhone()
   return (
     <>
       <Banner tone="danger" role="alert" icon={<WifiOff size={20} aria-hidden="true" />}>
@@ -31,8 +31,8 @@ export function SearchFailed({ onRetry, onLeave }: SearchFailedProps) {
         </div>
       </Banner>
       <RecentVehicles onLeave={onLeave} />
-      {phone && <h2 className={layout.group}>{words.stillWorks}</h2>}
-      {phone && (
+      {phone !== null && <h2 className={layout.group}>{words.stillWorks}</h2>}
+      {phone !== null && (
         <Link className={layout.row} href={paths.phone(phone)}>
           <span className={layout.icon}>
             <Phone size={20} aria-hidden="true" />

@@ -1,9 +1,11 @@
+import type { ReplyAt } from '@shop/contracts/client/call-at.test-support'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { exampleVehicle } from '../../testing/example-vehicle.ts'
-import { broken, fakeSearchApi, ok, rav4, size, suggestions } from '../../testing/fake-search-api.ts'
+import { broken, rav4, size, suggestions } from '../../testing/example-suggestions.ts'
+import { exampleTrims, exampleVehicle } from '../../testing/example-vehicle.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { myVehicle } from '../fitment/my-vehicle.ts'
 import { SearchButton } from './search-button.tsx'
@@ -51,7 +53,7 @@ async function openAndType(text: string) {
 
 describe('the search overlay', () => {
   it('[SRCH-001] [SRCH-002] [SRCH-003] opens on demand as one step of the history; Back closes it', async () => {
-    fakeSearchApi({})
+    fakeApi({})
     await show()
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Search' }))
@@ -65,7 +67,7 @@ describe('the search overlay', () => {
   })
 
   it('closes by Escape, after it emptied the field, and gives the focus back', async () => {
-    fakeSearchApi({ 'GET /search-typeahead': () => suggestions(rav4) })
+    fakeApi({ 'GET /search-typeahead': () => suggestions(rav4) })
     await show()
     await openAndType('ra')
     await userEvent.keyboard('{Escape}')
@@ -83,7 +85,7 @@ describe('the search overlay', () => {
   ])(
     '[SRCH-005] [SRCH-006] [SRCH-007] the pill %s locks, keeps the query and opens the search',
     async (name, lock) => {
-      fakeSearchApi({ 'GET /vehicles/years': () => ok({ years: [2022] }) })
+      fakeApi({ 'GET /vehicles/years': () => ({ body: { years: [2022] } }) })
       await show()
       await userEvent.click(screen.getByRole('button', { name }))
       expect(await screen.findByRole('dialog')).toBeTruthy()
@@ -94,21 +96,21 @@ describe('the search overlay', () => {
   )
 
   it('asks only for the locked kind, and for all again after Backspace in the empty field', async () => {
-    const api = fakeSearchApi({ 'GET /search-typeahead': () => suggestions(size('225/45R17', '225-45r17')) })
+    const api = fakeApi({ 'GET /search-typeahead': () => suggestions(size('225/45R17', '225-45r17')) })
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Tire size' }))
     await userEvent.type(await field(), '225')
     await screen.findByRole('option', { name: /225\/45R17/ })
-    expect(api.asked('/search-typeahead').at(-1)?.query.get('queryType')).toBe('tireSize')
+    expect(api.askedAt('GET /search-typeahead').at(-1)?.search.get('queryType')).toBe('tireSize')
     await userEvent.clear(await field())
     await userEvent.keyboard('{Backspace}')
     expect(keptQuery().queryType).toBeNull()
   })
 
   it('[SRCH-004] says so when it leaves to a page of the catalogue, and takes its place in the history', async () => {
-    const api = fakeSearchApi({
+    const api = fakeApi({
       'GET /search-typeahead': () => suggestions(rav4),
-      'POST /users/me/history/search': () => ok({ items: [] }),
+      'POST /users/me/history/search': () => ({ body: { items: [] } }),
     })
     await show()
     await openAndType('rav')
@@ -119,18 +121,16 @@ describe('the search overlay', () => {
     expect(window.dataLayer).toContainEqual(
       expect.objectContaining({ event: 'new-catalog-search', queryText: 'rav' }),
     )
-    expect(api.asked('/users/me/history/search').find(({ method }) => method === 'POST')?.body).toMatchObject(
-      {
-        label: '2021 Toyota RAV4',
-        typeName: 'vehicle',
-      },
-    )
+    expect(api.askedAt('POST /users/me/history/search')[0]?.body).toMatchObject({
+      label: '2021 Toyota RAV4',
+      typeName: 'vehicle',
+    })
     await userEvent.click(screen.getByText('Browser back'))
     await waitFor(() => expect(address()).toBe('/somewhere?x=1'))
   })
 
   it('[SRCH-004] says nothing about a step on the same page', async () => {
-    fakeSearchApi({ 'GET /search-typeahead': () => suggestions(size('225/65R17', '225-65r17')) })
+    fakeApi({ 'GET /search-typeahead': () => suggestions(size('225/65R17', '225-65r17')) })
     await show('/tire-sizes/225-65r17?sort=price')
     await openAndType('225')
     await screen.findByRole('option')
@@ -140,7 +140,7 @@ describe('the search overlay', () => {
   })
 
   it('[ERR-044] says that nothing matches, and shows other ways', async () => {
-    fakeSearchApi({ 'GET /search-typeahead': () => suggestions() })
+    fakeApi({ 'GET /search-typeahead': () => suggestions() })
     await show()
     await openAndType('zzq')
     expect(await screen.findByRole('heading', { name: 'Sorry, no matching results found' })).toBeTruthy()
@@ -150,11 +150,8 @@ describe('the search overlay', () => {
 
   it('[ERR-044] asks whether something near was meant, and leads to it', async () => {
     const nearest = [size('225/65R17', '225-65r17')]
-    fakeSearchApi({
-      'GET /search-typeahead': () => {
-        const { status, body } = suggestions()
-        return { status, body: { ...(body as object), nearestList: nearest } }
-      },
+    fakeApi({
+      'GET /search-typeahead': () => ({ body: { ...suggestions().body, nearestList: nearest } }),
     })
     await show()
     await openAndType('225/66r17')
@@ -164,8 +161,8 @@ describe('the search overlay', () => {
   })
 
   it('offers popular sizes before anything is typed; locked to a size they may be the front one', async () => {
-    const sizes = [{ slug: '225-65r17', name: '225/65R17', tireCount: 95 }]
-    fakeSearchApi({ 'GET /search-typeahead/popular-sizes': () => ok({ sizes }) })
+    const sizes = [{ slug: '225-65r17', name: '225/65R17', lineCount: 95 }]
+    fakeApi({ 'GET /search-typeahead/popular-sizes': () => ({ body: { sizes } }) })
     await show()
     await userEvent.click(screen.getByRole('link', { name: /^Search/ }))
     expect(await screen.findByRole('heading', { name: 'Popular sizes' })).toBeTruthy()
@@ -177,8 +174,8 @@ describe('the search overlay', () => {
   })
 
   it('[ERR-061] says that searching failed, keeps what was typed and tries again', async () => {
-    let answer = broken
-    fakeSearchApi({ 'GET /search-typeahead': () => answer })
+    let answer: ReplyAt<'GET /search-typeahead'> = broken
+    fakeApi({ 'GET /search-typeahead': () => answer })
     await show()
     await openAndType('rav')
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -191,16 +188,16 @@ describe('the search overlay', () => {
   })
 
   it('[SRCH-009] understands a size in any spelling without suggestions', async () => {
-    fakeSearchApi({ 'GET /search-typeahead': () => broken })
+    fakeApi({ 'GET /search-typeahead': () => broken })
     await show()
     await openAndType('2254517{Enter}')
     await waitFor(() => expect(address()).toBe('/tire-sizes/225-45r17'))
   })
 
   it('[SRCH-035] [SRCH-036] asks for the rear size after the front one', async () => {
-    const api = fakeSearchApi({
-      'GET /search-typeahead': ({ query }) =>
-        query.get('additionalQueryText') === null
+    const api = fakeApi({
+      'GET /search-typeahead': ({ search }) =>
+        search.get('additionalQueryText') === null
           ? suggestions(size('225/40R19', '225-40r19'))
           : suggestions(size('255/35R19', '255-35r19')),
     })
@@ -217,7 +214,7 @@ describe('the search overlay', () => {
     })
     await userEvent.type(await field(), '255')
     await screen.findByRole('option', { name: /255\/35R19/ })
-    expect(Object.fromEntries(api.asked('/search-typeahead').at(-1)?.query ?? [])).toMatchObject({
+    expect(Object.fromEntries(api.askedAt('GET /search-typeahead').at(-1)?.search ?? [])).toMatchObject({
       queryText: '225-40r19',
       queryType: 'rearTireSize',
       additionalQueryText: '255',
@@ -229,22 +226,27 @@ describe('the search overlay', () => {
 
 describe('the search locked to a vehicle', () => {
   const bmw = {
-    'GET /vehicles/years': () => ok({ years: [2020, 2019] }),
-    'GET /vehicles/makes': () => ok({ makes: [{ slug: 'audi', name: 'Audi' }, exampleVehicle.make] }),
-    'GET /vehicles/makes/bmw/models': () => ok({ make: exampleVehicle.make, models: [exampleVehicle.model] }),
-    'GET /vehicles/makes/bmw/models/m4/years/2019/trims': () =>
-      ok({ trims: [{ ...exampleVehicle.trim, vehicleId: 1, oems: [] }] }),
-    'GET /vehicles/makes/bmw/models/m4/years/2019/trims/competition': () => ok({ vehicle: exampleVehicle }),
+    'GET /vehicles/years': () => ({ body: { years: [2020, 2019] } }),
+    'GET /vehicles/makes': () => ({ body: { makes: [{ slug: 'audi', name: 'Audi' }, exampleVehicle.make] } }),
+    'GET /vehicles/makes/bmw/models': () => ({
+      body: { make: exampleVehicle.make, models: [exampleVehicle.model] },
+    }),
+    'GET /vehicles/makes/bmw/models/m4/years/2019/trims': () => ({
+      body: exampleTrims,
+    }),
+    'GET /vehicles/makes/bmw/models/m4/years/2019/trims/competition': () => ({
+      body: { vehicle: exampleVehicle },
+    }),
   }
 
   it('[SRCH-008] leads by keyboard from the year to the sizes of a staggered car and keeps it', async () => {
-    const api = fakeSearchApi(bmw)
+    const api = fakeApi(bmw)
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Vehicle' }))
     await screen.findByRole('button', { name: '2019' })
     await userEvent.type(await field(), '2019{Enter}')
     await screen.findByRole('button', { name: 'BMW' })
-    expect(api.asked('/vehicles/makes').at(-1)?.query.get('year')).toBe('2019')
+    expect(api.askedAt('GET /vehicles/makes').at(-1)?.search.get('year')).toBe('2019')
     await userEvent.type(await field(), 'bm{Enter}')
     await screen.findByRole('heading', { name: 'Which BMW model?' })
     await screen.findByRole('button', { name: 'M4' })
@@ -264,36 +266,39 @@ describe('the search locked to a vehicle', () => {
       { ...exampleVehicle.trim, vehicleId: 1, oems: ['255-35r19_275-35r19', '225-45r18'] },
       { slug: 'base', name: 'Base', vehicleId: 2, oems: ['225-45r18'] },
     ]
-    fakeSearchApi({ ...bmw, 'GET /vehicles/makes/bmw/models/m4/years/2019/trims': () => ok({ trims }) })
+    fakeApi({
+      ...bmw,
+      'GET /vehicles/makes/bmw/models/m4/years/2019/trims': () => ({ body: { ...exampleTrims, trims } }),
+    })
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Vehicle' }))
     for (const name of ['2019', 'BMW', 'M4']) {
       await userEvent.click(await screen.findByRole('button', { name }))
     }
-    await userEvent.click(await screen.findByRole('button', { name: 'I am not sure' }))
-    expect(await screen.findByText(/Over all its trims the 2019 BMW M4 came on these/)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'I’m not sure' }))
+    expect(await screen.findByText(/Across all trims, the 2019 BMW M4 came with these sizes/)).toBeTruthy()
     expect(await screen.findAllByRole('link', { name: /225\/45R18/ })).toHaveLength(1)
     await userEvent.click(screen.getByRole('link', { name: /255\/35R19 front, 275\/35R19 rear/ }))
     await waitFor(() => expect(address()).toBe('/vehicles/bmw/m4/2019?oem=255-35r19_275-35r19'))
   })
 
   it('steps back one answer with Backspace in the empty field', async () => {
-    fakeSearchApi(bmw)
+    fakeApi(bmw)
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Vehicle' }))
     await userEvent.click(await screen.findByRole('button', { name: '2019' }))
     await screen.findByRole('button', { name: 'BMW' })
     await userEvent.type(await field(), '{Backspace}')
-    expect(await screen.findByRole('heading', { name: 'Which year is your car?' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'What year is your vehicle?' })).toBeTruthy()
   })
 
   it('says that a list did not come and asks again', async () => {
-    let years = broken
-    fakeSearchApi({ 'GET /vehicles/years': () => years })
+    let years: ReplyAt<'GET /vehicles/years'> = broken
+    fakeApi({ 'GET /vehicles/years': () => years })
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Vehicle' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not load the list.')
-    years = ok({ years: [2019] })
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the list.')
+    years = { body: { years: [2019] } }
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('button', { name: '2019' })).toBeTruthy()
   })

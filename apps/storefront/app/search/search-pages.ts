@@ -35,14 +35,29 @@ export function searchInAddress(pathname: string): string | null {
   const page = searchPageOf(pathname)
   if (what === '' || page === 'other' || page === 'shops' || page === 'home') return null
   if (page === 'size') return what.replace('-', '/').toUpperCase().replace('X', 'x')
+  if (page === 'type' || page === 'category') return kindInWords(what)
   return inWords(page === 'vehicle' ? [more[1], what, more[0]].filter(Boolean).join(' ') : what)
 }
 
-const INITIALS = new Set(['bmw', 'gmc', 'uhp'])
+const INITIALS = new Set(['bmw', 'gmc', 'suv', 'uhp'])
+/** `RAV4`, `M4`, `CX-5`, `F-150`: a model of few letters and a number. */
+const MODEL_CODE = /^(?=.*\d)[a-z\d]{1,4}$|^[a-z]{1,2}-\d+$/
 
 function inWords(slug: string): string {
-  const words = slug.replace(/-tires\b/, '').split(/[-\s]+/)
-  return words
-    .map((word) => (INITIALS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(' ')
+  const words = slug
+    .replace(/-tires\b/, '')
+    .split(' ')
+    .flatMap((part) => (MODEL_CODE.test(part) ? [part] : part.split('-')))
+  return words.map(capital).join(' ')
+}
+
+/** `All-season`, `Track competition`: only the hyphen after all or mud is part of a name. */
+function kindInWords(slug: string): string {
+  const [first = '', ...rest] = (/^(all|mud)-/.test(slug) ? slug : slug.replaceAll('-', ' ')).split(' ')
+  return [capital(first), ...rest].join(' ')
+}
+
+function capital(word: string): string {
+  if (INITIALS.has(word) || MODEL_CODE.test(word)) return word.toUpperCase()
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -81,9 +81,13 @@ describe('the search in an address', () => {
     ['/tire-sizes/225-65r17', '225/65R17'],
     ['/tire-sizes/35x12.50r17lt', '35x12.50R17LT'],
     ['/brands/kestrel-tires', 'Kestrel'],
-    ['/types/all-season', 'All Season'],
+    ['/types/all-season', 'All-season'],
     ['/vehicles/bmw/m4/2019', '2019 BMW M4'],
-    ['/vehicles/toyota/rav4', 'Toyota Rav4'],
+    ['/types/track-competition', 'Track competition'],
+    ['/categories/suv-crossover', 'SUV crossover'],
+    ['/vehicles/toyota/rav4', 'Toyota RAV4'],
+    ['/vehicles/ford/f-150/2021', '2021 Ford F-150'],
+    ['/vehicles/land-rover/discovery-sport', 'Land Rover Discovery Sport'],
     ['/brands', null],
     ['/', null],
     ['/types/%ff', null],
@@ -105,17 +109,17 @@ describe('the search in an address', () => {
 
 it('[SRCH-023] [SRCH-024] [SRCH-025] [SRCH-026] [SRCH-027] [SRCH-028] [SRCH-029] [SRCH-030] [SRCH-031] [SRCH-032] [SRCH-033] [SRCH-034] the shortcuts of the tire types keep their ids', () => {
   expect(Object.fromEntries(TIRE_TYPES.map(({ name, id }) => [name, id]))).toEqual({
-    'All Season': 1,
+    'All-season': 1,
     Performance: 2,
     Winter: 3,
-    'All Terrain': 4,
+    'All-terrain': 4,
     Highway: 5,
-    'Mud Terrain': 6,
+    'Mud-terrain': 6,
     Racing: 7,
     UHP: 8,
     Summer: 10,
     Touring: 11,
-    'All Weather': 13,
-    'Track Competition': 20,
+    'All-weather': 13,
+    'Track competition': 20,
   })
 })

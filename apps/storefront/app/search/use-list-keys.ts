@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 /** Up and Down move through a list while the focus stays in the field; Enter takes what is marked. */
 export function useListKeys<Item>(items: readonly Item[], take: (item: Item) => void) {
-  const [at, setAt] = useState(-1)
-  // Other items begin anew, the first one marked.
-  useEffect(() => setAt(items.length > 0 ? 0 : -1), [items])
+  const [mark, setMark] = useState({ of: items, at: 0 })
+  // Other items begin anew, the first one marked: with them, so that an Enter right behind them is not lost.
+  const at = Math.min(mark.of === items ? mark.at : 0, items.length - 1)
 
   /** True when the key was one of the list's. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
@@ -12,7 +12,7 @@ export function useListKeys<Item>(items: readonly Item[], take: (item: Item) => 
     const step = steps[event.key]
     if (step !== undefined && items.length > 0) {
       event.preventDefault()
-      setAt((before) => (before + step + items.length) % items.length)
+      setMark({ of: items, at: (at + step + items.length) % items.length })
       return true
     }
     const marked = items[at]
@@ -21,5 +21,5 @@ export function useListKeys<Item>(items: readonly Item[], take: (item: Item) => 
     take(marked)
     return true
   }
-  return { at: Math.min(at, items.length - 1), onKeyDown }
+  return { at, onKeyDown }
 }

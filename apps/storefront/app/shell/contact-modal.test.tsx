@@ -1,8 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { renderInShop } from '../../testing/render-in-shop.tsx'
+import { renderInShop, testGlobals } from '../../testing/render-in-shop.tsx'
 import { Footer } from './footer.tsx'
 
 afterEach(() => {
@@ -14,13 +14,13 @@ afterEach(() => {
 async function openForm() {
   const api = fakeApi({ 'POST /contact-messages': { status: 202, body: { received: true } } })
   await renderInShop(<Footer />)
-  await userEvent.click(screen.getByRole('button', { name: 'E-mail us' }))
-  await screen.findByRole('dialog', { name: 'Write to us' })
+  await userEvent.click(screen.getByRole('button', { name: /^Email us/ }))
+  await screen.findByRole('dialog', { name: 'Contact us' })
   return api
 }
 async function fill() {
   await userEvent.type(screen.getByLabelText('Your name'), 'Ana')
-  await userEvent.type(screen.getByLabelText('E-mail'), 'ana@example.com')
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com')
   await userEvent.type(screen.getByLabelText('Message'), 'Hello')
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
@@ -29,14 +29,42 @@ describe('the footer', () => {
   it('[API-026] shows the links of the globals', async () => {
     fakeApi({})
     await renderInShop(<Footer />)
-    expect(screen.getByRole('link', { name: 'By brand' }).getAttribute('href')).toBe('/brands')
+    const group = screen.getByRole('heading', { name: 'Shop' }).closest('details')
+    expect(group && within(group).getByText('By brand').closest('a')?.getAttribute('href')).toBe('/brands')
+  })
+
+  it('[PAGE-106] says who to call, how to write and where an order is, before its groups', async () => {
+    fakeApi({})
+    await renderInShop(<Footer />)
+    expect(screen.getByRole('link', { name: /^\(888\) 555-0142/ }).getAttribute('href')).toBe(
+      'tel:+18885550142',
+    )
+    expect(screen.getByRole('link', { name: /^Track an order/ }).getAttribute('href')).toBe(
+      '/track-your-order',
+    )
+    cleanup()
+    await renderInShop(<Footer />, { globals: { ...testGlobals, customerServiceEnabled: false } })
+    expect(screen.queryByRole('link', { name: /555-0142/ })).toBeNull()
+  })
+
+  it('[PAGE-106] always shows what the law wants seen', async () => {
+    fakeApi({})
+    await renderInShop(<Footer />, { globals: null })
+    const legal = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('link')
+    expect(legal.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Terms of sale', '/sales'],
+      ['Privacy policy', '/privacy-policy'],
+      ['Do not sell or share my personal information', '/privacy-choices'],
+      ['Accessibility statement', '/accessibility'],
+      ['Terms of use', '/terms'],
+    ])
   })
 
   it('[NAV-002] opens a form that sends a message, says so, and closes by itself', async () => {
     const api = await openForm()
     await fill()
     await send()
-    expect(await screen.findByText('Your message is on its way. We will answer by e-mail.')).toBeTruthy()
+    expect(await screen.findByText('Thanks, we got your message. We’ll reply by email.')).toBeTruthy()
     const sent = api.asked.find(({ key }) => key === 'POST /contact-messages')
     expect(sent?.body).toEqual({ name: 'Ana', email: 'ana@example.com', message: 'Hello' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 })

@@ -3,16 +3,15 @@ import { RotateCcw, Truck } from 'lucide-react'
 import { LogOut } from '../accounts/log-out.tsx'
 import { LocationLink } from '../location/location-link.tsx'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../platform/globals/globals.ts'
+import { useServicePhone } from '../platform/globals/service-phone.ts'
 import { useVisitor } from '../platform/visit/visitor.ts'
 import styles from './header.module.css'
 import { shellMessages } from './messages.ts'
 
 /** The thin first row of the header, from L. */
 export function HeaderUtilities() {
-  const globals = useGlobals()
   const { account } = useVisitor()
-  const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  const phone = useServicePhone()
   return (
     <div className={styles.utilities}>
       <ul>

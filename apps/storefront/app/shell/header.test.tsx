@@ -64,9 +64,11 @@ describe('Header', () => {
     )
   })
 
-  it('[NAV-004] shows the initials of the user', async () => {
+  it('[NAV-004] [PAGE-107] shows the initials of the user, without a link that leads nowhere', async () => {
     await show({ account: { firstName: 'Ana', lastName: 'Morales' } })
-    expect(screen.getByRole('link', { name: 'Account AM' }).textContent).toBe('AM')
+    expect(screen.getByRole('img', { name: 'Account AM' }).textContent).toBe('AM')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links.filter((href) => href?.startsWith('/account'))).toEqual([])
   })
 
   it('[NAV-019] [NAV-020] offers to log out, by a posted form, only to those who are signed in', async () => {

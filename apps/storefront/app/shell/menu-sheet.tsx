@@ -6,7 +6,7 @@ import { accountMessages } from '../accounts/messages.ts'
 import { LocationLink } from '../location/location-link.tsx'
 import { paths } from '../paths.ts'
 import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
-import { useGlobals } from '../platform/globals/globals.ts'
+import { useServicePhone } from '../platform/globals/service-phone.ts'
 import { useVisitor } from '../platform/visit/visitor.ts'
 import { MenuSection } from './menu/menu-section.tsx'
 import styles from './menu-sheet.module.css'
@@ -18,7 +18,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const { account } = useVisitor()
   const { pathname, search } = useLocation()
   const returnTo = pathname + search
-  const phone = useGlobals()?.customerServiceNumber
+  const phone = useServicePhone()
 
   return (
     <Sheet
@@ -34,7 +34,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <li>
             <Link href={paths.trackYourOrder()}>{shellMessages.trackOrder}</Link>
           </li>
-          {phone && (
+          {phone !== null && (
             <li>
               <a className="num" href={paths.phone(phone)}>
                 {phone}
@@ -59,16 +59,9 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
             </li>
           ))}
           {account ? (
-            <>
-              <li>
-                <Link className={styles.row} href={paths.account()}>
-                  {accountMessages.account}
-                </Link>
-              </li>
-              <li>
-                <LogOut />
-              </li>
-            </>
+            <li>
+              <LogOut />
+            </li>
           ) : (
             <>
               <li>

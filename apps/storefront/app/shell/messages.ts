@@ -1,3 +1,8 @@
+import { DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/arrival'
+import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
+
+const { fastest, promised } = DELIVERY_BUSINESS_DAYS
+
 /** What the frame around every page says. */
 export const shellMessages = {
   skipToMain: 'Skip to main content',
@@ -7,7 +12,7 @@ export const shellMessages = {
   mainNavigation: 'Main',
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   freeShipping: 'Free shipping in the contiguous US',
-  returns: '30-day returns',
+  returns: `${RETURN_TERMS.days}-day returns`,
   trackOrder: 'Track order',
 
   browseTires: 'Browse tires',
@@ -17,35 +22,41 @@ export const shellMessages = {
 
   footer: {
     label: 'Footer',
-    lead: 'Tires delivered free to your door in 2 to 4 business days, with the installers near you and what they charge.',
+    lead: `Tires shipped free to your door in ${fastest} to ${promised} business days, anywhere in the lower 48.`,
     poweredBy: 'Powered by SimpleTire',
     byBrand: 'By brand',
-    contact: 'E-mail us',
-    contactTitle: 'Contact',
-    copyright: (year: number, name: string) => `© ${year} ${name}`,
+    call: 'Sales and customer service',
+    contact: 'Email us',
+    contactDetail: 'We’ll reply by email',
+    track: 'Track an order',
+    trackDetail: 'Order ID and ZIP, no account needed',
+    legal: 'Legal',
+    copyright: (year: number, name: string) => `© ${year} ${name}.`,
+    prices:
+      'Prices in US dollars. Tire fees and sales tax depend on where your tires go. You’ll see them before you pay.',
   },
 
   notFound: {
     home: 'Home page',
     title: 'This page is missing',
-    reason: 'The address may be old, or mistyped. Search for your size, or start from one of these.',
+    reason: 'The link may be old or mistyped. Search for your size, or start from one of these.',
   },
   gone: {
-    title: 'This page has ended',
-    reason: 'What stood here is no longer offered. Search for your size, or start from one of these.',
+    title: 'This deal has ended',
+    reason: 'It’s no longer available. Search for your size, or start from one of these.',
   },
   notSignedIn: {
-    title: 'You are not signed in',
-    cancelled: 'You turned back before you were signed in. Your cart is as you left it.',
-    failed: 'We could not sign you in. Your cart is as you left it. Please try again.',
+    title: 'You’re not signed in',
+    cancelled: 'Sign-in was canceled. Your cart is just as you left it.',
+    failed: 'We couldn’t sign you in. Your cart is just as you left it. Please try again.',
   },
   badRequest: {
-    title: 'We could not read that',
-    reason: 'The address or the form you sent is damaged. Search for your size, or start from one of these.',
+    title: 'We couldn’t read that',
+    reason: 'That link or form didn’t work. Search for your size, or start from one of these.',
   },
   fault: {
     title: 'A technical problem occurred. Try again.',
-    reason: 'Load the page again in a moment, or search for your size.',
+    reason: 'Reload the page in a moment, or search for your size.',
     tryAgain: 'Try again',
   },
 }

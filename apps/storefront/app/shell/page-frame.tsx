@@ -6,6 +6,7 @@ import { useTidyHead } from '../platform/meta/use-tidy-head.ts'
 import { useReloadWhenRestored } from '../platform/navigation/use-reload-when-restored.ts'
 import { useRouteChange } from '../platform/navigation/use-route-change.ts'
 import { Toasts } from '../platform/overlay/toasts.tsx'
+import { bannersShow } from './banners-show.ts'
 import { Footer } from './footer.tsx'
 import { footerShows } from './footer-shows.ts'
 import { Header } from './header.tsx'
@@ -35,7 +36,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       ) : (
         <ThemeOrHeader />
       )}
-      {footerShows(pathname) && <SiteBanners ofSite={notifications} />}
+      {bannersShow(pathname) && <SiteBanners ofSite={notifications} />}
       <main id={mainId} tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { locationMessages } from '../location/messages.ts'
 import { startVisit } from '../platform/client/browser-client.ts'
 import { useVisit } from '../platform/visit/visit.ts'
 import { VisitorProvider } from '../platform/visit/visitor.ts'
@@ -13,7 +14,7 @@ export function Visiting({ children }: { children: ReactNode }) {
       value={{
         account,
         cartItemCount: cartItemCount ?? 0,
-        place: location ? `${location.cityName}, ${location.zip}` : null,
+        place: location ? locationMessages.place(location) : null,
       }}
     >
       {children}

@@ -1,3 +1,4 @@
+import { LONGEST_ZIP } from '@shop/domain/validation/zip'
 import * as z from 'zod'
 import { ShopperLocation } from '../location/location.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -35,7 +36,7 @@ export const putPersonalization = endpoint({
   access: 'shopper',
   summary: 'Stores what the visitor told us about place and analytics ids',
   body: z.strictObject({
-    userLocationZip: z.string().max(10).optional(),
+    userLocationZip: z.string().max(LONGEST_ZIP).optional(),
     gaClientId: z.string().max(100).optional(),
     rudderAnonymousId: z.string().max(100).optional(),
     rudderSessionId: z.string().max(100).optional(),

@@ -1,4 +1,6 @@
+import { MAX_LINES_PER_CART } from '@shop/domain/cart/limits'
 import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selection'
+import { LONGEST_PROMO_CODE } from '@shop/domain/pricing/promo-code'
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import * as z from 'zod'
@@ -11,7 +13,7 @@ const Position = z.enum(['front', 'rear', 'all'])
 const ChosenVehicle = z.strictObject({ vehicleId: Id, oem: z.string().max(60).optional() })
 
 /** Typed in any case, with spaces around it. */
-const PromoCode = z.string().trim().min(1).max(40)
+const PromoCode = z.string().trim().min(1).max(LONGEST_PROMO_CODE)
 
 /** Where the shopper came from: a hint for analytics, kept with the cart and never believed. */
 const source = {
@@ -47,12 +49,37 @@ const said = {
   excludeShipping: z.boolean().optional(),
 }
 
+const TIRE_AND_HOW = 'A tire and what becomes of it are said together'
+
+function saysHow(change: { itemQuantity?: number | undefined; isRoadHazard?: boolean | undefined }): boolean {
+  return change.itemQuantity !== undefined || change.isRoadHazard !== undefined
+}
+
 /** `vwo_user` is for analytics; the cart is told by `id`, or by the cookie where it is left out. */
 export const CartQuery = z.object({ id: z.uuid().optional(), vwo_user: Word.optional(), ...source })
 
+const AddedItem = z.strictObject({
+  itemId: Id,
+  itemQuantity: z.int().min(1).max(99),
+  position: Position.default('all'),
+  isRoadHazard: z.boolean().optional(),
+})
+
+const ChangedItem = z
+  .strictObject({
+    itemId: Id,
+    /** 0 removes the line; left out, as many as there are. */
+    itemQuantity: z.int().min(0).max(99).optional(),
+    isNewItem: z.boolean().default(false),
+    position: Position.default('all'),
+    isRoadHazard: z.boolean().optional(),
+  })
+  .refine(saysHow, TIRE_AND_HOW)
+
 /**
- * Tires to add. Either one tire as `itemId` and `itemQuantity`, or `productId` with quantities front and rear; with
- * `rearProductId` these are the two tires of a staggered set, without it one tire all around.
+ * Tires to add. Either one tire as `itemId` and `itemQuantity`, or several as `items`, all of them or none, or
+ * `productId` with quantities front and rear; with `rearProductId` these are the two tires of a staggered set, without
+ * it one tire all around.
  */
 export const CartAddition = z
   .strictObject({
@@ -60,6 +87,7 @@ export const CartAddition = z
     itemQuantity: z.int().min(1).max(99).optional(),
     isNewItem: z.boolean().optional(),
     position: Position.default('all'),
+    items: z.array(AddedItem).min(1).max(MAX_LINES_PER_CART).optional(),
     productId: Id.optional(),
     rearProductId: Id.optional(),
     quantity: z
@@ -77,8 +105,9 @@ export const CartAddition = z
     'A tire and its quantities are said together',
   )
   .refine(
-    (added) => (added.itemId === undefined) !== (added.productId === undefined),
-    'Tires are named in one of two ways',
+    ({ itemId, productId, items }) =>
+      [itemId, productId, items].filter((named) => named !== undefined).length === 1,
+    'Tires are named in one of three ways',
   )
   .refine(
     (added) => added.rearProductId === undefined || added.productId !== undefined,
@@ -97,12 +126,12 @@ export const CartUpdate = z
     itemQuantity: z.int().min(0).max(99).optional(),
     isNewItem: z.boolean().default(false),
     position: Position.default('all'),
+    /** Several tires at once instead of one, in their order: all of them or none. */
+    items: z.array(ChangedItem).min(1).max(MAX_LINES_PER_CART).optional(),
     /** The version the shopper was looking at; a change made elsewhere in between is refused. */
     cartVersion: Version,
     ...said,
   })
-  .refine(({ itemId, itemQuantity, isRoadHazard }) => {
-    const saysHow = itemQuantity !== undefined || isRoadHazard !== undefined
-    return saysHow === (itemId !== undefined)
-  }, 'A tire and what becomes of it are said together')
+  .refine((change) => saysHow(change) === (change.itemId !== undefined), TIRE_AND_HOW)
+  .refine(({ itemId, items }) => itemId === undefined || items === undefined, 'One tire or several')
 export type CartUpdate = z.infer<typeof CartUpdate>

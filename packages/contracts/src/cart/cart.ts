@@ -2,6 +2,7 @@ import { CART_ALERTS } from '@shop/domain/cart/cart-alerts'
 import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selection'
 import { PROMOTION_TYPES } from '@shop/domain/cart/promotion-type'
 import { SHIPPING_OPTIONS } from '@shop/domain/delivery/shipping-option'
+import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
@@ -126,7 +127,7 @@ export const SiteCart = z.object({
   appointmentTime: z.string().nullable(),
   preShippingSelection: z.enum(PRE_SHIPPING_SELECTIONS).nullable(),
   /** `none`: no handling charge. Otherwise it stands on a line of its own whenever it was applied. */
-  coreShipHandlingMode: z.enum(['none', 'own-line', 'in-price']),
+  coreShipHandlingMode: z.enum(HANDLING_MODES),
   coreShipHandlingFeesApplied: z.boolean(),
   /** Null while nobody knows where home is, or what it costs to get there. */
   shippingCostToHomeInCents: Cents.nullable(),
@@ -147,6 +148,7 @@ const CHANGE_REFUSALS = [
   'cart-changed',
   'too-many',
   'code-refused',
+  'too-many-tries',
   'unknown-installer',
 ] as const
 

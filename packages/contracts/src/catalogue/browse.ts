@@ -2,17 +2,20 @@ import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
 import { Slug } from '../platform/slug.ts'
-import { LineHeading } from './catalogue.ts'
+import { LineHeading, ValidUntil } from './catalogue.ts'
 
-/** Something to browse by: how many tires there are of it and what the cheapest costs everybody on this channel. */
+/** Something to browse by: how many lines a list of it has, and what the cheapest set costs everybody on this channel. */
 export const Counted = z.object({
   slug: z.string(),
   name: z.string(),
-  tireCount: z.int(),
-  /** Null where nothing is for sale. */
-  fromPriceInCents: Cents.nullable(),
+  lineCount: z.int(),
+  /** Of four, after deals; null where nothing is for sale. */
+  fromSetPriceInCents: Cents.nullable(),
 })
 export type Counted = z.infer<typeof Counted>
+
+const CountedSize = Counted.omit({ fromSetPriceInCents: true })
+export type CountedSize = z.infer<typeof CountedSize>
 
 export const getBrands = endpoint({
   method: 'GET',
@@ -21,8 +24,14 @@ export const getBrands = endpoint({
   summary: 'Every brand with what there is of it; one we no longer sell has no price',
   response: z.object({
     brands: z.array(
-      Counted.extend({ lineCount: z.int(), imageSrc: z.string().nullable(), isStopSelling: z.boolean() }),
+      Counted.extend({
+        /** Every size and version. */
+        tireCount: z.int(),
+        imageSrc: z.string().nullable(),
+        isStopSelling: z.boolean(),
+      }),
     ),
+    validUntil: ValidUntil,
   }),
 })
 
@@ -30,7 +39,7 @@ export const LineCard = LineHeading.extend({
   simpleScore: z.number().nullable(),
   reviews: z.object({ average: z.number().nullable(), count: z.int() }),
   sizeCount: z.int(),
-  fromPriceInCents: Cents.nullable(),
+  fromSetPriceInCents: Cents.nullable(),
   threePeakMountainSnowflake: z.boolean(),
 })
 export type LineCard = z.infer<typeof LineCard>
@@ -47,15 +56,16 @@ export const getBrand = endpoint({
       name: z.string(),
       story: z.string(),
       isStopSelling: z.boolean(),
-      tireCount: z.int(),
+      lineCount: z.int(),
       sizeCount: z.int(),
-      fromPriceInCents: Cents.nullable(),
+      fromSetPriceInCents: Cents.nullable(),
       simpleScore: z.number().nullable(),
       reviews: z.object({ average: z.number().nullable(), count: z.int() }),
       warrantyMiles: z.object({ least: z.int(), most: z.int() }).nullable(),
       types: z.array(Counted.extend({ lineNames: z.array(z.string()), imageSrc: z.string().nullable() })),
       categories: z.array(Counted),
       lines: z.array(LineCard),
+      validUntil: ValidUntil,
     }),
   }),
 })
@@ -67,7 +77,7 @@ export const getTireKinds = endpoint({
   path: '/browse/kinds',
   access: 'anyone',
   summary: 'Tire types and categories with what there is of each',
-  response: z.object({ types: z.array(Kind), categories: z.array(Kind) }),
+  response: z.object({ types: z.array(Kind), categories: z.array(Kind), validUntil: ValidUntil }),
 })
 
 export const getDiameters = endpoint({
@@ -75,5 +85,7 @@ export const getDiameters = endpoint({
   path: '/browse/diameters',
   access: 'anyone',
   summary: 'Every size there is, by the rim it goes on',
-  response: z.object({ diameters: z.array(z.object({ rim: z.number(), sizes: z.array(Counted) })) }),
+  response: z.object({
+    diameters: z.array(z.object({ rim: z.number(), sizes: z.array(CountedSize) })),
+  }),
 })

@@ -28,9 +28,24 @@ export const TirePrice = z.object({
   label: z.string(),
 })
 
-/** What some tires cost together, and what that saves against the public price. */
-export const SetPrice = z.object({ quantity: z.int(), priceInCents: Cents, savingInCents: Cents })
+/** What some tires cost together, to the cent as in a cart with nothing else in it: the one price there is of a set. */
+export const SetPrice = z.object({
+  quantity: z.int(),
+  /** After every deal that applies by itself. */
+  priceInCents: Cents,
+  /** The same for one of the tires, rounded. */
+  perTireInCents: Cents,
+  /** What everybody pays where no deal holds: the price that is struck through. */
+  listPriceInCents: Cents,
+  /** The difference. */
+  savingInCents: Cents,
+  /** Those that take something off, the largest first. */
+  deals: z.array(z.object({ id: z.string(), label: z.string(), endsAt: z.string().nullable() })),
+})
 export type SetPrice = z.infer<typeof SetPrice>
+
+/** The next instant at which a deal of the shown tires begins or ends; null if none is in sight. No answer is kept longer. */
+export const ValidUntil = z.string().nullable()
 
 export const TireInLine = z.object({
   productId: z.int(),
@@ -59,7 +74,8 @@ export const SizeOfLine = z.object({
   size: z.string(),
   sizeSlug: z.string(),
   productId: z.int(),
-  priceInCents: Cents.nullable(),
+  /** What four of it cost after deals. */
+  setPriceInCents: Cents.nullable(),
   inStock: z.boolean(),
 })
 export type SizeOfLine = z.infer<typeof SizeOfLine>
@@ -105,6 +121,7 @@ export const ProductLine = LineHeading.extend({
   tires: z.array(TireInLine),
   /** The one of them the page opens with; null for a line without tires. */
   chosenId: z.int().nullable(),
+  validUntil: ValidUntil,
   /** What the chosen tire is on offer for. */
   promotions: z.array(TirePromotion),
 })
@@ -180,7 +197,6 @@ export const getTireSizes = endpoint({
         /** In percent; of a flotation size its width in inches, 12.5. */
         ratio: z.number(),
         rim: z.number(),
-        tireCount: z.int(),
       }),
     ),
   }),

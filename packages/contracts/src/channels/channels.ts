@@ -1,3 +1,5 @@
+import { FLAG_DISABLED, FLAG_ENABLED } from '@shop/domain/channels/feature-flag'
+import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
 import { SALE_THEMES } from '@shop/domain/pricing/sale-theme'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
@@ -17,7 +19,7 @@ export const Globals = z.object({
   customerServiceEnabled: z.boolean(),
   customerServiceNumber: z.string().nullable(),
   /** Where handling stands: nowhere, on a line of its own, or in the price of the tire. */
-  coreShipHandlingMode: z.enum(['none', 'own-line', 'in-price']),
+  coreShipHandlingMode: z.enum(HANDLING_MODES),
   /** What paying in a certain way takes off, in percent: `{ affirm: 10 }`. */
   paymentTypeDiscountInPercentage: z.record(z.string(), z.number()),
   /** What joining SimpleCrew brings right now; null when nothing is offered. */
@@ -26,7 +28,7 @@ export const Globals = z.object({
   siteTheme: z.enum(SALE_THEMES),
   footerLinks: z.array(z.object({ title: z.string(), links: z.array(SiteLink) })),
   /** Feature flags: 1 on, 0 off; the browser shows -1 until it knows. */
-  flags: z.record(z.string(), z.union([z.literal(1), z.literal(0)])),
+  flags: z.record(z.string(), z.union([z.literal(FLAG_ENABLED), z.literal(FLAG_DISABLED)])),
   payment: z.object({ fieldsUrl: z.url() }),
 })
 export type Globals = z.infer<typeof Globals>

@@ -6,8 +6,8 @@ import type { Client } from './client.ts'
  * An access token for client credentials, server to server: a browser never holds the secret.
  * @engine
  */
-export async function fetchAccessToken(client: Client, given: Partial<ClientCredentials>) {
-  const checked = checkCredentials(given)
+export async function fetchAccessToken(client: Client, credentials: Partial<ClientCredentials>) {
+  const checked = checkCredentials(credentials)
   if (!checked.ok) return failure('BadRequest', checked.message, 400)
   return client.call('POST /token', {
     bodyType: 'form',

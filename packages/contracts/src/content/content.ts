@@ -1,4 +1,5 @@
 import { CONTACT_LIMITS } from '@shop/domain/content/contact-limits'
+import { CONTACT_TOPICS } from '@shop/domain/content/contact-topics'
 import * as z from 'zod'
 import { SiteLink } from '../channels/channels.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -49,13 +50,29 @@ export const getMenu = endpoint({
   response: SiteMenu,
 })
 
+/** Words may hold links, `[our returns](/returns-and-refunds)`, and blanks for what the shop goes by, `{returnDays}`. */
 export const ContentPage = z.object({
   title: z.string(),
   lead: z.string(),
-  sections: z.array(z.object({ heading: z.string(), text: z.string() })),
+  /** What people look for first, as a table above the text. */
+  keyNumbers: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      /** Paragraphs with an empty line between them. */
+      text: z.string(),
+      points: z.array(z.string()).default([]),
+    }),
+  ),
   link: SiteLink.nullable(),
+  /** Terms, privacy and their like: from when it holds stands on it, and what else there is. */
+  isPolicy: z.boolean().default(false),
+  /** What a message about it is about; null for a page that nobody asks about. */
+  contactTopic: z.enum(CONTACT_TOPICS).nullable().default(null),
 })
 export type ContentPage = z.infer<typeof ContentPage>
+/** As somebody writes it: what it does without is left out. */
+export type WrittenPage = z.input<typeof ContentPage>
 
 export const getContentPage = endpoint({
   method: 'GET',
@@ -63,7 +80,7 @@ export const getContentPage = endpoint({
   access: 'anyone',
   summary: 'A page of words that the merchant writes, as it stands now',
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
-  response: z.object({ page: ContentPage }),
+  response: z.object({ page: ContentPage, effectiveFrom: z.iso.datetime() }),
 })
 
 export const postContactMessage = endpoint({
@@ -74,6 +91,7 @@ export const postContactMessage = endpoint({
   body: z.strictObject({
     name: z.string().trim().min(1).max(CONTACT_LIMITS.name),
     email: z.string().trim().max(CONTACT_LIMITS.email),
+    topic: z.enum(CONTACT_TOPICS).optional(),
     message: z.string().trim().min(1).max(CONTACT_LIMITS.message),
   }),
   response: z.object({ received: z.literal(true) }),

@@ -1,3 +1,4 @@
+import { SHIPPING_LIMITS } from '@shop/domain/delivery/shipping-limits'
 import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
@@ -6,17 +7,17 @@ import { IdInAddress } from '../platform/number.ts'
 
 export const ShippingInput = z.strictObject({
   shippingOption: z.literal(OFFERED_SHIPPING_OPTION),
-  firstName: z.string().trim().min(1).max(25),
-  lastName: z.string().trim().min(1).max(25),
-  addressLine1: z.string().trim().min(1).max(100),
-  addressLine2: z.string().trim().max(100).optional(),
+  firstName: z.string().trim().min(1).max(SHIPPING_LIMITS.firstName),
+  lastName: z.string().trim().min(1).max(SHIPPING_LIMITS.lastName),
+  addressLine1: z.string().trim().min(1).max(SHIPPING_LIMITS.addressLine1),
+  addressLine2: z.string().trim().max(SHIPPING_LIMITS.addressLine2).optional(),
   city: z.string().trim().min(1).max(60),
   state: z.string().length(2),
   zip: z.string().regex(/^\d{5}(-\d{4})?$/),
-  email: z.string().max(200),
-  phone: z.string().max(30),
+  email: z.string().max(SHIPPING_LIMITS.email),
+  phone: z.string().max(SHIPPING_LIMITS.phone),
   phoneType: z.enum(['Mobile', 'Landline']).default('Mobile'),
-  specialInstructions: z.string().trim().max(80).optional(),
+  specialInstructions: z.string().trim().max(SHIPPING_LIMITS.specialInstructions).optional(),
 })
 export type ShippingInput = z.infer<typeof ShippingInput>
 

@@ -78,7 +78,8 @@ export const FittingTire = z.object({
   service: z.string(),
   position,
   level,
-  priceInCents: Cents.nullable(),
+  /** What four of it cost after deals. */
+  setPriceInCents: Cents.nullable(),
 })
 export type FittingTire = z.infer<typeof FittingTire>
 

@@ -5,7 +5,7 @@ import { Cents } from '../platform/money.ts'
 import { isThinkable } from '../platform/number.ts'
 import { Quote } from '../pricing/pricing.ts'
 
-/** An order as a row of the desk's list: nothing about the person. */
+/** An order as a row of the desk's list: of the person only what a colleague says aloud. */
 export const OrderRow = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -16,6 +16,8 @@ export const OrderRow = z.object({
   /** Its tires have left and its money is not ours: the settlement was declined, or it is disputed. */
   isUnpaid: z.boolean(),
   accountType: z.string().nullable(),
+  /** `Ana M.` in `Philadelphia, PA`. */
+  customer: z.object({ name: z.string(), place: z.string() }),
   tires: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
   deliveryKind: z.string(),
   totalCents: Cents,

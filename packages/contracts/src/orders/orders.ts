@@ -1,3 +1,4 @@
+import { ORDER_LOOKUP_LIMITS } from '@shop/domain/orders/lookup-limits'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Quote } from '../pricing/pricing.ts'
@@ -56,7 +57,10 @@ export const postOrderLookup = endpoint({
   // Also for whoever sends the form before any script has begun a visit; guesses are counted by address.
   access: 'anyone',
   summary: 'Finds an order by its number and the delivery ZIP',
-  body: z.strictObject({ orderId: z.string().max(40), zip: z.string().max(10) }),
+  body: z.strictObject({
+    orderId: z.string().max(ORDER_LOOKUP_LIMITS.orderId),
+    zip: z.string().max(ORDER_LOOKUP_LIMITS.zip),
+  }),
   response: z.object({ order: TrackedOrder }),
   refusals: ['no-match'],
 })

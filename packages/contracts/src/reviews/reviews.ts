@@ -1,14 +1,12 @@
 import { TIRE_CATEGORIES } from '@shop/domain/catalogue/tire-category'
 import { BRAND_MEASURES } from '@shop/domain/reviews/brand-reputation'
-import { REVIEW_MESSAGES } from '@shop/domain/reviews/messages'
 import {
   DRIVING_STYLES,
-  LONGEST_COMMENTS,
-  LONGEST_SUMMARY,
   MILES_BANDS,
   REVIEW_ATTRIBUTES,
   TIRE_USES,
 } from '@shop/domain/reviews/review-choices'
+import { REVIEW_LIMITS } from '@shop/domain/reviews/review-limits'
 import { REVIEW_SORTS, REVIEWED_LINE_SORTS } from '@shop/domain/reviews/review-sorts'
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
@@ -100,28 +98,29 @@ export const postReview = endpoint({
   summary: 'Takes a review in; a person reads it before it appears',
   params: LineParams,
   body: z.strictObject({
+    // Stars and words make a review; whatever else is known of it, its author may leave out.
     stars: Stars,
+    summary: z.string().trim().min(1).max(REVIEW_LIMITS.summary),
+    comments: z.string().trim().min(1).max(REVIEW_LIMITS.comments),
     /** An attribute that does not apply is left out. */
-    ratings: z
-      .partialRecord(z.enum(REVIEW_ATTRIBUTES), Stars)
-      .refine((ratings) => Object.keys(ratings).length > 0, REVIEW_MESSAGES.noRating),
-    wouldBuyAgain: z.boolean(),
-    summary: z.string().trim().min(1).max(LONGEST_SUMMARY),
-    comments: z.string().trim().min(1).max(LONGEST_COMMENTS),
-    name: z.string().trim().min(1).max(60),
-    email: z.string().trim().refine(isEmail, VALIDATION_MESSAGES.email),
-    purchasedOn: z.iso.date(),
-    vehicle: z.strictObject({
-      year: z.int().min(1980).max(2035),
-      /** Slug of a make we know, or null for a trailer and the like. */
-      make: Slug.nullable(),
-      model: z.string().trim().min(1).max(60),
-    }),
-    milesBand: z.enum(MILES_BANDS),
-    drivingStyle: z.enum(DRIVING_STYLES),
-    use: z.enum(TIRE_USES),
+    ratings: z.partialRecord(z.enum(REVIEW_ATTRIBUTES), Stars).optional(),
+    wouldBuyAgain: z.boolean().optional(),
+    name: z.string().trim().min(1).max(REVIEW_LIMITS.name).optional(),
+    email: z.string().trim().refine(isEmail, VALIDATION_MESSAGES.email).optional(),
+    purchasedOn: z.iso.date().optional(),
+    vehicle: z
+      .strictObject({
+        year: z.int().min(1980).max(2035),
+        /** Slug of a make we know, or null for a trailer and the like. */
+        make: Slug.nullable(),
+        model: z.string().trim().min(1).max(REVIEW_LIMITS.model),
+      })
+      .optional(),
+    milesBand: z.enum(MILES_BANDS).optional(),
+    drivingStyle: z.enum(DRIVING_STYLES).optional(),
+    use: z.enum(TIRE_USES).optional(),
     /** Proves the purchase together with the e-mail address. */
-    orderNumber: z.string().max(40).optional(),
+    orderNumber: z.string().max(REVIEW_LIMITS.orderNumber).optional(),
   }),
   response: z.object({ received: z.literal(true) }),
   status: 201,
@@ -142,6 +141,8 @@ const ReviewedLine = LineHeading.extend({
   reviewCount: z.int(),
   average: z.number(),
   wouldBuyAgainPercent: z.int().nullable(),
+  /** What owners gave in what the list is ranked by; null where it is ordered by the number of reviews. */
+  rankedBy: z.object({ average: z.number(), count: z.int() }).nullable(),
 })
 export type ReviewedLine = z.infer<typeof ReviewedLine>
 

@@ -1,5 +1,6 @@
 import { SALE_THEMES } from '@shop/domain/pricing/sale-theme'
 import * as z from 'zod'
+import { ValidUntil } from '../catalogue/catalogue.ts'
 import { endpoint } from '../platform/endpoint.ts'
 
 export const Deal = z.object({
@@ -11,6 +12,7 @@ export const Deal = z.object({
   kind: z.enum(['flat-amount', 'buy-3-get-1', 'free', 'percentage']),
   endsAt: z.string().nullable(),
   minQuantity: z.int(),
+  /** Lines, as a list of its tires has them. */
   tireCount: z.int(),
   brands: z.array(z.object({ slug: z.string(), name: z.string() })),
   types: z.array(z.object({ slug: z.string(), name: z.string() })),
@@ -23,7 +25,7 @@ export const getDeals = endpoint({
   path: '/deals',
   access: 'anyone',
   summary: 'The promotions that run for everybody on this channel, and how the shop dresses for them',
-  response: z.object({ theme: z.enum(SALE_THEMES), deals: z.array(Deal) }),
+  response: z.object({ theme: z.enum(SALE_THEMES), deals: z.array(Deal), validUntil: ValidUntil }),
 })
 
 export const getFittingDeals = endpoint({

@@ -30,10 +30,10 @@ export const getGuidedPicks = endpoint({
     budgetDollars: z.coerce.number().int().min(1).max(20_000).optional(),
   }),
   response: z.object({
-    /** Every tire of the vehicle or size, and how many still match the answers. */
+    /** Every line with a tire for the vehicle or size, and how many still match the answers. */
     total: z.int(),
     matching: z.int(),
-    /** The answers to each question, each with the tires it would leave, given the other answers. */
+    /** The answers to each question, each with the lines it would leave, given the other answers. */
     questions: z.object({
       roads: z.array(Choice),
       winter: z.array(Choice),

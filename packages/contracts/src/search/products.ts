@@ -1,8 +1,11 @@
 import { TIRE_CATEGORIES } from '@shop/domain/catalogue/tire-category'
 import { LISTING_SORTS } from '@shop/domain/search/listing-sorts'
+import { VERSION_TRAITS } from '@shop/domain/search/version-traits'
 import * as z from 'zod'
-import { LineHeading, Scores, SetPrice, TirePrice } from '../catalogue/catalogue.ts'
+import { LineHeading, Scores, SetPrice, TirePrice, ValidUntil } from '../catalogue/catalogue.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { Cents } from '../platform/money.ts'
+import { IdInAddress } from '../platform/number.ts'
 import { Slug } from '../platform/slug.ts'
 import { Facet, FacetChoices, List, Yes } from './facets.ts'
 
@@ -12,11 +15,30 @@ const RearTire = z.object({
   size: z.string(),
   sizeSlug: z.string(),
   service: z.string(),
-  price: TirePrice.nullable(),
   inStock: z.boolean(),
 })
 
-/** One result: a tire, or the front and rear tire of a staggered set. */
+/** A tire of the same line and size: what it is, and what a set of it costs. */
+const TireVersion = z.object({
+  /** Of a staggered set: its front tire. */
+  productId: z.int(),
+  rearProductId: z.int().nullable(),
+  service: z.string(),
+  speed: z.string(),
+  loadRange: z.string().nullable(),
+  sidewall: z.string(),
+  oeMark: z.string().nullable(),
+  isRunFlat: z.boolean(),
+  isEvReady: z.boolean(),
+  threePeakMountainSnowflake: z.boolean(),
+  warrantyMiles: z.int().nullable(),
+  inStock: z.boolean(),
+  /** Null: a brand we no longer sell. */
+  setPriceInCents: Cents.nullable(),
+})
+export type TireVersion = z.infer<typeof TireVersion>
+
+/** One result: a line, shown with its best tire, or with the front and rear tire of a staggered set. */
 export const ProductCard = LineHeading.extend({
   /** Of a staggered set: its front tire, and so with size, service and price. */
   productId: z.int(),
@@ -36,11 +58,19 @@ export const ProductCard = LineHeading.extend({
   /** What four cost; of a staggered set two and two. */
   set: SetPrice.nullable(),
   rear: RearTire.nullable(),
-  /** With `per=line`: the sizes of the line that match; 1 otherwise. Its price is then the lowest of them. */
+  /** Of a staggered set: what its two front and its two rear tires come to after deals. */
+  pairs: z.object({ frontInCents: Cents, rearInCents: Cents }).nullable(),
+  /** Sizes of the line in which something matches. */
   sizeCount: z.int(),
+  /** All that match in the size that is shown, that one first. */
+  versions: z.array(TireVersion),
+  /** In what they differ, in the order it is said. */
+  differsIn: z.array(z.enum(VERSION_TRAITS)),
+  /** The lowest price of a set among them. */
+  fromSetPriceInCents: Cents.nullable(),
   inStock: z.boolean(),
-  /** An offer that runs for this tire and needs no code: `$80 off a set`. */
-  promotion: z.object({ id: z.string(), label: z.string() }).nullable(),
+  /** The deal that takes most off the set: `$80 off a set`. */
+  promotion: z.object({ id: z.string(), label: z.string(), endsAt: z.string().nullable() }).nullable(),
   /** What it is the first of among all results, whatever page they are on. */
   distinctions: z.array(z.enum(['top-simple-score', 'lowest-set-price'])),
   /** On the vehicle asked for; null without one. */
@@ -79,11 +109,11 @@ export const ProductQuery = SearchScopes.extend({
   deal: Slug.optional(),
   /** Every tire some offer holds for. */
   onSale: Yes.optional(),
+  /** Only what this tire is a part of: of a staggered set, at either end. */
+  item: IdInAddress.optional(),
   /** Brands of a partner program, by slug: nothing else is shown. */
   partnerBrands: List.optional(),
 
-  /** `line`: one result for each line, its cheapest tire. Facets count tires either way. */
-  per: z.enum(['tire', 'line']).default('tire'),
   sort: z.enum(LISTING_SORTS).default('recommended'),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -100,7 +130,9 @@ export const getProducts = endpoint({
     'The tires of a search at this visitor’s prices, with facets; for a staggered vehicle, sets of two and two',
   query: ProductQuery,
   response: z.object({
+    /** One for each line; counts count lines too. */
     products: z.array(ProductCard),
+    validUntil: ValidUntil,
     /** Only facets that would leave something out. */
     facets: z.array(Facet),
     /** Whether front and rear differ: on every option of the vehicle, or in the sizes asked for. */

@@ -31,7 +31,7 @@ export const getPopularSizes = endpoint({
   access: 'anyone',
   summary: 'The sizes most bought, for a search that nothing was typed into',
   response: z.object({
-    sizes: z.array(z.object({ slug: z.string(), name: z.string(), tireCount: z.int() })),
+    sizes: z.array(z.object({ slug: z.string(), name: z.string(), lineCount: z.int() })),
   }),
 })
 

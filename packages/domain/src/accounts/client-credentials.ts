@@ -4,9 +4,9 @@ import { ACCOUNT_MESSAGES } from './messages.ts'
 export type ClientCredentials = { clientId: string; clientSecret: string }
 
 export function checkCredentials(
-  given: Partial<ClientCredentials>,
+  credentials: Partial<ClientCredentials>,
 ): { ok: true; credentials: ClientCredentials } | { ok: false; message: string } {
-  const { clientId, clientSecret } = given
+  const { clientId, clientSecret } = credentials
   if (!clientId || !clientSecret) return { ok: false, message: ACCOUNT_MESSAGES.missingCredentials }
   return { ok: true, credentials: { clientId, clientSecret } }
 }

@@ -57,7 +57,7 @@ describe('cart alerts', () => {
     [
       'two carts that became one',
       { ...quiet, isJoined: true },
-      'We joined this cart with the one in your account. Check how many tires you want.',
+      'We combined this cart with the one in your account. Please check quantities.',
       null,
     ],
   ])('%s', (_title, facts, message, lineId) => {

@@ -12,15 +12,15 @@ const coupon = (limits: Partial<LimitedCoupon>): LimitedCoupon => ({
 
 describe('the deal alert', () => {
   it('[CART-067] [CART-071] shows below the minimum, naming the code and the tires that are missing', () => {
-    expect(dealAlert(coupon({ minCartQunatity: 4 }), 2)).toBe('Add 2 more tires to use the code FALL4.')
-    expect(dealAlert(coupon({ minCartQunatity: 4 }), 3)).toBe('Add 1 more tire to use the code FALL4.')
+    expect(dealAlert(coupon({ minCartQunatity: 4 }), 2)).toBe('Add 2 more tires to use code FALL4.')
+    expect(dealAlert(coupon({ minCartQunatity: 4 }), 3)).toBe('Add 1 more tire to use code FALL4.')
     expect(dealAlert(coupon({ minCartQunatity: 4 }), 4)).toBeNull()
   })
 
   it('[CART-068] [CART-071] shows below the maximum once the minimum is met', () => {
     const both = coupon({ minCartQunatity: 2, maxCartQunatity: 4 })
-    expect(dealAlert(both, 1)).toBe('Add 1 more tire to use the code FALL4.')
-    expect(dealAlert(both, 2)).toBe('Add 2 more tires to get the most out of the code FALL4.')
+    expect(dealAlert(both, 1)).toBe('Add 1 more tire to use code FALL4.')
+    expect(dealAlert(both, 2)).toBe('Add 2 more tires to get the most from code FALL4.')
     expect(dealAlert(both, 4)).toBeNull()
   })
 
@@ -28,7 +28,7 @@ describe('the deal alert', () => {
     const told = coupon({ minCartQunatity: 4, alertMessage: 'Buy four and save.' })
     expect(dealAlert(told, 2)).toBe('Buy four and save.')
     expect(dealAlert(told, 4)).toBeNull()
-    expect(dealAlert({ ...told, alertMessage: '' }, 2)).toBe('Add 2 more tires to use the code FALL4.')
+    expect(dealAlert({ ...told, alertMessage: '' }, 2)).toBe('Add 2 more tires to use code FALL4.')
   })
 
   it('[CART-070] is never raised by a limit that is absent or 0', () => {

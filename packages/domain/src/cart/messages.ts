@@ -7,20 +7,27 @@ export const CART_REFUSAL_TEXTS = {
   'no-such-line': 'This tire is no longer in your cart',
 } as const
 
+export const TIRE_REFUSAL_TEXTS = {
+  unknownTire: 'We don’t carry this tire.',
+  notSold: (brand: string) => `We no longer sell ${brand} tires.`,
+  notYourBrand: (brand: string) => `${brand} tires aren’t associated with your account.`,
+  onlySoMany: (available: number) =>
+    available === 0 ? 'This tire is out of stock right now.' : `Only ${available} left in stock.`,
+} as const
+
 export const CART_ALERT_TEXTS = {
   'price-changed': 'The price of an item in your cart has changed.',
   'delivery-delayed': 'Delivery may be delayed.',
   'shop-removed': 'The shop you selected was removed.',
   'brand-not-associated': 'A tire was removed because its brand is not associated with your account.',
   'tax-exemption-not-qualified': 'Your order does not qualify for tax exemption.',
-  'carts-joined': 'We joined this cart with the one in your account. Check how many tires you want.',
+  'carts-joined': 'We combined this cart with the one in your account. Please check quantities.',
 } as const
 
 export const DEAL_ALERT_TEXTS = {
-  belowMinimum: (promoCode: string, missing: number) =>
-    `Add ${tiresText(missing)} to use the code ${promoCode}.`,
+  belowMinimum: (promoCode: string, missing: number) => `Add ${tiresText(missing)} to use code ${promoCode}.`,
   belowMaximum: (promoCode: string, missing: number) =>
-    `Add ${tiresText(missing)} to get the most out of the code ${promoCode}.`,
+    `Add ${tiresText(missing)} to get the most from code ${promoCode}.`,
 } as const
 
 function tiresText(count: number): string {

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
-import { FLAG_DISABLED, FLAG_ENABLED, FLAG_LOADING, isEnabled } from './feature-flag.ts'
+import { FLAG_DISABLED, FLAG_ENABLED, FLAG_LOADING, isSwitchedOff } from './feature-flag.ts'
 
-it('[CONST-014] an enabled flag is 1', () => {
-  expect(FLAG_ENABLED).toBe(1)
-  expect(isEnabled(1)).toBe(true)
-})
-
-it('[CONST-015] a disabled flag is 0', () => {
-  expect(FLAG_DISABLED).toBe(0)
-  expect(isEnabled(0)).toBe(false)
-})
-
-it('[CONST-016] a flag that is still loading is -1, and not enabled', () => {
-  expect(FLAG_LOADING).toBe(-1)
-  expect(isEnabled(-1)).toBe(false)
+it.each([
+  ['[CONST-014] an enabled flag is 1', FLAG_ENABLED, 1, false],
+  ['[CONST-015] a disabled flag is 0: what it belongs to is switched off', FLAG_DISABLED, 0, true],
+  ['[CONST-016] a flag that is still loading is -1, and switches nothing off', FLAG_LOADING, -1, false],
+] as const)('%s', (_title, flag, value, isOff) => {
+  expect([flag, isSwitchedOff(flag)]).toEqual([value, isOff])
 })

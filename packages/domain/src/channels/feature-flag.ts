@@ -5,7 +5,7 @@ export const FLAG_LOADING = -1
 
 export type FlagValue = typeof FLAG_ENABLED | typeof FLAG_DISABLED | typeof FLAG_LOADING
 
-/** @engine CONST-016 */
-export function isEnabled(flag: FlagValue): boolean {
-  return flag === FLAG_ENABLED
+/** A part that stands in the shop goes only when somebody has switched it off. */
+export function isSwitchedOff(flag: FlagValue): boolean {
+  return flag === FLAG_DISABLED
 }

@@ -1,6 +1,7 @@
+import type { LoadRange } from '../catalogue/load-range.ts'
 import type { FittedTire } from './fitted-tire.ts'
 import type { Pairing, PositionRule, Ruling } from './judgement.ts'
-import { FITMENT_MESSAGES, nounOfVehicle, RUN_FLAT_NAMES } from './messages.ts'
+import { FITMENT_MESSAGES, LOAD_NAMES, nounOfVehicle, RUN_FLAT_NAMES } from './messages.ts'
 
 /** A car on run-flats often has no spare; a run-flat needs tire pressure monitoring. */
 export const runFlatRule: PositionRule = { name: 'run-flat', judge: judgeRunFlat }
@@ -34,8 +35,8 @@ function judgeElectric({ vehicle, oe, tire }: Pairing): Ruling | null {
   if (!vehicle.isElectric) return null
   const wasHighLoad = oe.service.loadRange === 'HL'
   const ruling = {
-    required: oe.service.loadRange ?? 'SL',
-    offered: tire.service.loadRange ?? 'SL',
+    required: loadName(oe.service.loadRange),
+    offered: loadName(tire.service.loadRange),
     unit: null,
   }
   if (wasHighLoad && tire.service.loadRange !== 'HL') {
@@ -44,6 +45,10 @@ function judgeElectric({ vehicle, oe, tire }: Pairing): Ruling | null {
   return tire.isForElectric
     ? { ...ruling, outcome: 'pass', sentence: FITMENT_MESSAGES.forElectric }
     : { ...ruling, outcome: 'note', sentence: FITMENT_MESSAGES.notForElectric }
+}
+
+function loadName(range: LoadRange | null): string {
+  return range === null ? LOAD_NAMES.standard : (LOAD_NAMES[range] ?? range)
 }
 
 const RACING: FittedTire['typeId'] = 7

@@ -40,8 +40,9 @@ export function fitVerdict(
   }))
   const best = judged.reduce((best, next) => (isBetter(next.verdict, best.verdict) ? next : best))
   const isDisputed = judged.some(({ verdict }) => verdict.level !== best.verdict.level)
-  const verdict = isDisputed ? withOptionCaveat(best.verdict, best.option) : best.verdict
-  return vehicle.confidence === 'estimated' ? asEstimated(verdict) : verdict
+  const noun = nounOfVehicle(vehicle.type)
+  const verdict = isDisputed ? withOptionCaveat(best.verdict, best.option, noun) : best.verdict
+  return vehicle.confidence === 'estimated' ? asEstimated(verdict, best.option, vehicle.type) : verdict
 }
 
 function tiresAt(end: 'front' | 'rear', tires: readonly PositionedTire[]): readonly FittedTire[] {
@@ -81,9 +82,9 @@ function judgePosition({ vehicle, option, front, rear }: TireSet, position: Posi
 }
 
 /** Versions of the vehicle disagree, so the best verdict holds only for the version it was made for. */
-function withOptionCaveat(best: Verdict, option: OeOption): Verdict {
+function withOptionCaveat(best: Verdict, option: OeOption, noun: string): Verdict {
   const size = printTireMarking(option.front)
-  const sentence = FITMENT_MESSAGES.checkOption(size)
+  const sentence = FITMENT_MESSAGES.checkOption(size, noun)
   const caveat: Judgement = {
     rule: 'option',
     position: 'all',

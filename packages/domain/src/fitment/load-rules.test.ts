@@ -28,7 +28,7 @@ describe('load', () => {
     )
     const truck = vehicle('275/65R18 116T', { type: 'light-truck' })
     expect(ruling(verdictOn(truck, '275/65R18 116T'), 'load')?.sentence).toBe(
-      'Counts for 2,505 lb per tire on your truck, which needs 2,505 lb.',
+      'Carries 2,505 lb per tire on a truck; yours needs 2,505 lb.',
     )
   })
 
@@ -73,7 +73,7 @@ describe('pressure', () => {
   it.each([
     [
       35,
-      'Carries its full load only at 42 psi; your placard says 35 psi. Ask your installer which pressure to set.',
+      'Carries its full load only at 42 psi; your door sticker says 35 psi. Ask your installer which pressure to set.',
     ],
     [null, 'Carries its full load only at 42 psi. Ask your installer which pressure to set.'],
   ])('names the pressures when the placard says %s', (pressurePsi, sentence) => {

@@ -26,11 +26,13 @@ describe('all-wheel drive', () => {
     ['255/35R19 96Y', '285/30R20 99Y', 'pass'],
     ['265/35R19 98Y', '285/30R20 99Y', 'fail'],
     ['265/35R19 98Y', '295/30R20 101Y', 'pass'],
-  ])('keeps the ratio of a staggered car with %s and %s: %s', (front, rear, outcome) => {
+  ])('[VERD-006] keeps the ratio of a staggered car with %s and %s: %s', (front, rear, outcome) => {
     const car = vehicle(staggered('255/35R19 96Y', '285/30R20 99Y'), { drivetrain: 'awd' })
     const judged = ruling(verdictOnPair(car, tire(front), tire(rear)), 'all-wheel-drive')
     expect(judged?.outcome).toBe(outcome)
-    if (outcome === 'fail') expect(judged?.sentence).toContain('as far apart in height as it came')
+    expect(judged?.required).toBe('26.0 in. front, 26.7 in. rear')
+    expect(judged?.offered).toMatch(/^\d\d\.\d in\. front, \d\d\.\d in\. rear$/)
+    if (outcome === 'fail') expect(judged?.sentence).toContain('the front-to-rear difference it came with')
   })
 })
 

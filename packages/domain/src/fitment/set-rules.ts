@@ -4,7 +4,7 @@ import { compareSpeedSymbols, mphOfSpeedSymbol, type SpeedSymbol } from '../cata
 import { printTireSize, type TireSize } from '../catalogue/tire-size.ts'
 import type { FittedTire } from './fitted-tire.ts'
 import type { Ruling, SetRule, TireSet } from './judgement.ts'
-import { FITMENT_MESSAGES, nounOfVehicle, PURPOSE_NAMES, RUN_FLAT_NAMES } from './messages.ts'
+import { diametersText, FITMENT_MESSAGES, nounOfVehicle, PURPOSE_NAMES, RUN_FLAT_NAMES } from './messages.ts'
 import { isSameSize } from './same-size.ts'
 
 /** What the tires of a vehicle owe each other. A rule is silent where nothing is mixed. */
@@ -56,8 +56,12 @@ function judgeAllWheelDrive(set: TireSet): Ruling | null {
   const fits = isSquare ? isSameSize(front, rear) : Math.abs(ratio / original - 1) <= AWD_RATIO_TOLERANCE
   return {
     outcome: fits ? 'pass' : 'fail',
-    required: isSquare ? printTireSize(front) : toThousandth(original),
-    offered: isSquare ? printTireSize(rear) : toThousandth(ratio),
+    required: isSquare
+      ? printTireSize(front)
+      : diametersText(overallDiameterInches(option.front.size), overallDiameterInches(option.rear.size)),
+    offered: isSquare
+      ? printTireSize(rear)
+      : diametersText(overallDiameterInches(front), overallDiameterInches(rear)),
     unit: null,
     sentence: fits
       ? FITMENT_MESSAGES.drivenTogether
@@ -139,8 +143,4 @@ function slowest(tires: readonly FittedTire[]): SpeedSymbol | undefined {
 
 function pairText(front: TireSize, rear: TireSize): string {
   return `${printTireSize(front)}, ${printTireSize(rear)}`
-}
-
-function toThousandth(ratio: number): number {
-  return Math.round(ratio * 1000) / 1000
 }

@@ -73,10 +73,10 @@ describe('height', () => {
 
   it('says how tall it stands', () => {
     const sentence = (marking: string) => ruling(verdictOn(vehicle(), marking), 'diameter')?.sentence
-    expect(sentence('225/65R17 102H')).toBe('Stands 28.5 in tall, the same as the original.')
-    expect(sentence('235/65R17 104H')).toBe('Stands 29.0 in tall, 1.8% taller than the original.')
+    expect(sentence('225/65R17 102H')).toBe('Diameter is 28.5 in., same as factory.')
+    expect(sentence('235/65R17 104H')).toBe('Diameter is 29.0 in., 1.8% larger than factory.')
     expect(sentence('215/60R17 103H')).toBe(
-      'Stands 27.2 in tall instead of 28.5 in, 4.8% shorter than the original; 3% is the limit.',
+      'Diameter is 27.2 in. instead of 28.5 in., 4.8% smaller than factory. The limit is 3%.',
     )
   })
 })
@@ -112,7 +112,7 @@ describe('wheels', () => {
     const wide = tire('225/65R17 102H', { rimWidthInches: { min: 7.5, max: 8.5 } })
     expect(verdictOn(car, wide)).toMatchObject({
       level: 'does-not-fit',
-      sentence: 'Needs wheels 7.5 to 8.5 in wide; those of your car are 7 in.',
+      sentence: 'Needs 7.5 to 8.5 in. wide wheels; your car’s are 7 in.',
     })
   })
 
@@ -129,13 +129,13 @@ describe('wheels', () => {
     [
       '225/60R18 104H',
       true,
-      'Needs 18-inch wheels, 6 to 8 in wide; your car came on 17-inch wheels. Its tire pressure sensors move over, or new ones are added.',
+      'Needs 18-inch wheels, 6 to 8 in. wide; your car came with 17-inch wheels. Your tire pressure sensors can be moved over, or you can add new ones.',
     ],
-    ['225/60R18 104H', false, 'Needs 18-inch wheels, 6 to 8 in wide; your car came on 17-inch wheels.'],
+    ['225/60R18 104H', false, 'Needs 18-inch wheels, 6 to 8 in. wide; your car came with 17-inch wheels.'],
     [
       '225/70R16 103H',
       false,
-      'Needs 16-inch wheels, 6 to 7.5 in wide, that clear the brakes; your car came on 17-inch wheels.',
+      'Needs 16-inch wheels, 6 to 7.5 in. wide, that clear the brakes; your car came with 17-inch wheels.',
     ],
   ])('tells which wheels %s needs', (marking, hasTpms, sentence) => {
     const wheel = ruling(verdictOn(vehicle('225/65R17 102H', { hasTpms }), marking), 'wheel')

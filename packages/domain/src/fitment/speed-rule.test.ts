@@ -29,7 +29,7 @@ it.each([
 it('[FIT-003] says how fast a winter tire may be driven', () => {
   expect(verdictOn(vehicle(), tire('225/65R17 102T', { typeId: 3 }))).toMatchObject({
     level: 'fits-with-caveat',
-    sentence: 'A winter tire may be slower than H (130 mph), but never drive above 118 mph on it.',
+    sentence: 'Winter tires can be rated below H (130 mph), but don’t drive over 118 mph on these.',
   })
 })
 
@@ -43,7 +43,7 @@ it.each([
   const truck = { ...vehicle('265/70R17 115T'), type }
   const speed = ruling(verdictOn(truck, tire(marking, { typeId: 4 })), 'speed')
   expect(speed?.outcome).toBe(outcome)
-  if (outcome === 'caveat') expect(speed?.sentence).toContain('never drive above')
+  if (outcome === 'caveat') expect(speed?.sentence).toContain('Don’t drive over')
 })
 
 it('says by how much another tire is too slow', () => {

@@ -138,11 +138,11 @@ function earnedEntries(amount: Cents, earnings: Earnings, before: Cents): Ledger
  */
 function splitOf(amount: Cents, earnings: Earnings, total: Cents): Cents[] {
   const earned = EARNINGS_ACCOUNTS.map((account) => cents(Math.max(earnings[account], 0)))
-  const given = EARNINGS_ACCOUNTS.map((account) => cents(Math.max(-earnings[account], 0)))
+  const reductions = EARNINGS_ACCOUNTS.map((account) => cents(Math.max(-earnings[account], 0)))
   const ofEarned = shareOfCents(addCents(...earned), { numerator: amount, denominator: total })
   const plus = allocateCents(ofEarned, earned)
   const givenAway = cents(ofEarned - amount)
-  const minus = givenAway === 0 ? given.map(() => cents(0)) : allocateCents(givenAway, given)
+  const minus = givenAway === 0 ? reductions.map(() => cents(0)) : allocateCents(givenAway, reductions)
   return plus.map((part, index) => cents(part - (minus[index] ?? 0)))
 }
 

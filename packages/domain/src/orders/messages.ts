@@ -9,5 +9,5 @@ export const TRACKING_STEP_NAMES = {
 
 export const ORDER_MESSAGES = {
   noMatch: 'Order ID & ZIP Code do not match',
-  cancelWindowOver: 'This order can no longer be cancelled',
+  cancelWindowOver: 'This order can no longer be canceled',
 } as const

@@ -40,7 +40,7 @@ export function applyPromotions(
       return shareOfCents(amount, { numerator: counted, denominator: charge.quantity })
     })
     const base = cents(bases.reduce((sum, each) => sum + each, 0))
-    const offCents = cents(Math.min(amountOff(eligible, base), base))
+    const offCents = cents(Math.min(amountOff(eligible.promotion, base, freeCents(eligible)), base))
     if (offCents <= 0) continue
     const split = allocateCents(offCents, bases)
     const parts = eligible.reached.map(({ index }, at) => ({ index, offCents: split[at] ?? NO_CENTS }))
@@ -51,14 +51,18 @@ export function applyPromotions(
   return { applied, left, offCents: total }
 }
 
-function amountOff({ promotion, reached }: Eligible, base: Cents): number {
+const freeCents = ({ promotion, reached }: Eligible) =>
+  promotion.kind === 'buy-3-get-1' ? cheapestOfEveryFour(reached) : NO_CENTS
+
+/** What a promotion takes off its base; `freeCents` is what every fourth tire costs. */
+export function amountOff(promotion: Promotion, base: Cents, freeCents: number): number {
   switch (promotion.kind) {
     case 'flat-amount':
       return promotion.amountCents
     case 'percentage':
       return shareOfCents(base, ratioOfPpm(promotion.ratePpm)) + (promotion.plusCents ?? 0)
     case 'buy-3-get-1':
-      return cheapestOfEveryFour(reached)
+      return freeCents
     case 'free':
       return promotion.scope.of === 'coverage' || promotion.scope.of === 'installation' ? base : 0
   }

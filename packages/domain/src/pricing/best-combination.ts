@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import { type Eligible, inOrderOfUse } from './apply-promotions.ts'
+import { applyPromotions, type Eligible, inOrderOfUse } from './apply-promotions.ts'
 
 /** Beyond this many combinations the weakest of the largest group stand back. */
 export const MOST_COMBINATIONS = 256
@@ -13,14 +13,28 @@ export function bestCombination(
   eligible: readonly Eligible[],
   offOf: (ordered: readonly Eligible[]) => Cents,
 ): Eligible[] {
-  const sorted = inOrderOfUse(eligible)
-  const alone = sorted.filter(({ promotion }) => promotion.stacking === 'alone').map((each) => [each])
-  const candidates = [...combinations(sorted, (each) => offOf([each])), ...alone].map(inOrderOfUse)
+  const candidates = legalCombinations(eligible, (each) => offOf([each]))
   // With nothing to choose from there is nothing to work out.
   if (candidates.length === 1) return candidates[0] ?? []
   return candidates
     .map((combination) => ({ combination, off: offOf(combination) }))
     .reduce((best, each) => (isBetter(each, best) ? each : best)).combination
+}
+
+/** What these amounts come to with the best of all that holds. */
+export function applyBest(eligible: readonly Eligible[], amounts: readonly Cents[]) {
+  const best = bestCombination(eligible, (ordered) => applyPromotions(ordered, amounts).offCents)
+  return applyPromotions(best, amounts)
+}
+
+/** Every combination that is legal, in the order they are tried, each in the order of use. */
+export function legalCombinations(
+  eligible: readonly Eligible[],
+  ownOff: (each: Eligible) => Cents,
+): Eligible[][] {
+  const sorted = inOrderOfUse(eligible)
+  const alone = sorted.filter(({ promotion }) => promotion.stacking === 'alone').map((each) => [each])
+  return [...combinations(sorted, ownOff), ...alone].map(inOrderOfUse)
 }
 
 /** One of every group with all that go with others; bounded by leaving out the weakest. */

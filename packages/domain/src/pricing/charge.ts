@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import type { TireFacts } from './tire-facts.ts'
+import type { TireFacts, TireIds } from './tire-facts.ts'
 
 /** Something of ours that is paid for and that a discount can lower: tires, their coverage, their installation. */
 export type Charge = {
@@ -10,4 +10,9 @@ export type Charge = {
   unitCents: Cents
   amountCents: Cents
   isTaxed: boolean
+}
+
+/** As much of a charge as a discount asks for. */
+export type DiscountedCharge = Pick<Charge, 'of' | 'lineId' | 'quantity' | 'unitCents' | 'amountCents'> & {
+  tire: TireIds
 }

@@ -25,9 +25,11 @@ it('charges coverage by the tire and keeps its terms with the quote', () => {
   const quoted = covered()
   expect(quoted.adjustments.find((each) => each.kind === 'coverage')).toMatchObject({
     amountCents: 7_596,
-    ...{ code: 'road-hazard', beneficiary: 'shop', refundable: true },
+    code: 'road-hazard',
+    beneficiary: 'shop',
+    refundable: true,
     lineId: 'line-1',
-    reason: 'Road hazard coverage, $18.99 for each of 4 tires',
+    reason: 'Road hazard coverage, 4 × $18.99',
   })
   expect(quoted.coverageTerms).toEqual(ROAD_HAZARD_TERMS)
   expect(quoted.totalCents).toBe(66_492 + 7_596)

@@ -16,8 +16,11 @@ const GROUPS = {
   installation: { stackGroup: 'installation', stacking: 'with-others', minQuantity: 4 },
 } as const satisfies Record<string, Pick<PromotionRules, 'stackGroup' | 'stacking' | 'minQuantity'>>
 
+/** What is asked of a buyer before a program gives something. */
+export type ProgramBuyer = Pick<QuoteContext, 'channelId' | 'standing' | 'paymentType' | 'quotedAt'>
+
 /** The discounts this buyer has by who they are and how they pay, in the form of promotions. */
-export function programPromotions(context: QuoteContext, settings: DiscountSettings): Promotion[] {
+export function programPromotions(context: ProgramBuyer, settings: DiscountSettings): Promotion[] {
   const { standing, paymentType } = context
   const offers: Promotion[] = []
   const offer = (
@@ -25,14 +28,16 @@ export function programPromotions(context: QuoteContext, settings: DiscountSetti
     reason: string,
     benefit: PromotionBenefit,
     scope: PromotionScope = { of: 'cart' },
+    dates: Partial<Pick<Promotion, 'effectiveFrom' | 'endsAt'>> = {},
   ) => {
     const id = scope.of === 'tire' ? `${program}:${scope.targets.join(',')}` : program
-    offers.push({ ...benefit, ...openTo(context), ...GROUPS[program], id, reason, scope })
+    offers.push({ ...benefit, ...openTo(context), ...dates, ...GROUPS[program], id, reason, scope })
   }
 
-  for (const { tireIds, ratePpm } of settings.dailyDeals) {
+  for (const { tireIds, ratePpm, dates } of settings.dailyDeals) {
     const rate = Math.min(ratePpm, DISCOUNT_LIMITS.dailyDealPpm)
-    offer('daily-deal', PRICING_MESSAGES.dailyDeal(rate), percentage(rate), { of: 'tire', targets: tireIds })
+    const scope = { of: 'tire', targets: tireIds } as const
+    offer('daily-deal', PRICING_MESSAGES.dailyDeal(rate), percentage(rate), scope, dates)
   }
   const occupationRate = occupationRatePpm(context, settings)
   if (standing.occupation && occupationRate > 0) {
@@ -70,7 +75,7 @@ export function programPromotions(context: QuoteContext, settings: DiscountSetti
 }
 
 /** A company decides for its own people; whoever belongs to none has the discount of the job. */
-function occupationRatePpm({ standing }: QuoteContext, settings: DiscountSettings): number {
+function occupationRatePpm({ standing }: ProgramBuyer, settings: DiscountSettings): number {
   const isAllowed = standing.company?.isOccupationDiscountsAvailable ?? true
   return standing.occupation && isAllowed ? settings.occupationRatesPpm[standing.occupation] : 0
 }
@@ -79,7 +84,7 @@ function percentage(ratePpm: number) {
   return { kind: 'percentage', ratePpm } as const
 }
 
-function openTo({ channelId, quotedAt }: QuoteContext) {
+function openTo({ channelId, quotedAt }: ProgramBuyer) {
   return {
     channelId,
     maxQuantity: null,

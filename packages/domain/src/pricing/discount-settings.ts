@@ -1,10 +1,16 @@
 import { type Cents, cents } from '../money/cents.ts'
 import type { PaymentType, SIMPLE_PAY } from '../payments/payment-type.ts'
+import type { Instant } from '../time/instant.ts'
 
 /** Program accounts of people in certain jobs. */
 export type Occupation = 'military' | 'wecare'
 
-export type DailyDeal = { tireIds: readonly string[]; ratePpm: number }
+export type DailyDeal = {
+  tireIds: readonly string[]
+  ratePpm: number
+  /** Left out where only those of this instant were asked for. */
+  dates?: { effectiveFrom: Instant; endsAt: Instant }
+}
 
 /** What the shop gives beside its promotions. A rate of 0 gives nothing. */
 export type DiscountSettings = {

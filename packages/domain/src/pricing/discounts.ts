@@ -1,8 +1,8 @@
 import { type Cents, negateCents } from '../money/cents.ts'
 import { millisecondsOf } from '../time/instant.ts'
 import type { Adjustment } from './adjustment.ts'
-import { type Applied, applyPromotions, type Eligible } from './apply-promotions.ts'
-import { bestCombination } from './best-combination.ts'
+import type { Applied, Eligible } from './apply-promotions.ts'
+import { applyBest } from './best-combination.ts'
 import type { Charge } from './charge.ts'
 import { programPromotions } from './discount-programs.ts'
 import type { Promotion } from './promotion.ts'
@@ -48,10 +48,9 @@ export function discountsOf(
   }
 
   const amounts = charges.map((charge) => charge.amountCents)
-  const best = bestCombination(eligible, (ordered) => applyPromotions(ordered, amounts).offCents)
-  const { applied, left } = applyPromotions(best, amounts)
+  const { applied, left } = applyBest(eligible, amounts)
   const keptInstead = applied.map(({ eligible: { promotion } }) => promotion.reason)
-  const beaten = eligible.filter((each) => applied.every((kept) => kept.eligible !== each))
+  const beaten = eligible.filter((each) => applied.every((used) => used.eligible !== each))
   for (const { promotion, code } of beaten) {
     if (codeOfPromotion.get(promotion.id) === code) refused.push(savesLess(code, keptInstead))
   }

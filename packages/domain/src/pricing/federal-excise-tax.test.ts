@@ -47,9 +47,10 @@ it('[FEE-003] stands on a line of its own, taxed only where the state taxes it',
       tax: { ...philadelphiaTax, taxesFederalExcise },
     }).adjustments
   expect(quoted(true).find((each) => each.kind === 'federal-excise-tax')).toMatchObject({
-    reason: 'Federal excise tax at 3640 lb, $1.32 for each of 4 tires',
+    reason: 'Federal excise tax at 3640 lb, 4 × $1.32',
     amountCents: 528,
-    ...{ code: 'fet', refundable: true },
+    code: 'fet',
+    refundable: true,
     beneficiary: 'government',
     quantity: 4,
   })

@@ -21,7 +21,9 @@ it('stands on a line of its own', () => {
   expect(quoted.adjustments.find((each) => each.kind === 'handling')).toMatchObject({
     amountCents: 300,
     reason: 'Handling',
-    ...{ code: 'handling', beneficiary: 'shop', refundable: true },
+    code: 'handling',
+    beneficiary: 'shop',
+    refundable: true,
     quantity: 2,
   })
   // $200, $3 handling untaxed as shipping is, 8 % of $200.

@@ -114,7 +114,7 @@ describe('sold by the installer', () => {
           kind: 'installation',
           beneficiary: 'installer',
           code: 'mounting',
-          reason: 'Mounting and balancing of 2 tires',
+          reason: 'Mounting and balancing, 2 tires',
           amountCents: 4_000,
         },
       ],
@@ -138,9 +138,10 @@ describe('sold by the installer', () => {
         installation: { ...bay, soldBy: 'installer' },
       }).dueAtInstaller
     expect(at('ship-to-installer')?.items).toContainEqual({
-      ...{ kind: 'state-tire-fee', beneficiary: 'government' },
+      kind: 'state-tire-fee',
+      beneficiary: 'government',
       code: 'tire-fee',
-      reason: 'Arkansas rim removal fee, $3.00 for each of 2 tires',
+      reason: 'Arkansas rim removal fee, 2 × $3.00',
       amountCents: 600,
     })
     expect(at('ship-to-me')).toBeNull()
@@ -153,8 +154,8 @@ it('refuses a tire the installer has no price for, and says what to do', () => {
   expect(quoted.refused).toEqual([
     {
       code: 'no-installation-price',
-      reason: 'This installer has no price for this tire',
-      fix: 'Choose another installer or ship the tires to you',
+      reason: 'This installer doesn’t have a price for this tire',
+      fix: 'Choose another installer or have the tires shipped to you',
       lineId: 'line-1',
       promoCode: null,
     },

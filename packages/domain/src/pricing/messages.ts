@@ -1,26 +1,26 @@
 import { formatDollars } from '../money/format-dollars.ts'
 
 export const PRICING_MESSAGES = {
-  noPrice: 'We have no price for this tire right now',
+  noPrice: 'We don’t have a price for this tire right now',
   noPriceFix: 'Remove it from your cart or choose another tire',
-  noShippingCost: (place: string) => `We have no shipping cost to ${place} yet`,
+  noShippingCost: (place: string) => `We don’t have a shipping price to ${place} yet`,
   noShippingCostFix: 'Choose another address or call us to order',
-  noInstallationPrice: 'This installer has no price for this tire',
-  noInstallationPriceFix: 'Choose another installer or ship the tires to you',
+  noInstallationPrice: 'This installer doesn’t have a price for this tire',
+  noInstallationPriceFix: 'Choose another installer or have the tires shipped to you',
   shippingTo: (place: string) => `Shipping to ${place}`,
   handling: 'Handling',
   tires: (perTireCents: number, tires: number) => `${countText(tires)} at ${formatDollars(perTireCents)}`,
-  installerTax: 'Sales tax on the work of the installer',
+  installerTax: 'Sales tax on installation',
   coverage: (perTireCents: number, tires: number) =>
-    `Road hazard coverage, ${formatDollars(perTireCents)} for ${tiresText(tires)}`,
-  mounting: (tires: number) => `Mounting and balancing of ${countText(tires)}`,
+    `Road hazard coverage, ${tires} × ${formatDollars(perTireCents)}`,
+  mounting: (tires: number) => `Mounting and balancing, ${countText(tires)}`,
   federalExcise: (pounds: number, perTireCents: number, tires: number) =>
-    `Federal excise tax at ${pounds} lb, ${formatDollars(perTireCents)} for ${tiresText(tires)}`,
+    `Federal excise tax at ${pounds} lb, ${tires} × ${formatDollars(perTireCents)}`,
   tireFee: (name: string, amountCents: number, tires: number) =>
-    `${name}, ${formatDollars(amountCents)} for ${tiresText(tires)}`,
+    `${name}, ${tires} × ${formatDollars(amountCents)}`,
   tireFeeShare: (name: string, ratePpm: number, baseCents: number, capCents: number | null) => {
     const share = `${name}, ${percentText(ratePpm)} of ${formatDollars(baseCents)}`
-    return capCents === null ? share : `${share}, at most ${formatDollars(capCents)} for each tire`
+    return capCents === null ? share : `${share}, up to ${formatDollars(capCents)} per tire`
   },
   salesTax: (place: string, ratePpm: number, baseCents: number) =>
     `Sales tax in ${place}, ${percentText(ratePpm)} of ${formatDollars(baseCents)}`,
@@ -30,32 +30,28 @@ export const PRICING_MESSAGES = {
   occupation: (occupation: 'military' | 'wecare', ratePpm: number) =>
     `${occupation === 'military' ? 'Military' : 'WeCare'} discount, ${percentText(ratePpm)}`,
   referral: (ratePpm: number, plusCents: number) =>
-    `A friend sent you: ${percentText(ratePpm)} and ${formatDollars(plusCents)} off`,
-  signUp: (ratePpm: number) => `Sign-up offer, ${percentText(ratePpm)} off`,
+    `Friend referral, ${percentText(ratePpm)} plus ${formatDollars(plusCents)} off`,
+  signUp: (ratePpm: number) => `Sign-up discount, ${percentText(ratePpm)} off`,
   signUpCredit: (amountCents: number) => `Sign-up credit, ${formatDollars(amountCents)}`,
   firstSimplePay: (ratePpm: number) => `First order with SimplePay, ${percentText(ratePpm)} off`,
   paymentType: (paymentType: string, ratePpm: number) =>
     `Paying with ${paymentType.charAt(0).toUpperCase()}${paymentType.slice(1)}, ${percentText(ratePpm)} off`,
   installDiscount: (amountCents: number) =>
-    `${formatDollars(amountCents)} off installation of four or more tires`,
-  codeUnknown: (code: string) => `We do not know the code ${code}`,
-  codeUsedUp: (code: string) => `The code ${code} has been used already`,
-  codeTwice: (code: string) => `The code ${code} is for an offer you already have`,
-  codeNotBegun: (code: string) => `The offer of code ${code} has not begun yet`,
-  codeOver: (code: string) => `The offer of code ${code} is over`,
-  codeOtherAccount: (code: string) => `The code ${code} is for other accounts`,
-  codeNothingInScope: (code: string) => `The code ${code} is not for anything in your cart`,
-  codeTooFew: (code: string, minimum: number) => `The code ${code} needs at least ${countText(minimum)}`,
-  codeSavesLess: (code: string, kept: readonly string[]) =>
-    `The code ${code} does not combine with what saves you more: ${kept.join('; ')}`,
-  addTires: (missing: number) => `Add ${missing} more ${missing === 1 ? 'tire' : 'tires'} of the offer`,
-  removeCode: (code: string) => `Remove the code ${code}`,
-  keepBetter: 'Nothing to do: you already pay the lower price',
+    `${formatDollars(amountCents)} off installation of 4 or more tires`,
+  codeUnknown: (code: string) => `Code ${code} isn’t valid`,
+  codeUsedUp: (code: string) => `Code ${code} has already been used`,
+  codeTwice: (code: string) => `Code ${code} is for a deal you already have`,
+  codeNotBegun: (code: string) => `Code ${code} isn’t active yet`,
+  codeOver: (code: string) => `Code ${code} has expired`,
+  codeOtherAccount: (code: string) => `Code ${code} can’t be used with this account`,
+  codeNothingInScope: (code: string) => `Code ${code} doesn’t apply to your cart`,
+  codeTooFew: (code: string, minimum: number) => `Code ${code} requires at least ${countText(minimum)}`,
+  codeSavesLess: (code: string, better: readonly string[]) =>
+    `Code ${code} can’t be combined with a deal that saves you more: ${better.join('; ')}`,
+  addTires: (missing: number) => `Add ${missing} more eligible ${missing === 1 ? 'tire' : 'tires'}`,
+  removeCode: (code: string) => `Remove code ${code}`,
+  keepBetter: 'You already have the lower price',
 } as const
-
-function tiresText(tires: number): string {
-  return tires === 1 ? '1 tire' : `each of ${tires} tires`
-}
 
 function countText(tires: number): string {
   return tires === 1 ? '1 tire' : `${tires} tires`

@@ -35,12 +35,12 @@ it('names every part, who gets it and where it is paid', () => {
     part('discount', expect.any(String), -8_000),
     part('discount', expect.any(String), -2_500),
     part('shipping', expect.any(String), 0),
-    part('state-tire-fee', 'Pennsylvania tire fee, $1.00 for each of 4 tires', 400, 'government'),
+    part('state-tire-fee', 'Pennsylvania tire fee, 4 × $1.00', 400, 'government'),
     part('sales-tax', 'Sales tax in Pennsylvania, 8% of $244.20', 1_954, 'government'),
-    part('installation', 'Mounting and balancing of 4 tires', 8_000, 'installer', true),
+    part('installation', 'Mounting and balancing, 4 tires', 8_000, 'installer', true),
     part('installation', 'Old tire disposal', 1_400, 'installer', true),
     // 8% of $94.00: Pennsylvania taxes labor.
-    part('sales-tax', 'Sales tax on the work of the installer', 752, 'government', true),
+    part('sales-tax', 'Sales tax on installation', 752, 'government', true),
   ])
   // 36,000 - 11,580 + 400 + 1,954 = 26,774; 8,000 + 1,400 + 752 = 10,152; together 36,926, a fourth is 9,231.5.
   expect(first).toMatchObject({ totalCents: 26_774, outTheDoorCents: 36_926, perTireCents: 9_232 })

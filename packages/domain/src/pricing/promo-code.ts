@@ -5,6 +5,9 @@ const CHARACTERS = 13
 
 export const PROMO_CODE_BYTES = 16
 
+/** As typed, for the form and the contract. */
+export const LONGEST_PROMO_CODE = 40
+
 /** A code for one buyer, such as `SORRY-7K4M2-Q9XB-CDFG`, made from random bytes. */
 export function promoCode(word: string, randomBytes: Uint8Array): string {
   if (randomBytes.length < PROMO_CODE_BYTES) {

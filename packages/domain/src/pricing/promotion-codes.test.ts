@@ -35,32 +35,16 @@ it('ignores blanks and a code typed twice', () => {
 })
 
 it.each<[string, Promotion[], PromotionCode[], number, string, string, string]>([
-  [
-    'is not known',
-    [offer()],
-    [],
-    4,
-    'code-unknown',
-    'We do not know the code SAVE10',
-    'Remove the code SAVE10',
-  ],
-  [
-    'has no offer',
-    [],
-    [code()],
-    4,
-    'code-unknown',
-    'We do not know the code SAVE10',
-    'Remove the code SAVE10',
-  ],
+  ['is not known', [offer()], [], 4, 'code-unknown', 'Code SAVE10 isn’t valid', 'Remove code SAVE10'],
+  ['has no offer', [], [code()], 4, 'code-unknown', 'Code SAVE10 isn’t valid', 'Remove code SAVE10'],
   [
     'is of another channel',
     [offer({ channelId: 'epp' })],
     [code()],
     4,
     'code-unknown',
-    'We do not know the code SAVE10',
-    'Remove the code SAVE10',
+    'Code SAVE10 isn’t valid',
+    'Remove code SAVE10',
   ],
   [
     'is used up',
@@ -68,8 +52,8 @@ it.each<[string, Promotion[], PromotionCode[], number, string, string, string]>(
     [code({ usesLeft: 0 })],
     4,
     'code-used-up',
-    'The code SAVE10 has been used already',
-    'Remove the code SAVE10',
+    'Code SAVE10 has already been used',
+    'Remove code SAVE10',
   ],
   [
     'was used by this buyer',
@@ -77,8 +61,8 @@ it.each<[string, Promotion[], PromotionCode[], number, string, string, string]>(
     [code({ usesLeftForBuyer: 0 })],
     4,
     'code-used-up',
-    'The code SAVE10 has been used already',
-    'Remove the code SAVE10',
+    'Code SAVE10 has already been used',
+    'Remove code SAVE10',
   ],
   [
     'has not begun',
@@ -86,8 +70,8 @@ it.each<[string, Promotion[], PromotionCode[], number, string, string, string]>(
     [code()],
     4,
     'code-not-begun',
-    'The offer of code SAVE10 has not begun yet',
-    'Remove the code SAVE10',
+    'Code SAVE10 isn’t active yet',
+    'Remove code SAVE10',
   ],
   [
     'is over',
@@ -95,8 +79,8 @@ it.each<[string, Promotion[], PromotionCode[], number, string, string, string]>(
     [code()],
     4,
     'code-over',
-    'The offer of code SAVE10 is over',
-    'Remove the code SAVE10',
+    'Code SAVE10 has expired',
+    'Remove code SAVE10',
   ],
   [
     'is for others',
@@ -104,8 +88,8 @@ it.each<[string, Promotion[], PromotionCode[], number, string, string, string]>(
     [code()],
     4,
     'code-other-account',
-    'The code SAVE10 is for other accounts',
-    'Remove the code SAVE10',
+    'Code SAVE10 can’t be used with this account',
+    'Remove code SAVE10',
   ],
   [
     'is for other tires',
@@ -113,8 +97,8 @@ it.each<[string, Promotion[], PromotionCode[], number, string, string, string]>(
     [code()],
     4,
     'code-nothing-in-scope',
-    'The code SAVE10 is not for anything in your cart',
-    'Remove the code SAVE10',
+    'Code SAVE10 doesn’t apply to your cart',
+    'Remove code SAVE10',
   ],
   [
     'needs two more tires',
@@ -122,8 +106,8 @@ it.each<[string, Promotion[], PromotionCode[], number, string, string, string]>(
     [code()],
     2,
     'code-too-few',
-    'The code SAVE10 needs at least 4 tires',
-    'Add 2 more tires of the offer',
+    'Code SAVE10 requires at least 4 tires',
+    'Add 2 more eligible tires',
   ],
   [
     'needs one more tire',
@@ -131,8 +115,8 @@ it.each<[string, Promotion[], PromotionCode[], number, string, string, string]>(
     [code()],
     3,
     'code-too-few',
-    'The code SAVE10 needs at least 4 tires',
-    'Add 1 more tire of the offer',
+    'Code SAVE10 requires at least 4 tires',
+    'Add 1 more eligible tire',
   ],
 ])('a code that %s stops the order and says why', (_, promotions, codes, quantity, refusal, reason, fix) => {
   const quoted = quoteWith(['SAVE10'], promotions, codes, quantity)
@@ -156,8 +140,8 @@ it('[FEE-005] a code that saves less than what holds anyway is set aside, and th
   expect(quoted.refused).toEqual([
     {
       code: 'code-saves-less',
-      reason: 'The code SAVE10 does not combine with what saves you more: 10% off',
-      fix: 'Nothing to do: you already pay the lower price',
+      reason: 'Code SAVE10 can’t be combined with a deal that saves you more: 10% off',
+      fix: 'You already have the lower price',
       lineId: null,
       promoCode: 'SAVE10',
     },

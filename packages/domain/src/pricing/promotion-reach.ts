@@ -1,12 +1,15 @@
 import { addCents, type Cents, multiplyCents, NO_CENTS } from '../money/cents.ts'
-import type { Charge } from './charge.ts'
+import type { DiscountedCharge } from './charge.ts'
 import type { PromotionRules, PromotionScope } from './promotion.ts'
 
 /** A charge that a promotion touches, and how many of its tires count. */
-export type Reached = { index: number; charge: Charge; counted: number }
+export type Reached = { index: number; charge: DiscountedCharge; counted: number }
 
 /** What a promotion is for in this cart. Beyond its maximum only the dearest tires count. */
-export function reachOf({ scope, maxQuantity }: PromotionRules, charges: readonly Charge[]): Reached[] {
+export function reachOf(
+  { scope, maxQuantity }: PromotionRules,
+  charges: readonly DiscountedCharge[],
+): Reached[] {
   const reached = charges.flatMap((charge, index) =>
     isInScope(scope, charge) ? [{ index, charge, counted: charge.quantity }] : [],
   )
@@ -37,7 +40,7 @@ export function cheapestOfEveryFour(reached: readonly Reached[]): Cents {
   return off
 }
 
-function isInScope(scope: PromotionScope, { of, tire }: Charge): boolean {
+function isInScope(scope: PromotionScope, { of, tire }: DiscountedCharge): boolean {
   switch (scope.of) {
     case 'tire':
       return of === 'tires' && scope.targets.includes(tire.tireId)

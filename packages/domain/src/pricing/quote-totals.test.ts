@@ -8,8 +8,16 @@ const adjustment = (
   amount: number,
   beneficiary: Adjustment['beneficiary'] = 'shop',
 ): Adjustment => ({
-  ...{ kind, code: kind, reason: kind, amountCents: cents(amount), beneficiary },
-  ...{ lineId: null, baseCents: null, quantity: null, shares: [], refundable: true },
+  kind,
+  code: kind,
+  reason: kind,
+  amountCents: cents(amount),
+  beneficiary,
+  lineId: null,
+  baseCents: null,
+  quantity: null,
+  shares: [],
+  refundable: true,
 })
 
 it('adds up what a screen shows on a line of its own', () => {

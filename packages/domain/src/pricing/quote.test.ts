@@ -52,7 +52,7 @@ it('quotes four tires shipped home to Philadelphia', () => {
       {
         kind: 'state-tire-fee',
         code: 'PA-TIRE',
-        reason: 'Pennsylvania tire fee, $1.00 for each of 4 tires',
+        reason: 'Pennsylvania tire fee, 4 × $1.00',
         amountCents: 400,
         lineId: null,
         baseCents: 100,
@@ -95,7 +95,7 @@ describe('prices', () => {
     expect(quoted.refused).toEqual([
       {
         code: 'no-price',
-        reason: 'We have no price for this tire right now',
+        reason: 'We don’t have a price for this tire right now',
         fix: 'Remove it from your cart or choose another tire',
         lineId: 'line-2',
         promoCode: null,
@@ -232,7 +232,7 @@ describe('sales tax and fees', () => {
     const toOhio = { ...toPhiladelphia, destination: { zip: '43004', state: 'OH' } }
     expect(amountsOf(quote([line()], toOhio, book({}), inPennsylvania))).toEqual({ shipping: 0 })
     const one = quote([line({ quantity: 1 })], toPhiladelphia, book({}), inPennsylvania)
-    expect(one.adjustments[1]?.reason).toBe('Pennsylvania tire fee, $1.00 for 1 tire')
+    expect(one.adjustments[1]?.reason).toBe('Pennsylvania tire fee, 1 × $1.00')
   })
 })
 

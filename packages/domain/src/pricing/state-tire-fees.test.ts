@@ -82,7 +82,7 @@ describe('what it goes by', () => {
     expect(fee?.adjustment).toMatchObject({
       amountCents: 200,
       baseCents: 9_999,
-      reason: 'Arizona tire fee, 2% of $99.99, at most $2.00 for each tire',
+      reason: 'Arizona tire fee, 2% of $99.99, up to $2.00 per tire',
     })
     const [carolina] = tireFees(inForce('NC'), 'NC', [
       { lineId: 'a', quantity: 2, tire: facts(), discountedCents: cents(9_999) },
@@ -95,7 +95,7 @@ describe('what it goes by', () => {
     const [charged] = tireFees([fee], 'PA', [
       { lineId: 'a', quantity: 1, tire: facts(), discountedCents: cents(1) },
     ])
-    expect(charged?.adjustment.reason).toBe('Pennsylvania tire fee, $1.00 for 1 tire. Set by law.')
+    expect(charged?.adjustment.reason).toBe('Pennsylvania tire fee, 1 × $1.00. Set by law.')
   })
 
   it('a rim on the border belongs to the upper class', () => {

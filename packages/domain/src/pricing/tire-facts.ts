@@ -15,3 +15,6 @@ export type TireFacts = {
   /** Bias-ply, or over 13 inches wide in place of two tires: half the federal excise tax. */
   isBiasPlyOrSuperSingle: boolean
 }
+
+/** What offers name when they say which tires they are for. */
+export type TireIds = Pick<TireFacts, 'tireId' | 'lineId' | 'brandId' | 'typeId'>

@@ -58,7 +58,10 @@ const list = (
   accountType: AccountType | null,
   label: PriceList['label'],
 ): PriceList => ({
-  ...{ id, precedence, accountType, label },
+  id,
+  precedence,
+  accountType,
+  label,
   channelId: 'simpletire',
   companyId: null,
 })
@@ -105,22 +108,26 @@ type OfferName = keyof typeof OFFERS
 
 /** In percent. Shipping is taxed in PA and HI, coverage in TX. */
 const TAX: Record<string, number> = {
-  ...{
-    AK: 0,
-    AR: 6.5,
-    AZ: 5.6,
-    CA: 7.25,
-    DE: 0,
-    FL: 6,
-    HI: 4,
-    IL: 6.25,
-    KY: 6,
-    LA: 5,
-    MD: 6,
-    MS: 7,
-    NC: 4.75,
-  },
-  ...{ NY: 4, OR: 0, PA: 6, TN: 7, TX: 6.25, VA: 5.3, WA: 6.5 },
+  AK: 0,
+  AR: 6.5,
+  AZ: 5.6,
+  CA: 7.25,
+  DE: 0,
+  FL: 6,
+  HI: 4,
+  IL: 6.25,
+  KY: 6,
+  LA: 5,
+  MD: 6,
+  MS: 7,
+  NC: 4.75,
+  NY: 4,
+  OR: 0,
+  PA: 6,
+  TN: 7,
+  TX: 6.25,
+  VA: 5.3,
+  WA: 6.5,
 }
 
 const INSTALLER: Omit<InstallationSnapshot, 'soldBy' | 'services'> = {
@@ -172,14 +179,20 @@ export function quoteWorkedCart(cart: WorkedCart): Quote {
   const bought = Object.entries(cart.tires) as [TireName, number][]
   const prices = bought.flatMap(([tireId]) =>
     LISTS.map(([percent, { id }]) => ({
-      ...{ priceListId: id, tireId, effectiveFrom: '2026-01-01T00:00:00Z' },
+      priceListId: id,
+      tireId,
+      effectiveFrom: '2026-01-01T00:00:00Z',
       amountCents: cents(TIRES[tireId].dollars * percent),
     })),
   )
   const lists = LISTS.map(([, each]) => each)
   return quote(
     bought.map(([tireId, quantity]) => ({
-      ...{ lineId: tireId, tireId, quantity, setId: 'set', hasCoverage: cart.covered ?? false },
+      lineId: tireId,
+      tireId,
+      quantity,
+      setId: 'set',
+      hasCoverage: cart.covered ?? false,
       position: positionOf(tireId),
     })),
     context,
@@ -194,9 +207,17 @@ export function quoteWorkedCart(cart: WorkedCart): Quote {
 function snapshotsOf({ to, offers = [], codes = [], services = [], ...cart }: WorkedCart): Snapshots {
   return {
     tax: {
-      ...{ jurisdiction: to, state: to, ratePpm: Math.round((TAX[to] ?? Number.NaN) * 10_000) },
-      ...{ taxesShipping: to === 'PA' || to === 'HI', taxesFees: true, taxesFederalExcise: true },
-      ...{ taxesCoverage: to === 'TX', labor: laborTaxOf(to), source: 'test', isEstimate: false, asOf: AT },
+      jurisdiction: to,
+      state: to,
+      ratePpm: Math.round((TAX[to] ?? Number.NaN) * 10_000),
+      taxesShipping: to === 'PA' || to === 'HI',
+      taxesFees: true,
+      taxesFederalExcise: true,
+      taxesCoverage: to === 'TX',
+      labor: laborTaxOf(to),
+      source: 'test',
+      isEstimate: false,
+      asOf: AT,
     },
     tireFees: tireFeesInForce(STATE_TIRE_FEES, to, AT.slice(0, 10)),
     promotions: [...offers, ...codes].map((name) => OFFERS[name]),

@@ -186,7 +186,8 @@ const PROGRAMS: Worked[] = [
   [
     'the better welcome',
     {
-      ...{ tires: four, to: 'TX' },
+      tires: four,
+      to: 'TX',
       who: { referralRatePpm: 100_000, signUpOffer: { kind: 'percentage', ratePpm: 200_000 } },
     },
     340_00,

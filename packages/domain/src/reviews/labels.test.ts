@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest'
 import { ATTRIBUTE_LABELS, MILES_LABELS, REFUSAL_LABELS, STYLE_LABELS, USE_LABELS } from './labels.ts'
 import { REVIEW_MESSAGES } from './messages.ts'
-import {
-  DRIVING_STYLES,
-  LONGEST_SUMMARY,
-  MILES_BANDS,
-  milesBandOf,
-  REVIEW_ATTRIBUTES,
-  TIRE_USES,
-} from './review-choices.ts'
+import { DRIVING_STYLES, MILES_BANDS, milesBandOf, REVIEW_ATTRIBUTES, TIRE_USES } from './review-choices.ts'
+import { REVIEW_LIMITS } from './review-limits.ts'
 
 const shown = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
   keys.map((key) => labels[key].toLowerCase())
@@ -53,5 +47,5 @@ it('[VAL-028] [VAL-031] says when something is missing, and how many characters 
     '1 character over',
     '24 characters over',
   ])
-  expect(LONGEST_SUMMARY).toBe(100)
+  expect(REVIEW_LIMITS.summary).toBe(100)
 })

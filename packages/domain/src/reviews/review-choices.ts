@@ -33,7 +33,3 @@ export const TIRE_USES = [
   'off-road',
 ] as const
 export type TireUse = (typeof TIRE_USES)[number]
-
-/** The register proposes 100 for the summary; the comments have room for a story, not for a book. */
-export const LONGEST_SUMMARY = 100
-export const LONGEST_COMMENTS = 2_000

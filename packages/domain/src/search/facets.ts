@@ -3,7 +3,7 @@
  * words follow from this table; how to add a row: docs/facets.md.
  */
 export const FACETS = {
-  inStock: { of: 'tire', column: 'in_stock', kind: 'yes', countedWith: 'build' },
+  inStock: { of: 'tire', column: 'in_stock', kind: 'yes' },
   setDollars: { of: 'set', column: 'set_cents', kind: 'price' },
   types: {
     of: 'line',
@@ -42,14 +42,13 @@ export const FACETS = {
     lowest: 0,
     highest: 200_000,
     isWhole: true,
-    countedWith: 'line',
   },
   runFlat: { of: 'build', column: 'is_run_flat', kind: 'yes' },
   severeSnow: { of: 'build', column: 'three_peak_mountain_snowflake', kind: 'yes' },
   directional: { of: 'line', column: 'is_directional', kind: 'yes' },
   electric: { of: 'build', column: 'is_ev_ready', kind: 'yes' },
   sidewalls: { of: 'build', column: 'sidewall', kind: 'list', order: 'count' },
-  optionKinds: { of: 'set', column: 'option_kind', kind: 'list', order: 'value', countedWith: 'build' },
+  optionKinds: { of: 'set', column: 'option_kind', kind: 'list', order: 'value' },
 } as const satisfies Readonly<Record<string, Facet>>
 
 export type FacetKey = keyof typeof FACETS
@@ -65,8 +64,6 @@ interface FacetColumn {
   /** What has the column: a line, a build, a tire's listing row, or the set of four that is listed. */
   readonly of: 'line' | 'build' | 'tire' | 'set'
   readonly column: string
-  /** Of a tire or set: counted with what many of them share. On its own it costs a pass over all tires of the scope. */
-  readonly countedWith?: 'line' | 'build'
   /** The scope whose address says it already: there it is not offered. */
   readonly saidBy?: 'brand' | 'tireType' | 'category'
 }

@@ -54,15 +54,15 @@ describe('the picks', () => {
       ['Lowest price', 3],
     ])
     expect(picks[0]?.reasons).toEqual([
-      { tone: 'for', text: 'Longevity 9.5 of 10, the best of the 3 that matched.' },
-      { tone: 'for', text: '80,000 miles of treadwear warranty.' },
+      { tone: 'for', text: 'Longevity 9.5 out of 10, the best of 3 matches.' },
+      { tone: 'for', text: '80,000-mile treadwear warranty.' },
       { tone: 'for', text: '4.5 stars from 100 owners.' },
       { tone: 'against', text: 'Not rated for severe snow.' },
     ])
     expect(picks.map(({ givesUp }) => givesUp)).toEqual([
       null,
-      'You give up: 1.5 points of longevity, and 20,000 miles of warranty, and $40.00.',
-      'You give up: 2.5 points of longevity, and 30,000 miles of warranty.',
+      'Trade-off: 1.5 points lower for longevity, and 20,000 fewer warranty miles, and costs $40.00 more.',
+      'Trade-off: 2.5 points lower for longevity, and 30,000 fewer warranty miles.',
     ])
   })
 
@@ -74,6 +74,22 @@ describe('the picks', () => {
       },
     )
     expect(best).toMatchObject({ tire: { id: 2 }, title: 'Best match' })
+    expect(best?.reasons).toContainEqual({
+      tone: 'against',
+      text: 'Another pick is 0.1 points higher for traction and costs $1,700.00 more.',
+    })
+  })
+
+  it('[VERD-014] lead with the longer lasting where that costs no more', () => {
+    const answers = { priority: 'long-life' } as const
+    const loved = tire({ id: 1, longevity: 8.6, simpleScore: 9.5, reviews: { average: 4.9, count: 900 } })
+    const lasting = tire({ id: 2, longevity: 8.8, simpleScore: 7, reviews: { average: 3.6, count: 12 } })
+    expect(choosePicks([loved, lasting], answers)[0]?.tire.id).toBe(2)
+    const [first] = choosePicks([loved, { ...lasting, setCents: 900_00 }], answers)
+    expect(first?.tire.id).toBe(1)
+    expect(first?.reasons.at(-1)?.text).toBe(
+      'Another pick is 0.2 points higher for longevity and costs $300.00 more.',
+    )
   })
 
   it('are none where nothing matches or has a price', () => {
@@ -139,6 +155,30 @@ describe('the picks', () => {
           expect(matching).toContain(tire)
           expect(reasons.every(({ text }) => text.endsWith('.'))).toBe(true)
         }
+      }),
+    )
+  })
+
+  it('[VERD-014] a pick that has more of what was asked for than the first is said to, with the reason', () => {
+    const amount = {
+      grip: ({ traction }: GuidedTire) => traction,
+      handling: ({ handlingDurability }: GuidedTire) => handlingDurability,
+      'long-life': ({ longevity }: GuidedTire) => longevity,
+      'low-price': ({ setCents }: GuidedTire) => (setCents === null ? null : -setCents),
+    }
+    fc.assert(
+      fc.property(anyShelf, fc.constantFrom(...PRIORITIES), (tires, priority) => {
+        const [first, ...others] = choosePicks(tires, { priority })
+        if (!first) return
+        const own = amount[priority](first.tire) ?? -Infinity
+        const isBeaten = others.some(
+          ({ tire }) => (tire.inStock || !first.tire.inStock) && (amount[priority](tire) ?? -Infinity) > own,
+        )
+        if (!isBeaten) return
+        expect(first.reasons.at(-1)).toMatchObject({
+          tone: 'against',
+          text: expect.stringMatching(/^Another pick (is|costs)/),
+        })
       }),
     )
   })

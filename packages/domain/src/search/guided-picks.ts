@@ -34,11 +34,11 @@ export function choosePicks<T extends GuidedTire>(matching: readonly T[], answer
     (a, b) => suits(b, answers, scale) - suits(a, answers, scale) || a.id - b.id,
   )
   const ofLines = [...new Map(ranked.toReversed().map((tire) => [tire.lineSlug, tire])).values()].toReversed()
-  const [first] = ofLines
-  if (!first) return []
-  const chosen: { tire: T; strength: Strength | null }[] = [
-    { tire: first, strength: answers.priority ?? 'overall' },
-  ]
+  const [suitsBest] = ofLines
+  if (!suitsBest) return []
+  const wanted = answers.priority ?? 'overall'
+  const first = leadOf(suitsBest, ofLines, wanted)
+  const chosen: { tire: T; strength: Strength | null }[] = [{ tire: first, strength: wanted }]
   const rest = () => ofLines.filter((tire) => !chosen.some((each) => each.tire === tire))
   for (const strength of OTHER_STRENGTHS) {
     if (chosen.length === PICKS) break
@@ -46,13 +46,61 @@ export function choosePicks<T extends GuidedTire>(matching: readonly T[], answer
     if (best && beats(best, first, strength)) chosen.push({ tire: best, strength })
   }
   for (const tire of rest().slice(0, PICKS - chosen.length)) chosen.push({ tire, strength: null })
+  const conceded = concession(
+    first,
+    chosen.map((each) => each.tire),
+    wanted,
+  )
   return chosen.map(({ tire, strength }, place) => ({
     tire,
     title: titleOf(tire, strength, offered, place),
-    reasons: reasonsFor(tire, answers, offered, matching.length),
+    reasons: [
+      ...reasonsFor(tire, answers, offered, matching.length),
+      ...(place === 0 && conceded !== null ? [{ tone: 'against' as const, text: conceded }] : []),
+    ],
     givesUp: place === 0 ? null : givenUp(tire, first, answers),
   }))
 }
+
+/** The first pick: nothing that has more of what was asked for, and nothing to say against it, may stand behind it. */
+function leadOf<T extends GuidedTire>(suitsBest: T, ranked: readonly T[], wanted: Strength): T {
+  const better = ranked.find(
+    (tire) =>
+      isAsReady(tire, suitsBest) &&
+      beats(tire, suitsBest, wanted) &&
+      excuse(suitsBest, tire, wanted) === null,
+  )
+  return better ? leadOf(better, ranked, wanted) : suitsBest
+}
+
+/** What the first pick has less of than another one, and why it leads all the same; null where it has the most. */
+function concession(first: GuidedTire, picks: readonly GuidedTire[], wanted: Strength): string | null {
+  const rivals = picks.filter((tire) => isAsReady(tire, first) && beats(tire, first, wanted))
+  const strongest = rivals.reduce<GuidedTire | null>(
+    (best, tire) => (!best || beats(tire, best, wanted) ? tire : best),
+    null,
+  )
+  return strongest && excuse(first, strongest, wanted)
+}
+
+/** Why one with less of what was asked for may lead: it costs less, or where price was asked for, it scores higher. */
+function excuse(first: GuidedTire, rival: GuidedTire, wanted: Strength): string | null {
+  const cents = (rival.setCents ?? 0) - (first.setCents ?? 0)
+  if (wanted === 'low-price') {
+    const points = (first.simpleScore ?? 0) - (rival.simpleScore ?? 0)
+    return points >= LEAST_POINTS ? say.cheaperButLower(-cents, points) : null
+  }
+  const own = strengthOf(first, wanted)
+  const theirs = strengthOf(rival, wanted)
+  if (own === null || theirs === null || cents <= 0 || wanted === 'snow') return null
+  return say.higherButDearer(say.names[wanted], theirs - own, cents)
+}
+
+/** What is out of stock takes nobody's place. */
+const isAsReady = (tire: GuidedTire, first: GuidedTire) => tire.inStock || !first.inStock
+
+/** As far as a score is shown. */
+const LEAST_POINTS = 0.1
 
 interface Scale {
   readonly cheapest: number
@@ -152,7 +200,7 @@ function givenUp(tire: GuidedTire, first: GuidedTire, { priority }: GuidedAnswer
   const lost: string[] = []
   const wanted = SCORED.find((strength) => strength === priority) ?? 'overall'
   const points = (strengthOf(first, wanted) ?? 0) - (strengthOf(tire, wanted) ?? 0)
-  if (points >= 0.1) lost.push(say.pointsLess(say.names[wanted], points))
+  if (points >= LEAST_POINTS) lost.push(say.pointsLess(say.names[wanted], points))
   const miles = (first.warrantyMiles ?? 0) - (tire.warrantyMiles ?? 0)
   if (miles > 0) lost.push(say.milesLess(miles))
   const cents = (tire.setCents ?? 0) - (first.setCents ?? 0)

@@ -27,12 +27,12 @@ export function labelSegments(label: string, typed: string): LabelSegment[] {
 
 /** Where a label holds a piece, seen only through the characters that count. */
 function find(piece: string, label: string, counts: RegExp): { from: number; to: number } | null {
-  const kept = [...label.matchAll(counts)].map(({ index }) => index)
-  const start = kept
+  const counted = [...label.matchAll(counts)].map(({ index }) => index)
+  const start = counted
     .map((index) => label.charAt(index).toLowerCase())
     .join('')
     .indexOf(piece)
-  const [from, to] = [kept[start], kept[start + piece.length - 1]]
+  const [from, to] = [counted[start], counted[start + piece.length - 1]]
   return from === undefined || to === undefined ? null : { from, to }
 }
 

@@ -2,6 +2,8 @@ import { formatDollars } from '../money/format-dollars.ts'
 
 const whole = (count: number) => count.toLocaleString('en-US')
 
+const nameInSentence = (name: string) => (name === 'SimpleScore' ? name : name.toLowerCase())
+
 /** What guided shopping says of its picks. */
 export const GUIDED_MESSAGES = {
   titles: {
@@ -15,19 +17,24 @@ export const GUIDED_MESSAGES = {
   bestMatch: 'Best match',
   nextMatch: 'Another good match',
   names: { grip: 'Traction', handling: 'Handling', 'long-life': 'Longevity', overall: 'SimpleScore' },
-  score: (name: string, score: number) => `${name} ${score.toFixed(1)} of 10.`,
+  score: (name: string, score: number) => `${name} ${score.toFixed(1)} out of 10.`,
   bestScore: (name: string, score: number, of: number) =>
-    `${name} ${score.toFixed(1)} of 10, the best of the ${whole(of)} that matched.`,
-  lowestPrice: (of: number) => `The lowest price of the ${whole(of)} that matched.`,
-  warranty: (miles: number) => `${whole(miles)} miles of treadwear warranty.`,
+    `${name} ${score.toFixed(1)} out of 10, the best of ${whole(of)} matches.`,
+  lowestPrice: (of: number) => `The lowest price of ${whole(of)} matches.`,
+  warranty: (miles: number) => `${whole(miles)}-mile treadwear warranty.`,
   noWarranty: 'No treadwear warranty.',
   owners: (average: number, count: number) =>
     `${average.toFixed(1)} stars from ${count === 1 ? '1 owner' : `${whole(count)} owners`}.`,
-  severeSnow: 'Rated for severe snow: it carries the mountain snowflake.',
+  severeSnow: 'Rated for severe snow, with the mountain snowflake.',
   notForSnow: 'Not rated for severe snow.',
+  higherButDearer: (name: string, points: number, cents: number) =>
+    `Another pick is ${points.toFixed(1)} points higher for ${nameInSentence(name)} and costs ${formatDollars(cents)} more.`,
+  cheaperButLower: (cents: number, points: number) =>
+    `Another pick costs ${formatDollars(cents)} less, with a SimpleScore ${points.toFixed(1)} points lower.`,
   outOfStock: 'Out of stock right now.',
-  givesUp: (what: readonly string[]) => `You give up: ${what.join(', and ')}.`,
-  milesLess: (miles: number) => `${whole(miles)} miles of warranty`,
-  centsMore: (cents: number) => formatDollars(cents),
-  pointsLess: (name: string, points: number) => `${points.toFixed(1)} points of ${name.toLowerCase()}`,
+  givesUp: (what: readonly string[]) => `Trade-off: ${what.join(', and ')}.`,
+  milesLess: (miles: number) => `${whole(miles)} fewer warranty miles`,
+  centsMore: (cents: number) => `costs ${formatDollars(cents)} more`,
+  pointsLess: (name: string, points: number) =>
+    `${points.toFixed(1)} points lower for ${nameInSentence(name)}`,
 } as const

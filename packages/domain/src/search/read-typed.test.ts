@@ -28,6 +28,8 @@ describe('what is typed into the search box', () => {
   it.each([
     ['2021 Toyota RAV4', 2021, ['toyota', 'rav4']],
     ['rav4 2021', 2021, ['rav4']],
+    // Words that every object has.
+    ['constructor 2021 toString', 2021, ['constructor', 'tostring']],
     ['Chevy Silverado', null, ['chevrolet', 'silverado']],
     ['VW GTI', null, ['volkswagen', 'gti']],
     ['F-150', null, ['f', '150']],

@@ -13,15 +13,15 @@ const LONGEST_INPUT = 80
 const MOST_WORDS = 8
 
 /** What people call a make; the catalogue has only its own name. */
-const NICKNAMES: Readonly<Record<string, string>> = {
-  beemer: 'bmw',
-  benz: 'mercedes',
-  chevy: 'chevrolet',
-  landrover: 'land rover',
-  merc: 'mercedes',
-  vdub: 'volkswagen',
-  vw: 'volkswagen',
-}
+const NICKNAMES: ReadonlyMap<string, string> = new Map([
+  ['beemer', 'bmw'],
+  ['benz', 'mercedes'],
+  ['chevy', 'chevrolet'],
+  ['landrover', 'land rover'],
+  ['merc', 'mercedes'],
+  ['vdub', 'volkswagen'],
+  ['vw', 'volkswagen'],
+])
 
 // The beginning of a size in any spelling: 22, 225/4, P225 45, lt265/70r, 35x12.50r17.
 const SIZE_BEGINS = /^(?:hl|p|lt|st|t)? ?\d[\d x./-]*(?:z?r?f? ?[\d.]*)? ?(?:lt|c)?$/
@@ -36,7 +36,9 @@ export function readTyped(text: string): TypedSearch {
     .slice(0, MOST_WORDS)
   const sizeDigits = sizeDigitsOf(typed)
   const year = sizeDigits === null || all.length === 1 ? all.find(isModelYear) : undefined
-  const words = all.filter((word) => word !== year).flatMap((word) => (NICKNAMES[word] ?? word).split(' '))
+  const words = all
+    .filter((word) => word !== year)
+    .flatMap((word) => (NICKNAMES.get(word) ?? word).split(' '))
   return { words, year: year === undefined ? null : Number(year), sizeDigits }
 }
 

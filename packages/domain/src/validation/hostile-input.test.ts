@@ -29,7 +29,7 @@ const readers: ((text: string) => unknown)[] = [
 // A pattern that goes back and forth would need minutes for these.
 it.each(['a', '1', ' ', '-', '.', '@', 'a.', 'PO ', '1 ', 'a@a.', '(1) ', '0'])(
   'reads two hundred thousand of %j in no time',
-  { timeout: 2_000 },
+  { timeout: 30_000 },
   (piece) => {
     const text = piece.repeat(200_000 / piece.length)
     for (const read of readers) for (const end of ['', '!', '\n']) read(text + end)

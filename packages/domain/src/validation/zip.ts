@@ -2,6 +2,9 @@ import { VALIDATION_MESSAGES } from './messages.ts'
 
 const ZIP = /^\d{5}(?:-\d{4})?$/
 
+/** With its four further digits, for forms and contracts. */
+export const LONGEST_ZIP = 10
+
 export function isZip(text: string): boolean {
   return ZIP.test(text)
 }

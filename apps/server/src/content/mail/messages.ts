@@ -1,6 +1,6 @@
 export const messages = {
-  subject: (name: string, shop: string) => `${name} wrote to ${shop}`,
-  heading: 'A message from the shop',
+  subject: (name: string, shop: string) => `Message from ${name} to ${shop}`,
+  heading: 'Contact form message',
   from: (name: string, email: string) => `From ${name}, ${email}`,
-  answer: 'Reply to this e-mail to answer.',
+  answer: 'Reply to this email to respond.',
 } as const

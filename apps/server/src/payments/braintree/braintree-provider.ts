@@ -40,11 +40,11 @@ export interface Braintree extends Omit<PaymentProvider, 'routes'> {
 /** Card payments through Braintree's server SDK. */
 export function braintreeProvider(env: BraintreeSettings): Braintree {
   const gateway = openGateway(env, TIMEOUT_MS)
-  const asked = openGateway(env, SHORT_TIMEOUT_MS)
+  const shortGateway = openGateway(env, SHORT_TIMEOUT_MS)
   return {
     name: NAME,
     takes: ['credit'],
-    clientToken: async () => (await asked.clientToken.generate({})).clientToken,
+    clientToken: async () => (await shortGateway.clientToken.generate({})).clientToken,
 
     authorize: async ({ orderId, amountCents, nonce }) => {
       let result: Awaited<ReturnType<BraintreeGateway['transaction']['sale']>>
@@ -69,7 +69,7 @@ export function braintreeProvider(env: BraintreeSettings): Braintree {
     },
 
     findHeld: async (orderId) => {
-      const found = await searchByOrderId(asked, orderId)
+      const found = await searchByOrderId(shortGateway, orderId)
       const held = found.filter(isHeld)
       for (const transaction of held) assertOurs(transaction, orderId)
       return held.map(authorizationOf)

@@ -7,7 +7,7 @@ import type { Braintree } from './braintree-provider.ts'
 
 export function braintreeRoutes(
   braintree: Pick<Braintree, 'clientToken' | 'verifyEvent' | 'answerChallenge'>,
-  { log, take }: ProviderCalls,
+  { log, receive }: ProviderCalls,
 ): Route[] {
   return [
     answer(getClientToken, async () => {
@@ -25,7 +25,7 @@ export function braintreeRoutes(
     answer(postBraintreeEvent, async ({ body }) => {
       const event = await braintree.verifyEvent(body.bt_signature, body.bt_payload)
       if (!event) throw new HttpFailure(403, 'Forbidden', messages.notGenuine)
-      await take(event)
+      await receive(event)
       return { received: true as const }
     }),
   ]

@@ -40,11 +40,11 @@ export function openDatabase(options: {
   poolSize?: number
 }): Database {
   const checkoutPool = openPool(options.url, options.applicationName, 'checkout', options.poolSize ?? 10, {
-    sendsAhead: true,
+    pipelines: true,
     // Whatever a buyer asks for goes row by row over an index: a plan made while a table is empty must do when it is full.
     settings: '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off',
   })
-  const officePool = openPool(options.url, options.applicationName, 'office', 4, { sendsAhead: true })
+  const officePool = openPool(options.url, options.applicationName, 'office', 4, { pipelines: true })
   const importPool = openPool(options.url, options.applicationName, 'import', 2, {
     silentMs: LONGEST_IMPORT_MS,
   })
@@ -87,7 +87,7 @@ type PoolSettings = {
   /** How long somebody waits for a connection. With a silent statement after it, within what a shopper is told in. */
   connectMs?: number
   settings?: string
-  sendsAhead?: boolean
+  pipelines?: boolean
   /** How long a statement may wait without a word; a second more than the server's own limit unless told. */
   silentMs?: number
 }
@@ -97,7 +97,7 @@ function openPool(
   applicationName: string,
   name: string,
   max: number,
-  { timeoutMs = 5_000, connectMs = 4_000, settings = '', sendsAhead = false, silentMs }: PoolSettings = {},
+  { timeoutMs = 5_000, connectMs = 4_000, settings = '', pipelines = false, silentMs }: PoolSettings = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -106,7 +106,7 @@ function openPool(
     max,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    pipeline: sendsAhead,
+    pipeline: pipelines,
     statement_timeout: timeoutMs,
     // One plan for every visitor: making another for each call takes longer than the call itself, compiling it too.
     options: `-c plan_cache_mode=force_generic_plan -c jit=off ${settings}`,

@@ -20,7 +20,7 @@ it('[HOUSE-088] desks are served while buyers have every connection of the check
     const { rows } = await house.owner.query('select id from incident limit 1')
     const closed = await supervisor.post(`/office/incidents/${rows[0].id}/close`, { note: 'Looked at.' })
     const read = []
-    for (const path of reads) read.push([path, (await supervisor.get(path)).status])
+    for (const path of reads) read.push([path, (await supervisor.send('GET', path)).status])
     return [...read, ['close', closed.status]]
   })
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([])

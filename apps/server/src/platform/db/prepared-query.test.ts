@@ -7,14 +7,14 @@ const house = await shopUnderTest()
 afterAll(() => house.close())
 
 let built = 0
-const brandsBetween = preparedQuery((db, given: { from: string; to: string; but: string | null }) => {
+const brandsBetween = preparedQuery((db, params: { from: string; to: string; but: string | null }) => {
   built += 1
   return db
     .selectFrom('brand')
     .select('slug')
-    .where('slug', '>=', given.from)
-    .where('slug', '<', given.to)
-    .where(sql<boolean>`(${given.but}::text is null or slug <> ${given.but})`)
+    .where('slug', '>=', params.from)
+    .where('slug', '<', params.to)
+    .where(sql<boolean>`(${params.but}::text is null or slug <> ${params.but})`)
     .orderBy('slug')
 })
 
@@ -33,7 +33,7 @@ it('is built at its first use and filled in anew at each', async () => {
 })
 
 type Values = { text: string; list: readonly number[]; count: number; isOpen: boolean }
-const looks: [what: string, build: (given: Values) => RawBuilder<unknown>][] = [
+const looks: [what: string, build: (params: Values) => RawBuilder<unknown>][] = [
   ['asks whether it is there', ({ isOpen }) => (isOpen ? sql`select 1` : sql`select 2`)],
   ['compares it with null', ({ text }) => (text === null ? sql`select 1` : sql`select ${text}::text`)],
   ['falls back from it', ({ count }) => sql`select ${sql.lit(count || 7)}`],
@@ -45,7 +45,7 @@ const looks: [what: string, build: (given: Values) => RawBuilder<unknown>][] = [
 ]
 
 it.each(looks)('[HOUSE-086] throws where building it %s', async (_, build) => {
-  const query = preparedQuery((_db, given: Values) => build(given))
+  const query = preparedQuery((_db, params: Values) => build(params))
   const values = { text: 'a', list: [1], count: 2, isOpen: true }
   await expect(query(house.shop.db.catalogue, values)).rejects.toThrow(
     /^A prepared query (looks at|depends on)/,

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
+import { tellOf } from './statement.ts'
 
 /**
  * A query that is built and compiled at its first use, and from then on only filled in: for what every page asks,
@@ -7,31 +8,32 @@ import type { Db } from './database.ts'
  * one that is read, printed or compared throws, and so does a text that comes out otherwise where values are null.
  */
 export function preparedQuery<Values extends object, Row>(
-  build: (db: Db, given: Values) => Compilable<Row> | RawBuilder<Row>,
+  build: (db: Db, params: Values) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   let prepared: Prepared<Row> | undefined
   return async (db, values) => {
-    prepared ??= prepare((given) => build(db, given as Values).compile(db))
-    const { query, names } = prepared
+    prepared ??= prepare(db, (params) => build(db, params as Values))
+    const { query, names, tell } = prepared
     const parameters = query.parameters.map((parameter, place) => {
       const name = names[place]
       return name === undefined ? parameter : values[name as keyof Values]
     })
     const { rows } = await db.executeQuery<Row>({ ...query, parameters })
+    tell?.(rows)
     return rows
   }
 }
 
 /** One such query for each shape of a question: `build` may look at the shape, which is part of the statement. */
 export function preparedPerShape<Shape extends object, Values extends object, Row>(
-  build: (shape: Shape, given: Values) => RawBuilder<Row>,
+  build: (shape: Shape, params: Values) => RawBuilder<Row>,
 ): (db: Db, shape: Shape, values: Values) => Promise<Row[]> {
   const queries = new Map<string, (db: Db, values: Values) => Promise<Row[]>>()
   return (db, shape, values) => {
     const key = Object.values(shape).join(' ')
     const known = queries.get(key)
     if (known) return known(db, values)
-    const made = preparedQuery((_, given: Values) => build(shape, given))
+    const made = preparedQuery((_, params: Values) => build(shape, params))
     queries.set(key, made)
     return made(db, values)
   }
@@ -41,15 +43,18 @@ interface Prepared<Row> {
   readonly query: CompiledQuery<Row>
   /** The value that goes in each place; undefined where the query has one of its own. */
   readonly names: readonly (string | undefined)[]
+  readonly tell: ReturnType<typeof tellOf>
 }
 
-function prepare<Row>(compile: (given: unknown) => CompiledQuery<Row>): Prepared<Row> {
-  const query = compile(placeholders)
+function prepare<Row>(db: Db, build: (params: unknown) => Compilable<Row> | RawBuilder<Row>): Prepared<Row> {
+  const built = build(placeholders)
+  const query = built.compile(db)
   // A placeholder is always true: whoever asks whether there is a value would get the same text for both answers.
-  if (compile(nulls).sql !== query.sql) {
+  if (build(nulls).compile(db).sql !== query.sql) {
     throw new Error(`A prepared query depends on whether a value is there: ${query.sql}`)
   }
-  return { query, names: query.parameters.map((parameter) => nameOf.get(parameter as object)) }
+  const names = query.parameters.map((parameter) => nameOf.get(parameter as object))
+  return { query, names, tell: tellOf(built) }
 }
 
 const nameOf = new WeakMap<object, string>()

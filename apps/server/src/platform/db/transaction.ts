@@ -40,7 +40,7 @@ export function connectionOf(tx: Db): pg.PoolClient {
  * Statements of a transaction that need nothing of each other, sent without waiting in between. All are waited for even
  * when one fails: what came after the rollback would stand for good.
  */
-export async function together<T extends readonly unknown[]>(
+export async function pipelined<T extends readonly unknown[]>(
   statements: readonly [...{ [K in keyof T]: Promise<T[K]> }],
 ): Promise<T> {
   await Promise.allSettled(statements)
@@ -53,16 +53,16 @@ async function oneTransaction<T>(
   last: LastWrite<T> | undefined,
 ): Promise<T> {
   const connection = await pool.connect()
-  const sendsAhead = 'pipeline' in connection && connection.pipeline === true
+  const pipelines = 'pipeline' in connection && connection.pipeline === true
   let broken: Error | undefined
   try {
     const begun = connection.query('begin')
     // It is answered before the first statement of the work is, and fails with it.
-    if (sendsAhead) begun.catch(() => {})
+    if (pipelines) begun.catch(() => {})
     else await begun
     const result = await work(boundTo(connection))
     const written = last?.(connection, result)
-    if (!sendsAhead) await written
+    if (!pipelines) await written
     await Promise.all([written, connection.query('commit')])
     return result
   } catch (fault) {

@@ -8,8 +8,12 @@ export const INCIDENT_FIGURES: readonly Figure[] = [
     name: 'shop_incidents_open',
     description: 'Incidents nobody has closed, by kind.',
     ask: async (db) => {
-      const { rows } = await sql<{ kind: string; value: number }>`
-        select kind, count(*)::int as value from incident where resolved_at is null group by kind`.execute(db)
+      const rows = await db
+        .selectFrom('incident')
+        .select(['kind', sql<number>`count(*)::int`.as('value')])
+        .where('resolved_at', 'is', null)
+        .groupBy('kind')
+        .execute()
       const open = new Map(rows.map(({ kind, value }) => [kind, value]))
       const kinds = new Set([...IncidentKind.options, ...open.keys()])
       return [...kinds].map((kind) => ({ value: open.get(kind) ?? 0, labels: { kind } }))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
+import { openFlags } from './flags.ts'
 
 let house: ShopUnderTest
 beforeAll(async () => {
@@ -9,7 +10,6 @@ beforeAll(async () => {
        ('simpletire', 'on', true, 100), ('simpletire', 'off', false, 100), ('simpletire', 'half', true, 50),
        ('employee', 'on', false, 100)`,
   )
-  await house.shop.flags.refresh()
 })
 afterAll(() => house.close())
 
@@ -35,5 +35,19 @@ describe('feature flags', () => {
     expect(on).toBeGreaterThan(140)
     expect(on).toBeLessThan(260)
     expect((await house.shop.flags.valuesFor('simpletire', 'v7'))['half']).toBe(sides[7])
+  })
+
+  it('[HOUSE-082] change without a restart: they are looked at again after half a minute', async () => {
+    let nowMs = 0
+    const flags = openFlags(house.shop.db.catalogue, () => nowMs)
+    const value = async () => (await flags.valuesFor('employee', 'somebody'))['on']
+    expect(await value()).toBe(0)
+    await house.owner.query(
+      `update feature_flag set enabled = true where channel_id = 'employee' and key = 'on'`,
+    )
+    nowMs = 29_999
+    expect(await value()).toBe(0)
+    nowMs = 30_000
+    expect(await value()).toBe(1)
   })
 })

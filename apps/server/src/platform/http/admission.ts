@@ -55,14 +55,16 @@ export function admitWithin(
   }
 
   app.decorateRequest('visitor', undefined)
+  app.decorateRequest('counted', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     request.visitor = takerOf(request)
     const keys = keysOf(request)
+    request.counted = keys
     if (!keys || !isTurnedAway(keys, request, reply)) done()
   })
   // Only now is the body in: whoever sends slowly costs a connection, but nobody's place.
   app.addHook('preValidation', (request, reply, done) => {
-    const keys = keysOf(request)
+    const keys = request.counted
     if (!keys) return done()
     if (isTurnedAway(keys, request, reply)) return
     const taken = keys.ofVisitor ? [keys.kind, keys.ofVisitor] : [keys.kind]
@@ -76,6 +78,12 @@ export function admitWithin(
     reply.raw.once('finish', leave).once('close', leave)
     done()
   })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    counted?: Counted | undefined
+  }
 }
 
 interface Counted {

@@ -3,6 +3,7 @@ import { TOO_LARGE } from '@shop/contracts/platform/overloaded'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CircuitOpen } from '../circuit.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
 
@@ -20,6 +21,14 @@ export function answerErrors(app: FastifyInstance): void {
         message: issue.message ?? messages.invalid,
       }))
       return send(reply, request, 400, 'BadRequest', messages.invalid, { fields })
+    }
+    if (fault.code === 'FST_ERR_HANDLER_TIMEOUT') {
+      request.log.warn({ err: fault }, 'late')
+      return send(reply.header('retry-after', '5'), request, 503, 'Late', messages.away)
+    }
+    if (isDatabaseAway(fault)) {
+      request.log.error({ err: fault }, 'database away')
+      return send(reply.header('retry-after', '5'), request, 503, 'DatabaseAway', messages.away)
     }
     const status = fault.statusCode ?? 500
     if (status === 413) return send(reply, request, 413, 'TooLarge', TOO_LARGE)

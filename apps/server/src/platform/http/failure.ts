@@ -18,13 +18,20 @@ export function notFound(what: string): HttpFailure {
 export class Refusal<Name extends string = string> {
   readonly name: Name
   readonly message: string
+  /** The field of the body it is about, so that the form can show it there. */
+  readonly field: string | null
 
-  constructor(name: Name, message: string) {
+  constructor(name: Name, message: string, field: string | null) {
     this.name = name
     this.message = message
+    this.field = field
   }
 }
 
-export function refuse<const Name extends string>(name: Name, message: string): Refusal<Name> {
-  return new Refusal(name, message)
+export function refuse<const Name extends string>(
+  name: Name,
+  message: string,
+  field: string | null = null,
+): Refusal<Name> {
+  return new Refusal(name, message, field)
 }

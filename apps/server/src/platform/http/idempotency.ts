@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { together } from '../db/transaction.ts'
+import { pipelined } from '../db/transaction.ts'
 import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
 
@@ -28,7 +28,7 @@ export async function claimKey(
 ): Promise<{ earlierAnswer: unknown } | null> {
   const values = [call.owner, call.key]
   // Two statements, sent together: the second must not look before the first has its turn.
-  const [, { rows }] = await together([
+  const [, { rows }] = await pipelined([
     connection.query(LOCK_KEY, values),
     connection.query<EarlierCall>(SELECT_KEY, values),
   ])
@@ -44,8 +44,8 @@ type EarlierCall = { endpoint: string; body_hash: Buffer; answer: string }
 const LOCK_KEY = `select pg_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0))`
 const SELECT_KEY = 'select endpoint, body_hash, answer from idempotency_key where owner = $1 and key = $2'
 
-/** Keeps the answer with its effect. */
-export function keepAnswer(connection: pg.PoolClient, call: IdempotentCall, answer: unknown) {
+/** Stores the answer with its effect. */
+export function storeAnswer(connection: pg.PoolClient, call: IdempotentCall, answer: unknown) {
   const { owner, key, endpoint, bodyHash } = call
   return connection.query(INSERT_KEY, [owner, key, endpoint, bodyHash, JSON.stringify(answer ?? null)])
 }

@@ -10,7 +10,7 @@ import { assertAccess, assertContentType, assertRole, assertSameSite } from './a
 import { assertNoCardNumber } from './card-numbers.ts'
 import { send } from './errors.ts'
 import { HttpFailure, Refusal } from './failure.ts'
-import { claimKey, hashOf, keepAnswer } from './idempotency.ts'
+import { claimKey, hashOf, storeAnswer } from './idempotency.ts'
 import type { FromInside } from './inside.ts'
 import { keyBound } from './key-bound.ts'
 import { messages } from './messages.ts'
@@ -33,6 +33,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], resolve: C
   for (const route of routes) {
     app.route({
       ...describeRoute(route.endpoint),
+      ...(route.kind === 'answer' && route.withinMs && { handlerTimeout: route.withinMs }),
       preValidation: [
         (request, _reply, done) => {
           assertContentType(route.endpoint, request)
@@ -92,7 +93,9 @@ async function carryOut(
   const result = route.kind === 'answer' ? await route.handle(call) : await changeOnce(route, call)
   if (reply.sent) return reply
   if (result instanceof Refusal) {
-    return send(reply, request, 409, 'Refused', result.message, { refusal: result.name })
+    const { name, message, field } = result
+    const fields = field === null ? {} : { fields: [{ path: `body.${field}`, message }] }
+    return send(reply, request, 409, 'Refused', message, { refusal: name, ...fields })
   }
   if (route.kind === 'change') route.tell?.(call, result)
   return reply
@@ -171,7 +174,7 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
         if (result instanceof Refusal) throw new Undo(result)
         return { answer: result, isNew: true }
       },
-      async (connection, { answer, isNew }) => isNew && keepAnswer(connection, claim, answer),
+      async (connection, { answer, isNew }) => isNew && storeAnswer(connection, claim, answer),
     )
     return answer
   } catch (thrown) {

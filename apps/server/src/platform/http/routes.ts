@@ -27,6 +27,8 @@ export type Route =
   | {
       readonly kind: 'answer'
       readonly endpoint: Endpoint
+      /** When it is late, the caller is told to come again. */
+      readonly withinMs?: number
       readonly handle: (call: Call<Endpoint>) => Promise<unknown>
     }
   | {
@@ -43,6 +45,15 @@ export function answer<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<Answer<E> | RefusalOf<E>>,
 ): Route {
   return { kind: 'answer', endpoint, handle: handle as never }
+}
+
+/** The same, by a time that is promised, whatever is silent behind it. */
+export function answerWithin<E extends Endpoint>(
+  withinMs: number,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E> | RefusalOf<E>>,
+): Route {
+  return { kind: 'answer', endpoint, withinMs, handle: handle as never }
 }
 
 /**

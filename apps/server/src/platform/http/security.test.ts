@@ -23,7 +23,7 @@ describe('card numbers', () => {
   it.each(cards)('S3: %s is refused in every field of every form', async (card) => {
     const visitor = await house.visitor()
     const cart = await visitor.readyCart()
-    const shipping = `/checkout/cart-shipping?cartId=${cart.cartUuid}`
+    const shipping = `/checkout/cart-shipping?cartId=${cart.cartUuid}` as const
     for (const field of Object.keys({ ...PHILADELPHIA, addressLine2: '', specialInstructions: '' })) {
       const answer = await visitor.put(shipping, { ...PHILADELPHIA, [field]: `my card ${card}` })
       expect(answer.status, field).toBe(400)
@@ -117,7 +117,10 @@ describe('prices and quantities', () => {
     ]
     for (const [path, body] of bodies) {
       for (const [name, value] of Object.entries(claims)) {
-        expect((await visitor.post(path, { ...body, [name]: value })).status, `${path} ${name}`).toBe(400)
+        expect(
+          (await visitor.send('POST', path, { body: { ...body, [name]: value } })).status,
+          `${path} ${name}`,
+        ).toBe(400)
       }
     }
     const after = (await visitor.get(`/cart-summary?id=${cart.cartUuid}`)).body.siteCart
@@ -128,8 +131,8 @@ describe('prices and quantities', () => {
     'S11: %s tires cannot be put in a cart',
     async (itemQuantity) => {
       const visitor = await house.visitor()
-      const answer = await visitor.post('/cart-summary', { ...fourTires, itemQuantity })
-      expect([400, 409]).toContain(answer.status)
+      const answer = await visitor.send('POST', '/cart-summary', { body: { ...fourTires, itemQuantity } })
+      expect(answer.status).toBe(400)
     },
   )
 
@@ -224,7 +227,7 @@ describe('sessions', () => {
     for (const endpoint of guarded) {
       const query =
         'query' in endpoint ? '?productIds=1&source=home&cartId=7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11' : ''
-      const { status } = await forger.get(fill(endpoint.path) + query)
+      const { status } = await forger.send('GET', fill(endpoint.path) + query)
       // An id in the path may be malformed and told so first.
       expect(endpoint.path.includes('{') ? [400, 401] : [401], endpoint.path).toContain(status)
     }

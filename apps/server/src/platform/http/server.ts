@@ -55,7 +55,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   admitWithin(app, options.inFlight, placeTaker(options.trustedProxies))
   // A plain form of another site can send text/plain; nothing here takes it.
   app.removeContentTypeParser('text/plain')
-  keepRawBody(app)
+  withRawBody(app)
   app.addHook('preValidation', (request, _reply, done) => {
     assertNoNul(request)
     done()
@@ -110,7 +110,7 @@ declare module 'fastify' {
   }
 }
 
-function keepRawBody(app: FastifyInstance): void {
+function withRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   // Browsers send their reports on the security policy under a type of their own.
   const types = ['application/json', 'application/csp-report']
@@ -122,10 +122,10 @@ function keepRawBody(app: FastifyInstance): void {
 }
 
 function requestId(
-  given: string | string[] | undefined,
+  header: string | string[] | undefined,
   remote: string | undefined,
   trusted: readonly string[],
 ): string {
   const isTrusted = trusted.includes(remote?.replace(/^::ffff:/, '') ?? '')
-  return isTrusted && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  return isTrusted && typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }

@@ -26,8 +26,8 @@ async function* read(text: AsyncIterable<string>, known: readonly ImportColumn[]
     } else if (cells.length !== header.width) {
       yield { row, cells, problem: messages.wrongWidth(cells.length, header.width) }
     } else {
-      const kept = header.reasonAt === -1 ? cells : cells.toSpliced(header.reasonAt, 1)
-      yield { row, cells: kept.map((cell) => withoutFormulaPrefix(cell)) }
+      const ownCells = header.reasonAt === -1 ? cells : cells.toSpliced(header.reasonAt, 1)
+      yield { row, cells: ownCells.map((cell) => withoutFormulaPrefix(cell)) }
     }
   }
   if (!header) throw new UnreadableFile(messages.isEmpty)

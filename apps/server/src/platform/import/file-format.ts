@@ -15,7 +15,7 @@ export type FilePart =
 /** A row on its way out, with what was wrong with it where it comes from a refusal. */
 export interface WrittenRow {
   readonly cells: readonly string[]
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
 export interface FileFormat {

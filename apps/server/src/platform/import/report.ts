@@ -25,11 +25,22 @@ export interface ImportReport {
 
 export async function importReport(db: Db, runId: string): Promise<ImportReport> {
   const run = await findRun(db, runId)
-  const { rows } = await sql<{ added: number; changed: number; unchanged: number; refused: number }>`
-    select coalesce(sum(added), 0) as added, coalesce(sum(changed), 0) as changed,
-           coalesce(sum(unchanged), 0) as unchanged,
-           (select count(distinct row_number) from import_refusal where run_id = ${runId}) as refused
-      from import_batch where run_id = ${runId}`.execute(db)
+  const counts = await db
+    .selectFrom('import_batch')
+    .select((of) => [
+      sql<number>`coalesce(sum(added), 0)`.as('added'),
+      sql<number>`coalesce(sum(changed), 0)`.as('changed'),
+      sql<number>`coalesce(sum(unchanged), 0)`.as('unchanged'),
+      of
+        .selectFrom('import_refusal')
+        .select(sql<number>`count(distinct row_number)`.as('rows'))
+        .where('run_id', '=', runId)
+        .$asScalar()
+        .$notNull()
+        .as('refused'),
+    ])
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow()
   const refusals = await db
     .selectFrom('import_refusal')
     .select(['row_number as row', 'column_name as column', 'value', 'reason'])
@@ -47,18 +58,23 @@ export async function importReport(db: Db, runId: string): Promise<ImportReport>
     unreadable:
       run.unreadable_reason === null ? null : { row: run.unreadable_row, reason: run.unreadable_reason },
     rowsRead: run.rows_read,
-    ...(rows[0] ?? { added: 0, changed: 0, unchanged: 0, refused: 0 }),
+    ...counts,
     refusals,
   }
 }
 
 /** How much of an applying run is in, from 0 to 1. */
 export async function appliedShare(db: Db, runId: string): Promise<{ state: string; share: number }> {
-  const { rows } = await sql<{ state: string; share: number }>`
-    select r.state, coalesce((select avg((b.applied_at is not null)::int) from import_batch b where b.run_id = r.id), 1)
-        as share
-      from import_run r where r.id = ${runId}`.execute(db)
-  const [found] = rows
+  const found = await db
+    .selectFrom('import_run as r')
+    .select([
+      'r.state',
+      sql<number>`coalesce((select avg((b.applied_at is not null)::int) from import_batch b where b.run_id = r.id), 1)`.as(
+        'share',
+      ),
+    ])
+    .where('r.id', '=', runId)
+    .executeTakeFirst()
   if (!found) throw new Error(`There is no import ${runId}`)
   return found
 }

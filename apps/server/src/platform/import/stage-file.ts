@@ -7,7 +7,7 @@ import { guardedText } from './guarded-text.ts'
 import type { ImportKind } from './import-kind.ts'
 import { messages } from './messages.ts'
 import { type Refusal, rowReader } from './read-row.ts'
-import { addRowsRead, insertRefusals, keepColumns, withoutTimeLimit } from './store.ts'
+import { addRowsRead, insertRefusals, setColumns, withoutTimeLimit } from './store.ts'
 
 const ROWS_A_CHUNK = 10_000
 
@@ -23,7 +23,7 @@ export async function stageFile(
     if ('columns' in part) {
       refuseMissing(run.kind, part.columns)
       read = rowReader(run.kind, part.columns)
-      await inTransaction(pool, (tx) => keepColumns(tx, run.id, part.columns))
+      await inTransaction(pool, (tx) => setColumns(tx, run.id, part.columns))
       continue
     }
     if (read) take(chunk, part, read)

@@ -17,7 +17,7 @@ export async function insertRun(
   return id
 }
 
-export async function keepColumns(db: Db, runId: string, columns: readonly string[]): Promise<void> {
+export async function setColumns(db: Db, runId: string, columns: readonly string[]): Promise<void> {
   await db
     .updateTable('import_run')
     .set({ columns: [...columns] })

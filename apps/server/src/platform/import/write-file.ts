@@ -4,13 +4,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { FileFormat, WrittenRow } from './file-format.ts'
 import type { ImportKind } from './import-kind.ts'
 import { fileCells, findRun, withoutTimeLimit } from './store.ts'
 
 const ROWS_A_FETCH = 2_000
+
+const WRITTEN_ROWS = statement('rows of a written file', {
+  cells: z.array(z.string()),
+  reason: z.string().optional(),
+})
 
 /** Writes every row of a kind as its import reads it. Answers how many. */
 export async function exportFile(
@@ -81,7 +88,7 @@ async function* fetchRows(
 ): AsyncIterable<WrittenRow> {
   await sql`declare written_rows no scroll cursor for ${query}`.execute(tx)
   for (let count = 0; ; ) {
-    const { rows } = await sql<WrittenRow>`fetch ${sql.lit(ROWS_A_FETCH)} from written_rows`.execute(tx)
+    const { rows } = await WRITTEN_ROWS`fetch ${sql.lit(ROWS_A_FETCH)} from written_rows`.execute(tx)
     if (rows.length === 0) return
     yield* rows
     count += rows.length

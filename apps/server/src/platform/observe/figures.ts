@@ -14,24 +14,24 @@ export interface Figure {
   readonly ask: (db: Db) => Promise<readonly Reading[]>
 }
 
-const KEPT_MS = 3_000
+const FRESH_MS = 3_000
 const PATIENCE_MS = 1_500
 
 /**
  * Exports figures of the database. Two scrapes within seconds cost one question, and a database that does not answer
  * costs the scrape a moment and the figures, not the rest: `shop_database_up` says so.
  */
-export function watchFigures(db: Db, figures: readonly Figure[], log: Log, keptMs = KEPT_MS): () => void {
+export function watchFigures(db: Db, figures: readonly Figure[], log: Log, freshMs = FRESH_MS): () => void {
   const up = meter.createObservableGauge('shop_database_up', {
     description: 'Whether the database answered in time.',
   })
   const gauges = figures.map(({ name, description }) => meter.createObservableGauge(name, { description }))
   const labelled = figures.map(() => new Map<string, Record<string, string>>())
-  let asked: { at: number; readings: Promise<(readonly Reading[])[] | null> } | undefined
+  let latest: { at: number; readings: Promise<(readonly Reading[])[] | null> } | undefined
 
   const observe: Parameters<typeof meter.addBatchObservableCallback>[0] = async (result) => {
-    if (!asked || Date.now() - asked.at >= keptMs) asked = { at: Date.now(), readings: ask() }
-    const readings = await asked.readings
+    if (!latest || Date.now() - latest.at >= freshMs) latest = { at: Date.now(), readings: ask() }
+    const readings = await latest.readings
     result.observe(up, readings ? 1 : 0)
     readings?.forEach((all, index) => {
       const gauge = gauges[index]

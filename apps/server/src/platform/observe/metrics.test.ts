@@ -49,7 +49,7 @@ describe('a scrape', () => {
     expect((await visitor.placeOrder(await visitor.readyCart())).outcome).toBe('placed')
     const refused = await visitor.placeOrder(await visitor.readyCart(), { total: 1 })
     expect(refused).toMatchObject({ outcome: 'refused' })
-    await visitor.get('/no-such-call')
+    await visitor.send('GET', '/no-such-call')
 
     const text = await scrapeWithDatabase()
     expect(reading(text, 'shop_calls_total', { call: 'POST /checkout/orders', status: '2xx' })).toBe(2)

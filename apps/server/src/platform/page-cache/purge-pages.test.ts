@@ -49,9 +49,11 @@ it('[SAFE-032] one bad key among 50 stops no other: 49 are dropped, and a person
     ['\n😀'],
   )
   await purge('of-fifty', 'line:a/b')
-  await expect.poll(() => pages.filter((page) => !dropped.includes(page)), { interval: 20 }).toEqual([])
   await expect
-    .poll(incidents, { timeout: 5_000 })
+    .poll(() => pages.filter((page) => !dropped.includes(page)), { interval: 20, timeout: 10_000 })
+    .toEqual([])
+  await expect
+    .poll(incidents, { timeout: 15_000 })
     .toEqual([{ subject: 'purge-pages-of-fifty', detail: { cacheKeys: ['\n😀'], count: 1 } }])
 })
 
@@ -59,9 +61,9 @@ it('[SAFE-032] a page the proxy fails to drop is tried again and holds no other 
   stubborn.add('stubborn page')
   for (const page of ['stubborn page', 'willing page']) await note(page, ['line:c/d'])
   await purge('of-two', 'line:c/d')
-  await expect.poll(() => dropped).toContain('willing page')
+  await expect.poll(() => dropped, { timeout: 10_000 }).toContain('willing page')
   expect(dropped).not.toContain('stubborn page')
   stubborn.clear()
-  await expect.poll(() => dropped, { timeout: 10_000 }).toContain('stubborn page')
+  await expect.poll(() => dropped, { timeout: 15_000 }).toContain('stubborn page')
   expect(await incidents()).toHaveLength(1)
 })

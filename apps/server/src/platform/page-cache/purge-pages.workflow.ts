@@ -1,5 +1,4 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { raiseIncident } from '../events/raise-incident.ts'
@@ -7,7 +6,7 @@ import type { Workflows } from '../workflow/enqueue.ts'
 import { registerWorkflow } from '../workflow/register-workflow.ts'
 import { callStep, transactionStep } from '../workflow/steps.ts'
 import { canBeSaid, dropPages, type PurgeDoor } from './proxy-cache.ts'
-import { markPurged, raiseEpoch, type SurrogateKey, takePages } from './store.ts'
+import { deletePages, markPurged, raiseEpoch, type SurrogateKey } from './store.ts'
 import { beginEpoch, purgeEpoch, purgePagesByKey } from './workflows.ts'
 
 /** A page that was noted while the mark was set reaches the proxy within this time: the second round finds it there. */
@@ -40,11 +39,11 @@ export async function planChannelPurge(
 export function registerPurges(pool: pg.Pool, door: PurgeDoor): void {
   registerWorkflow(purgePagesByKey, async (keys) => {
     await transactionStep(pool, 'mark purged', (tx) => markPurged(tx, keys))
-    const noted = await transactionStep(pool, 'take pages', (tx) => takePages(tx, keys))
+    const noted = await transactionStep(pool, 'take pages', (tx) => deletePages(tx, keys))
     // Whatever is not dropped now is tried again in the second round: none waits for another.
     await callStep('drop pages', async () => void (await dropPages(door, noted)))
     await DBOS.sleep(SECOND_ROUND_MS)
-    const late = await transactionStep(pool, 'take late pages', (tx) => takePages(tx, keys))
+    const late = await transactionStep(pool, 'take late pages', (tx) => deletePages(tx, keys))
     await dropForSure('drop pages again', [...noted, ...late])
   })
   registerWorkflow(purgeEpoch, dropEpochs)
@@ -70,20 +69,23 @@ export function registerPurges(pool: pg.Pool, door: PurgeDoor): void {
       if (failed.length > 0) throw new Error(`The proxy did not drop ${failed.length} of ${cacheKeys.length}`)
       return failed
     }).catch(() => failed)
-    const kept = [...cacheKeys.filter((key) => !canBeSaid(key)), ...left]
-    if (kept.length === 0) return
+    const remaining = [...cacheKeys.filter((key) => !canBeSaid(key)), ...left]
+    if (remaining.length === 0) return
     await transactionStep(pool, 'tell of pages', (tx) =>
       raiseIncident(tx, {
         kind: 'page-not-dropped',
         subject: DBOS.workflowID ?? '',
-        detail: { cacheKeys: kept.slice(0, 20), count: kept.length },
+        detail: { cacheKeys: remaining.slice(0, 20), count: remaining.length },
       }),
     )
   }
 }
 
 async function selectHosts(db: Db, channelId: string): Promise<string[]> {
-  const { rows } = await sql<{ host: string }>`
-    select host from channel_host where channel_id = ${channelId}`.execute(db)
+  const rows = await db
+    .selectFrom('channel_host')
+    .select('host')
+    .where('channel_id', '=', channelId)
+    .execute()
   return rows.map((row) => row.host)
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
 
 /** What a cached page of one channel shows. */
 export interface SurrogateKey {
   readonly channelId: string
   readonly key: string
 }
+
+const NOTED_PAGE = statement('note page', { mayKeep: z.boolean() })
 
 /** Told late by the time the storefront's message takes. */
 const MARGIN_MS = 500
@@ -19,7 +23,7 @@ export async function notePage(
   page: { channelId: string; cacheKey: string; surrogateKeys: readonly string[]; renderMs: number },
 ): Promise<boolean> {
   const keys = [...new Set(page.surrogateKeys)]
-  const { rows } = await sql<{ mayKeep: boolean }>`
+  const { rows } = await NOTED_PAGE`
     with noted as (
       insert into cached_page (channel_id, surrogate_key, cache_key)
       select ${page.channelId}, key, ${page.cacheKey} from unnest(${keys}::text[]) as key
@@ -42,12 +46,15 @@ export async function markPurged(db: Db, purged: readonly SurrogateKey[]): Promi
 }
 
 /** Takes the pages that show these off the list. */
-export async function takePages(db: Db, purged: readonly SurrogateKey[]): Promise<string[]> {
-  const { rows } = await sql<{ cacheKey: string }>`
-    delete from cached_page
-     where (channel_id, surrogate_key) in (
-       select * from unnest(${channelsOf(purged)}::text[], ${keysOf(purged)}::text[]))
-    returning cache_key as "cacheKey"`.execute(db)
+export async function deletePages(db: Db, purged: readonly SurrogateKey[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('cached_page')
+    .where(
+      sql<boolean>`(channel_id, surrogate_key) in (
+        select * from unnest(${channelsOf(purged)}::text[], ${keysOf(purged)}::text[]))`,
+    )
+    .returning('cache_key as cacheKey')
+    .execute()
   return [...new Set(rows.map((row) => row.cacheKey))]
 }
 

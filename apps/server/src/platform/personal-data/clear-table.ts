@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { PersonalTable } from '../../../db/personal-data.ts'
 import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+
+const COLUMNS = statement('columns to clear', {
+  name: z.string(),
+  isNullable: z.boolean(),
+  isUnique: z.boolean(),
+})
 
 /**
  * Clears a number of rows whose days are over at `now`, and answers how many there were. What must not be empty gets
  * the row's own id where it has to stay unique, and an empty text elsewhere.
  */
 export async function clearTable(db: Db, table: PersonalTable, limit: number, now: Date): Promise<number> {
-  const { lastUse, keepDays } = table
+  const { lastUse, retentionDays } = table
   if (lastUse === undefined) return 0
   const name = sql.table(table.table)
-  const isOver = sql`(${sql.raw(lastUse)}) < ${now}::timestamptz - make_interval(days => ${keepDays})`
+  const isOver = sql`(${sql.raw(lastUse)}) < ${now}::timestamptz - make_interval(days => ${retentionDays})`
   if (table.clearing === 'row') {
     const { numAffectedRows } = await sql`
       delete from ${name} where ctid = any (array(
@@ -34,7 +42,7 @@ async function emptyValues(
   db: Db,
   { table, columns }: PersonalTable,
 ): Promise<(readonly [column: string, value: string])[]> {
-  const { rows } = await sql<{ name: string; isNullable: boolean; isUnique: boolean }>`
+  const { rows } = await COLUMNS`
     select a.attname as name, not a.attnotnull as "isNullable",
            exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique
                     and i.indnatts = 1 and i.indkey[0] = a.attnum) as "isUnique"

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KEEP_DAYS, PERSONAL_TABLES, type PersonalTable } from '../../../db/personal-data.ts'
+import { PERSONAL_DATA_DAYS, PERSONAL_TABLES, type PersonalTable } from '../../../db/personal-data.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
 import { PHILADELPHIA, STARTER_TIRE } from '../../../testing/visitor.ts'
 import { forgetOldWork } from '../workflow/retention.ts'
@@ -60,9 +60,9 @@ describe('the days of personal data', () => {
       const { first, last } = await usesOf(table)
       const before = await rowsWith(table)
       expect(before).toBeGreaterThan(0)
-      await clear(table, first + table.keepDays * DAY_MS - HOUR_MS)
+      await clear(table, first + table.retentionDays * DAY_MS - HOUR_MS)
       expect(await rowsWith(table)).toBe(before)
-      await clear(table, last + table.keepDays * DAY_MS + HOUR_MS)
+      await clear(table, last + table.retentionDays * DAY_MS + HOUR_MS)
       expect(await rowsWith(table)).toBe(0)
     },
   )
@@ -76,22 +76,22 @@ describe('the days of personal data', () => {
     const before = await count()
     expect(before).toBeGreaterThan(5)
     const db = house.shop.db.checkout
-    await forgetOldWork(db, Date.now() + KEEP_DAYS.workflow * DAY_MS - HOUR_MS)
+    await forgetOldWork(db, Date.now() + PERSONAL_DATA_DAYS.workflow * DAY_MS - HOUR_MS)
     expect(await count()).toBe(before)
-    await forgetOldWork(db, Date.now() + KEEP_DAYS.workflow * DAY_MS + HOUR_MS)
+    await forgetOldWork(db, Date.now() + PERSONAL_DATA_DAYS.workflow * DAY_MS + HOUR_MS)
     expect(await count()).toBe(0)
   })
 
   it('[SAFE-091] in a file goes after its days', async () => {
     const at = (days: number) => new Date(Date.now() + days * DAY_MS)
-    await forgetPeople(house.shop.db.checkout, house.shop.files, at(KEEP_DAYS.receiptFile - 1))
+    await forgetPeople(house.shop.db.checkout, house.shop.files, at(PERSONAL_DATA_DAYS.receiptFile - 1))
     expect(tracesInFiles()).toBeGreaterThan(0)
-    await forgetPeople(house.shop.db.checkout, house.shop.files, at(KEEP_DAYS.receiptFile + 1))
+    await forgetPeople(house.shop.db.checkout, house.shop.files, at(PERSONAL_DATA_DAYS.receiptFile + 1))
     expect(tracesInFiles()).toBe(0)
   })
 
   it('[SAFE-091] is found nowhere at all once the last of its days is over', async () => {
-    const longest = Math.max(...PERSONAL_TABLES.map(({ keepDays }) => keepDays))
+    const longest = Math.max(...PERSONAL_TABLES.map(({ retentionDays }) => retentionDays))
     const then = Date.now() + (longest + 60) * DAY_MS
     await forgetPeople(house.shop.db.checkout, house.shop.files, new Date(then))
     await forgetOldWork(house.shop.db.checkout, then)

@@ -1,4 +1,4 @@
-import { KEEP_DAYS, PERSONAL_TABLES } from '../../../db/personal-data.ts'
+import { PERSONAL_DATA_DAYS, PERSONAL_TABLES } from '../../../db/personal-data.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { registerScheduled } from '../workflow/register-workflow.ts'
@@ -19,6 +19,6 @@ export async function forgetPeople(db: Db, files: FileStore, now = new Date()): 
     const clear = () => clearTable(db, table, BATCH, now)
     while ((await repeatableStep(`clear ${table.table}`, clear)) === BATCH);
   }
-  const oldest = new Date(now.getTime() - KEEP_DAYS.receiptFile * DAY_MS)
+  const oldest = new Date(now.getTime() - PERSONAL_DATA_DAYS.receiptFile * DAY_MS)
   await repeatableStep('clear files', () => files.forgetBefore(oldest))
 }

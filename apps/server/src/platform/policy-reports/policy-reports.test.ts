@@ -31,13 +31,19 @@ describe('reports on the security policy', () => {
   it('S4: are collected, without what a query may tell about a person', async () => {
     const warn = vi.spyOn(house.shop.log, 'warn')
     expect((await send(report, '203.0.113.1')).statusCode).toBe(200)
-    expect(warn.mock.calls[0]?.[0]).toEqual({
-      channel: 'simpletire',
-      page: 'http://simpletire.localhost/checkout/payments',
-      directive: 'script-src-elem',
-      blocked: 'https://evil.example/skim.js',
-      source: undefined,
-    })
+    // Others may warn of something too.
+    const reports = warn.mock.calls
+      .map(([told]) => told)
+      .filter((told) => Object.hasOwn(Object(told), 'blocked'))
+    expect(reports).toEqual([
+      {
+        channel: 'simpletire',
+        page: 'http://simpletire.localhost/checkout/payments',
+        directive: 'script-src-elem',
+        blocked: 'https://evil.example/skim.js',
+        source: undefined,
+      },
+    ])
     warn.mockRestore()
   })
 

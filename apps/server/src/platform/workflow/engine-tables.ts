@@ -1,6 +1,8 @@
 import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { type RowOf, statement } from '../db/statement.ts'
 import { type Workflow, workflowsOf } from './define-workflow.ts'
 import type { Queue } from './queues.ts'
 
@@ -83,20 +85,20 @@ export interface FoundWorkflow {
   readonly steps: { name: string; at: string; state: 'done' | 'failed' }[]
 }
 
-interface Row {
-  id: string
-  name: string
-  status: string
-  created_ms: number
-  delay_until_ms: number | null
-  completed_ms: number | null
-  fault: string | null
-  steps: { name: string; ms: number; failed: boolean }[]
-}
+const FOUND_WORKFLOWS = statement('workflows by id', {
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  created_ms: z.number(),
+  delay_until_ms: z.number().nullable(),
+  completed_ms: z.number().nullable(),
+  fault: z.string().nullable(),
+  steps: z.array(z.strictObject({ name: z.string(), ms: z.number(), failed: z.boolean() })),
+})
 
 /** Workflows by id with the steps they have taken, oldest first: the engine's own and the transactions of ours. */
 export async function findWorkflows(db: Db, ids: readonly string[]): Promise<FoundWorkflow[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await FOUND_WORKFLOWS`
     select w.workflow_uuid as id, w.name, w.status, w.created_at as created_ms,
            w.delay_until_epoch_ms as delay_until_ms, w.completed_at as completed_ms,
            coalesce(x.error, w.error) as fault,
@@ -131,12 +133,14 @@ export async function isKnownWork(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+const STUCK_WORK = statement('stuck work by id', { failedStep: z.number(), endedMs: z.number() })
+
 /** Where to take stuck work up again: at the step that failed, or after the last that worked. */
 export async function findStuck(
   db: Db,
   workflowId: string,
 ): Promise<{ failedStep: number; endedMs: number } | undefined> {
-  const { rows } = await sql<{ failedStep: number; endedMs: number }>`
+  const { rows } = await STUCK_WORK`
     select coalesce(min(o.function_id) filter (where o.error is not null), max(o.function_id) + 1, 0)::int as "failedStep",
            ${endedMs} as "endedMs"
       from dbos.workflow_status w left join dbos.operation_outputs o using (workflow_uuid)
@@ -145,12 +149,18 @@ export async function findStuck(
   return rows[0]
 }
 
+const UNTOLD_STUCK = statement('stuck work nobody was told of', {
+  id: z.string(),
+  name: z.string(),
+  fault: z.string().nullable(),
+})
+
 /** What somebody closed stays closed until the work fails once more. */
 export async function selectUntoldStuck(
   tx: Db,
   limit: number,
 ): Promise<{ id: string; name: string; fault: string | null }[]> {
-  const { rows } = await sql<{ id: string; name: string; fault: string | null }>`
+  const { rows } = await UNTOLD_STUCK`
     select w.workflow_uuid as id, w.name, coalesce(x.error, w.error) as fault
       from dbos.workflow_status w left join dbos.workflow_output x using (workflow_uuid)
      where ${isStuck} and not exists (${toldSince('workflow-stuck', endedMs)})
@@ -158,12 +168,18 @@ export async function selectUntoldStuck(
   return rows.map((row) => ({ ...row, fault: row.fault && faultText(row.fault) }))
 }
 
+const UNTOLD_HELD_UP = statement('held up work nobody was told of', {
+  id: z.string(),
+  name: z.string(),
+  startedMs: z.number(),
+})
+
 /** A file may take its time; everything else is done in seconds unless somebody does not answer. */
 export async function selectUntoldHeldUp(
   tx: Db,
   { minutes, limit }: { minutes: number; limit: number },
 ): Promise<{ id: string; name: string; startedMs: number }[]> {
-  const { rows } = await sql<{ id: string; name: string; startedMs: number }>`
+  const { rows } = await UNTOLD_HELD_UP`
     select w.workflow_uuid as id, w.name, ${startedMs} as "startedMs"
       from dbos.workflow_status w
      where w.status = 'PENDING' and w.queue_name is distinct from ${IMPORTS}
@@ -188,31 +204,35 @@ export async function closeIncidentsOfDoneWork(tx: Db): Promise<void> {
         or ${isKind('workflow-held-up')} and w.status not in ('PENDING', 'ENQUEUED'))`.execute(tx)
 }
 
+const STUCK_BY_NAME = statement('stuck work by name', { name: z.string(), count: z.number() })
+
 /** How much work gave up within the last day, by name. */
 export async function countStuckByName(db: Db): Promise<{ name: string; count: number }[]> {
-  const { rows } = await sql<{ name: string; count: number }>`
+  const { rows } = await STUCK_BY_NAME`
     select w.name, count(*)::int as count from dbos.workflow_status w
      where ${isStuck} and ${endedMs} > extract(epoch from now() - interval '1 day') * 1000
      group by w.name`.execute(db)
   return rows
 }
 
-export interface DueWork {
-  readonly queue: string
-  readonly count: number
+const DUE_WORK = statement('due work by queue', {
+  queue: z.string(),
+  count: z.number(),
   /** How long the oldest of it has been due, and which it is. */
-  readonly oldestSeconds: number
-  readonly oldestId: string
+  oldestSeconds: z.number(),
+  oldestId: z.string(),
   /** What it is, and under which versions it waits. */
-  readonly names: string[]
-  readonly versions: string[]
+  names: z.array(z.string()),
+  versions: z.array(z.string()),
   /** Whether other work of the queue is being carried out. */
-  readonly isUnderWay: boolean
-}
+  isUnderWay: z.boolean(),
+})
+
+export type DueWork = RowOf<typeof DUE_WORK>
 
 /** Work that has been due for a while and that no worker has taken, by queue. */
 export async function selectDueWork(db: Db, afterSeconds: number): Promise<DueWork[]> {
-  const { rows } = await sql<DueWork>`
+  const { rows } = await DUE_WORK`
     with due as (
       select workflow_uuid, name, application_version, queue_name, extract(epoch from clock_timestamp()) - 1e-3 * (
                -- Delayed work is put on the queue by a worker: without one it stays delayed when its time has come.
@@ -227,9 +247,11 @@ export async function selectDueWork(db: Db, afterSeconds: number): Promise<DueWo
   return rows
 }
 
+const ORPHANED_WORK = statement('orphaned work', { id: z.string() })
+
 /** Work that is under way in a process nobody hears from any more. */
 export async function selectOrphanedWork(tx: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await ORPHANED_WORK`
     select workflow_uuid as id from dbos.workflow_status
      where status = 'PENDING' and executor_id not in (select executor_id from worker_heartbeat)`.execute(tx)
   return rows.map(({ id }) => id)
@@ -253,11 +275,11 @@ export async function adoptOlderWork(db: Db, version: number): Promise<number> {
 }
 
 /** The message of a fault as the engine keeps it, without its stack. */
-function faultText(kept: string): string {
-  let message = kept
+function faultText(recorded: string): string {
+  let message = recorded
   try {
-    const fault = JSON.parse(kept) as { message?: unknown; json?: { message?: unknown } }
-    message = String(fault.message ?? fault.json?.message ?? kept)
+    const fault = JSON.parse(recorded) as { message?: unknown; json?: { message?: unknown } }
+    message = String(fault.message ?? fault.json?.message ?? recorded)
   } catch {
     // Kept as plain text: told as it is.
   }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import type { Log } from '../observe/log.ts'
 import { adoptOlderWork, selectOrphanedWork } from './engine-tables.ts'
+import { isMyTurn } from './is-my-turn.ts'
 
 const BEAT_MS = 2_000
 const DEAD_AFTER_SECONDS = 10
@@ -38,11 +39,7 @@ export async function startHeartbeat(
 /** Work that is under way in a process nobody hears from any more is put back on the queue; old work finds a taker. */
 async function sweep(pool: pg.Pool, version: number, log: Log): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    // One sweeper at a time; a second one would only repeat it.
-    const lock = await sql<{
-      mine: boolean
-    }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as mine`.execute(tx)
-    if (!lock.rows[0]?.mine) return
+    if (!(await isMyTurn(tx, SWEEP_LOCK))) return
     await sql`delete from worker_heartbeat
       where beat_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`.execute(tx)
     const orphans = await selectOrphanedWork(tx)

@@ -1,4 +1,4 @@
 export const messages = {
-  'not-stuck': 'This workflow is not stuck any more.',
-  'already-retried': 'Somebody has already retried this workflow.',
+  'not-stuck': 'This workflow isn’t stuck anymore.',
+  'already-retried': 'Someone already retried this workflow.',
 } as const

@@ -1,6 +1,6 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { sql } from 'kysely'
-import { KEEP_DAYS } from '../../../db/personal-data.ts'
+import { PERSONAL_DATA_DAYS } from '../../../db/personal-data.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../observe/log.ts'
 
@@ -12,9 +12,9 @@ const BATCH = 500
 export const RETENTION_DAYS = {
   workflows: 30,
   /** Somebody may still carry it on. */
-  failedWorkflows: KEEP_DAYS.workflow,
-  workflowTransactions: KEEP_DAYS.workflowTransaction,
-  idempotencyKeys: KEEP_DAYS.answer,
+  failedWorkflows: PERSONAL_DATA_DAYS.workflow,
+  workflowTransactions: PERSONAL_DATA_DAYS.workflowTransaction,
+  idempotencyKeys: PERSONAL_DATA_DAYS.answer,
   imports: 30,
   cachedPages: 3,
 } as const

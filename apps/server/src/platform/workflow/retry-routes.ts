@@ -1,5 +1,4 @@
 import { type IncidentKind, postIncidentRetry } from '@shop/contracts/incidents/incidents'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { audit } from '../events/audit.ts'
 import { notFound, refuse } from '../http/failure.ts'
@@ -16,10 +15,13 @@ export function workflowRetryRoutes(shop: { pool: pg.Pool; workflows: Workflows 
   return [
     change(postIncidentRetry, shop.pool, async (tx, { context, params }) => {
       // Two who press at once are decided on the incident's row.
-      const { rows } = await sql<{ workflowId: string }>`
-        select subject as "workflowId" from incident
-         where id = ${params.incidentId} and kind = ${STUCK} for update`.execute(tx)
-      const [incident] = rows
+      const incident = await tx
+        .selectFrom('incident')
+        .select('subject as workflowId')
+        .where('id', '=', params.incidentId)
+        .where('kind', '=', STUCK)
+        .forUpdate()
+        .executeTakeFirst()
       if (!incident) throw notFound(httpMessages.notFound)
       const outcome = await orderRetry(tx, shop.workflows, incident.workflowId)
       if (outcome !== 'ordered') return refuse(outcome, messages[outcome])

@@ -40,7 +40,7 @@ export function transactionStep<T>(pool: pg.Pool, step: string, work: (tx: Db) =
   return repeatableStep(step, async () => {
     try {
       return await inTransaction(pool, work, (connection, result) =>
-        keepResult(connection, workflowId, step, result),
+        storeResult(connection, workflowId, step, result),
       )
     } catch (fault) {
       const earlier = await inTransaction(pool, (tx) => findResult(tx, workflowId, step))
@@ -73,7 +73,7 @@ export async function repeatableStep<T>(step: string, work: () => Promise<T>): P
   }
 }
 
-function keepResult(connection: pg.PoolClient, workflowId: string, step: string, result: unknown) {
+function storeResult(connection: pg.PoolClient, workflowId: string, step: string, result: unknown) {
   return connection.query(
     'insert into workflow_transaction (workflow_id, step, result) values ($1, $2, $3)',
     [workflowId, step, JSON.stringify(result ?? null)],

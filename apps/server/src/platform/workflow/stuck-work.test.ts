@@ -72,7 +72,7 @@ describe('work that has given up', () => {
     await stuckWork('purge-retried')
     await expect.poll(() => incidentsOf('purge-retried'), FAR).toHaveLength(1)
     const [incident] = await incidentsOf('purge-retried')
-    const path = `/office/incidents/${incident?.id}/retries`
+    const path = `/office/incidents/${incident?.id}/retries` as const
     const moderator = await signInStaff(house, 'moderator')
     expect((await moderator.post(path, {})).status).toBe(403)
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Log } from '../observe/log.ts'
+import { isMyTurn } from './is-my-turn.ts'
 
 const EVERY_MS = 5_000
 const FIRST_LOCK = 7_810
@@ -40,10 +40,7 @@ export function startSweeps(pool: pg.Pool, log: Log): () => Promise<void> {
 export async function sweepAll(pool: pg.Pool, log: Log): Promise<void> {
   for (const [index, { name, work }] of sweeps.entries()) {
     await inTransaction(pool, async (tx) => {
-      const lock = await sql<{
-        mine: boolean
-      }>`select pg_try_advisory_xact_lock(${FIRST_LOCK + index}) as mine`.execute(tx)
-      if (lock.rows[0]?.mine) await work(tx, log)
+      if (await isMyTurn(tx, FIRST_LOCK + index)) await work(tx, log)
     }).catch((fault: unknown) => log.warn({ err: fault, sweep: name }, 'sweep failed'))
   }
 }

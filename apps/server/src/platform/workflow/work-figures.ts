@@ -31,21 +31,21 @@ export const WORK_FIGURES: readonly Figure[] = [
     name: 'shop_workers',
     description: 'Workers that said within ten seconds that they are alive.',
     ask: async (db) => {
-      const { rows } = await sql<{ value: number }>`
-        select count(*)::int as value from worker_heartbeat where beat_at > now() - interval '10 seconds'`.execute(
-        db,
-      )
-      return rows
+      return await db
+        .selectFrom('worker_heartbeat')
+        .select(sql<number>`count(*)::int`.as('value'))
+        .where('beat_at', '>', sql<Date>`now() - interval '10 seconds'`)
+        .execute()
     },
   },
   {
     name: 'shop_worker_heartbeat_seconds',
     description: 'Since any worker last said that it is alive; absent when none is known.',
     ask: async (db) => {
-      const { rows } = await sql<{ value: number | null }>`
-        select extract(epoch from clock_timestamp() - max(beat_at))::float8 as value from worker_heartbeat`.execute(
-        db,
-      )
+      const rows = await db
+        .selectFrom('worker_heartbeat')
+        .select(sql<number | null>`extract(epoch from clock_timestamp() - max(beat_at))::float8`.as('value'))
+        .execute()
       return rows.flatMap(({ value }) => (value === null ? [] : [{ value }]))
     },
   },

@@ -1,14 +1,20 @@
 import { Checkbox } from '@shop/ui/checkbox'
 import { toasts } from '../../platform/overlay/toasts.tsx'
-import { addToCompare, type ComparedTire, removeFromCompare, useCompareList } from './compare-list.ts'
+import { addToCompare, removeFromCompare, useCompareList } from './compare-list.ts'
 import { compareListMessages as words } from './compare-list-messages.ts'
 
+type CompareBoxProps = {
+  tire: { productId: number; name: string; imageSrc: string | null; brand: { slug: string }; slug: string }
+}
+
 /** The tick box on a card and a product page. A sixth tire is refused in words. */
-export function CompareBox({ tire }: { tire: ComparedTire }) {
+export function CompareBox({ tire }: CompareBoxProps) {
   const isChosen = useCompareList().some(({ productId }) => productId === tire.productId)
   const change = (isWanted: boolean) => {
-    if (!isWanted) removeFromCompare(tire.productId)
-    else if (!addToCompare(keptOf(tire))) toasts.show({ message: words.full, style: 'primary' })
+    if (!isWanted) return removeFromCompare(tire.productId)
+    const { productId, name, imageSrc } = tire
+    const outcome = addToCompare({ productId, name, imageSrc, line: `${tire.brand.slug}/${tire.slug}` })
+    if (outcome !== 'added') toasts.show({ message: words[outcome], style: 'primary', tone: 'note' })
   }
   return (
     <Checkbox
@@ -20,6 +26,3 @@ export function CompareBox({ tire }: { tire: ComparedTire }) {
     </Checkbox>
   )
 }
-
-/** A card knows more of a tire than the list keeps. */
-const keptOf = ({ productId, name, imageSrc }: ComparedTire): ComparedTire => ({ productId, name, imageSrc })

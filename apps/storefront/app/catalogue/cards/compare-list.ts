@@ -5,6 +5,8 @@ import { useStore } from '../../platform/store/create-store.ts'
 /** As much of a tire as the tray shows. */
 export type ComparedTire = {
   readonly productId: number
+  /** Brand and line: a tire is not compared with another version of itself. */
+  readonly line?: string
   readonly name: string
   readonly imageSrc: string | null
 }
@@ -16,13 +18,18 @@ const kept = keptInBrowser(KEY, none, readList)
 /** The tires a shopper has put aside. */
 export const compareList = kept.current
 
-/** False when five are on the list already. */
-export function addToCompare(tire: ComparedTire): boolean {
+/** Another version of a tire on the list takes its place; a sixth tire is refused. */
+export function addToCompare(tire: ComparedTire): 'added' | 'switched' | 'full' {
   const before = compareList()
-  if (before.some(({ productId }) => productId === tire.productId)) return true
-  if (before.length >= MOST_COMPARED) return false
+  if (before.some(({ productId }) => productId === tire.productId)) return 'added'
+  const isSame = (other: ComparedTire) => tire.line !== undefined && other.line === tire.line
+  if (before.some(isSame)) {
+    kept.keep(before.map((other) => (isSame(other) ? tire : other)))
+    return 'switched'
+  }
+  if (before.length >= MOST_COMPARED) return 'full'
   kept.keep([...before, tire])
-  return true
+  return 'added'
 }
 
 export function removeFromCompare(productId: number): void {

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@shop/contracts/search/products'
-import { formatDollars } from '@shop/domain/money/format-dollars'
+import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'
 import { Tag } from '@shop/ui/tag'
 import type { ReactNode } from 'react'
@@ -7,33 +7,44 @@ import { priceLabelText } from '../price-label.ts'
 import { cardMessages as words } from './messages.ts'
 import styles from './set-price-lines.module.css'
 
-/** What it costs: each and for four, or of a staggered set front, rear and the set. Nothing for what is not sold. */
-export function SetPriceLines({ product, children }: { product: ProductCard; children: ReactNode }) {
+/** What a set costs after deals, with the list price struck; of a staggered one also front and rear. Nothing for what is not sold. */
+export function SetPriceLines({
+  product,
+  isOfLine,
+  children,
+}: {
+  product: ProductCard
+  isOfLine: boolean
+  children: ReactNode
+}) {
   const { price, set, rear, sizeCount } = product
   const label = price && priceLabelText(price.label)
   return (
     <>
       {rear && <FrontAndRear product={product} rear={rear} />}
       <div className={styles.foot}>
-        {price && !rear && (
+        {set && (
           <p className={styles.price}>
-            {sizeCount > 1 && <span className="type-small muted">{words.from}</span>}
-            <Price cents={price.salePriceInCents} size="md" />
-            <span className="type-small muted">{words.each}</span>
-            {price.salePriceInCents < price.publicPriceInCents && (
-              <Price cents={price.publicPriceInCents} size="was" className="type-small" />
-            )}
-          </p>
-        )}
-        {rear && set && (
-          <p className={styles.price}>
+            {isOfLine && sizeCount > 1 && <span className="type-small muted">{words.from}</span>}
             <Price cents={set.priceInCents} size="md" />
+            {set.savingInCents > 0 && (
+              <Price cents={set.listPriceInCents} size="was" className="type-small" />
+            )}
           </p>
         )}
         <div className={styles.below}>
           <div>
             {label && <Tag tone="brand">{label}</Tag>}
-            <p className="type-caption muted num">{captionOf(product)}</p>
+            {set && (
+              <p className="type-caption muted num">
+                {rear ? words.forTheSet : words.setOfFour(set.perTireInCents)}
+              </p>
+            )}
+            {/* An own price comes a moment after the page: there is room for its label or for this, and nothing moves. */}
+            {set && set.savingInCents > 0 && !label && (
+              <p className={classNames('type-caption num', styles.saving)}>{words.save(set.savingInCents)}</p>
+            )}
+            {isOfLine && sizeCount > 1 && <p className="type-caption muted">{words.sizes(sizeCount)}</p>}
           </div>
           {children}
         </div>
@@ -42,31 +53,20 @@ export function SetPriceLines({ product, children }: { product: ProductCard; chi
   )
 }
 
-function captionOf({ price, set, rear, sizeCount }: ProductCard): string | null {
-  if (!set && !price) return null
-  if (rear) return words.forTheSet
-  if (sizeCount > 1) return words.sizes(sizeCount)
-  return set && words.setOfFour(set.priceInCents)
-}
-
 type RearTire = NonNullable<ProductCard['rear']>
 
 function FrontAndRear({ product, rear }: { product: ProductCard; rear: RearTire }) {
   const sides = [
-    { side: words.front, size: product.size, price: product.price },
-    { side: words.rear, size: rear.size, price: rear.price },
+    { side: words.front, size: product.size, cents: product.pairs?.frontInCents },
+    { side: words.rear, size: rear.size, cents: product.pairs?.rearInCents },
   ]
   return (
     <dl className={styles.sides}>
-      {sides.map(({ side, size, price }) => (
+      {sides.map(({ side, size, cents }) => (
         <div key={side}>
           <dt>{side}</dt>
           <dd className={styles.size}>{size}</dd>
-          {price && (
-            <dd className="num">
-              {words.two} {formatDollars(price.salePriceInCents)}
-            </dd>
-          )}
+          {cents !== undefined && <dd className="num">{words.pair(cents)}</dd>}
         </div>
       ))}
     </dl>

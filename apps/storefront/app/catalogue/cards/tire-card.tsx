@@ -6,6 +6,7 @@ import { Link } from '@shop/ui/link'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
 import { Tag } from '@shop/ui/tag'
+import { dealMessages } from '../../pricing/deal-messages.ts'
 import { productHref } from '../product-href.ts'
 import { scoreWord } from '../score-word.ts'
 import { CompareBox } from './compare-box.tsx'
@@ -14,6 +15,7 @@ import { SetPriceLines } from './set-price-lines.tsx'
 import styles from './tire-card.module.css'
 import { TirePictures } from './tire-pictures.tsx'
 import { VerdictLine } from './verdict-line.tsx'
+import { VersionList } from './version-list.tsx'
 
 type TireCardProps = {
   product: ProductCard
@@ -21,10 +23,12 @@ type TireCardProps = {
   priority: boolean
   /** Where tires of the same kind are, for one that cannot be bought. */
   similarHref: string
+  /** Where no size was asked for the card stands for its line. */
+  isOfLine?: boolean
 }
 
 /** The name is the link, stretched over the card; what lies above it has its own use. */
-export function TireCard({ product, priority, similarHref }: TireCardProps) {
+export function TireCard({ product, priority, similarHref, isOfLine = false }: TireCardProps) {
   const canBuy = product.inStock && product.price !== null
   return (
     <li className={styles.card}>
@@ -41,11 +45,11 @@ export function TireCard({ product, priority, similarHref }: TireCardProps) {
         {product.brand.label} · {product.type.name}
       </p>
       <h3 className={classNames('type-title', styles.title)}>
-        <Link className={styles.name} href={productHref(product)}>
+        <Link className={styles.name} href={productHref(product, isOfLine)}>
           {product.name}
         </Link>
       </h3>
-      {product.sizeCount === 1 && !product.rear && <p className={styles.marking}>{markingOf(product)}</p>}
+      {!isOfLine && !product.rear && <p className={styles.marking}>{markingOf(product)}</p>}
       <p className={styles.score}>
         <ScoreLine value={product.scores.simpleScore} word={scoreWord(product.scores.simpleScore)} />
         {product.reviews.average !== null && (
@@ -53,14 +57,15 @@ export function TireCard({ product, priority, similarHref }: TireCardProps) {
         )}
       </p>
       <VerdictLine product={product} />
-      <SetPriceLines product={product}>
+      {!isOfLine && <VersionList product={product} />}
+      <SetPriceLines product={product} isOfLine={isOfLine}>
         {canBuy ? (
           // The whole card is the link; this only looks like what it does.
           <span
             className={classNames(buttonClass({ variant: 'solid', size: 'sm' }), styles.view)}
             aria-hidden="true"
           >
-            {buttonOf(product)}
+            {buttonOf(product, isOfLine)}
           </span>
         ) : (
           <ButtonLink className={styles.similar} variant="line" size="sm" href={similarHref}>
@@ -78,9 +83,9 @@ function markingOf({ size, service, loadRange, isRunFlat }: ProductCard): string
   return isRunFlat ? words.runFlat(marking) : marking
 }
 
-function buttonOf({ rear, sizeCount }: ProductCard): string {
+function buttonOf({ rear, sizeCount }: ProductCard, isOfLine: boolean): string {
   if (rear) return words.viewSet
-  return sizeCount > 1 ? words.viewLine : words.viewTire
+  return isOfLine && sizeCount > 1 ? words.viewLine : words.viewTire
 }
 
 /** One flag at most, the most telling. */
@@ -99,9 +104,15 @@ function flagOf({ price, inStock, promotion, set, distinctions, threePeakMountai
   const paper = (text: string) => ({ tone: 'paper', text }) as const
   if (price === null) return paper(words.notSold)
   if (!inStock) return paper(words.outOfStock)
-  if (promotion) return { tone: 'deal', text: promotion.label } as const
+  if (promotion) return { tone: 'deal', text: dealWords(promotion) } as const
+  // Without a deal it is an own price that saves.
   if (set && set.savingInCents > 0) return { tone: 'deal', text: words.save(set.savingInCents) } as const
   const [first] = distinctions
   if (first) return paper(words.distinctions[first])
   return threePeakMountainSnowflake ? paper(words.severeSnow) : null
+}
+
+/** `$80 off a set, ends Nov 30`. */
+function dealWords({ label, endsAt }: NonNullable<ProductCard['promotion']>): string {
+  return endsAt === null ? label : words.endsOn(label, dealMessages.lastDay(endsAt))
 }

@@ -18,14 +18,14 @@ export function BrandFigures({ brand, rating }: { brand: Brand; rating: number |
 }
 
 function figuresOf(
-  { simpleScore, warrantyMiles, fromPriceInCents }: Brand,
+  { simpleScore, warrantyMiles, fromSetPriceInCents }: Brand,
   rating: number | null,
 ): [string, string][] {
   const facts: [string, string | null][] = [
     [words.simpleScore, simpleScore?.toFixed(1) ?? null],
     [words.rating, rating?.toFixed(1) ?? null],
     [words.warranty, warrantyMiles && words.miles(warrantyMiles.least, warrantyMiles.most)],
-    [words.from, fromPriceInCents === null ? null : formatDollars(fromPriceInCents)],
+    [words.from, fromSetPriceInCents === null ? null : formatDollars(fromSetPriceInCents)],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }

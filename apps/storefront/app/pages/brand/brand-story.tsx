@@ -20,7 +20,7 @@ export function BrandStory({ brand, places }: { brand: Brand; places: readonly B
       <div className={classNames('wrap', styles.columns)}>
         <section aria-labelledby="maker">
           <h2 className="type-h2" id="maker">
-            {words.maker}
+            {words.maker(brand.name)}
           </h2>
           <p className={styles.story}>{brand.story}</p>
           <dl className={styles.facts}>

@@ -9,7 +9,7 @@ import { brandMessages as words } from './messages.ts'
 
 /** The kinds of tires a brand makes, by their treads. */
 export function BrandTypes({ brand, related }: { brand: Brand; related: readonly RelatedGroup[] }) {
-  const types = brand.types.filter(({ tireCount }) => tireCount > 0)
+  const types = brand.types.filter(({ lineCount }) => lineCount > 0)
   if (types.length === 0) return null
   return (
     <div id={RELATED_ID} className="section" tabIndex={-1}>

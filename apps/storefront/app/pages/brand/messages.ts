@@ -18,42 +18,42 @@ const isScore = (measure: BrandMeasure) => !(measure in ATTRIBUTE_LABELS)
 /** What the page of one brand says. */
 export const brandMessages = {
   figures: 'At a glance',
-  simpleScore: 'SimpleScore, average',
+  simpleScore: 'Average SimpleScore',
   rating: 'Owner rating',
   warranty: 'Treadwear warranty',
   miles: (least: number, most: number) =>
     least === most ? `${number(least)} mi` : `${least / 1000}k to ${most / 1000}k mi`,
-  from: 'Price each, from',
+  from: 'Set of 4, from',
 
   board: (brand: string) => `Find a ${brand} tire`,
   seeFitting: (count: number) => `See ${number(count)} that fit`,
-  noneFits: (brand: string, vehicle: string) => `We have no ${brand} tire for the ${vehicle}.`,
+  noneFits: (brand: string, vehicle: string) => `We don’t have a ${brand} tire for the ${vehicle}.`,
 
-  lines: (brand: string) => `Every ${brand} line`,
+  lines: (brand: string) => `All ${brand} tires`,
 
-  maker: 'Who makes them',
-  lineCount: 'Lines',
+  maker: (brand: string) => `About ${brand}`,
+  lineCount: 'Tires',
   sizeCount: 'Sizes',
   longestWarranty: 'Longest treadwear warranty',
   upTo: (miles: number) => `${number(miles)} miles`,
   severeSnow: 'Rated for severe snow',
-  linesOf: (some: number, all: number) => `${some} of ${all} lines`,
+  linesOf: (some: number, all: number) => `${some} of ${all} tires`,
 
-  knownFor: 'Known for, and not for',
+  knownFor: 'What it’s known for',
   strength: 'Known for:',
-  weakness: 'Not for:',
+  weakness: 'Not known for:',
   measures,
   place: ({ measure, average, place, of }: BrandPlace) =>
     isScore(measure)
-      ? `We score it ${average.toFixed(1)} of 10 on average, ${nth(place)} of ${of} brands.`
-      : `Owners rate it ${average.toFixed(1)} of 5, ${nth(place)} of ${of} brands.`,
-  notMade: 'Not in the range',
+      ? `We score it ${average.toFixed(1)} out of 10 on average, ${nth(place)} of ${of} brands.`
+      : `Owners rate it ${average.toFixed(1)} out of 5, ${nth(place)} of ${of} brands.`,
+  notMade: 'Doesn’t make',
   noneOf: (types: string) => `${types}.`,
   deepSnow: 'Deep snow',
-  noSnowflake: 'No line carries the mountain snowflake.',
-  onlySnowflake: (names: string) => `Only ${names} carry the mountain snowflake.`,
-  oneSnowflake: (name: string) => `Only ${name} carries the mountain snowflake.`,
-  snowflakes: (some: number, all: number) => `${some} of ${all} lines carry the mountain snowflake.`,
+  noSnowflake: 'None of its tires have the mountain snowflake.',
+  onlySnowflake: (names: string) => `Only ${names} have the mountain snowflake.`,
+  oneSnowflake: (name: string) => `Only ${name} has the mountain snowflake.`,
+  snowflakes: (some: number, all: number) => `${some} of ${all} tires have the mountain snowflake.`,
 
   types: 'By tire type',
   owners: 'What owners say',

@@ -7,25 +7,25 @@ import { makePage } from './vehicle-pages.ts'
 
 afterEach(cleanup)
 
-const counted = (slug: string, name: string) => ({ slug, name, tireCount: 12, fromPriceInCents: 9_950 })
+const counted = (slug: string, name: string) => ({ slug, name, lineCount: 3, fromSetPriceInCents: 39_800 })
 
 it('brands are counted, priced and linked; one we no longer sell has no price', async () => {
   const brands = [
-    { ...counted('kestrel', 'Kestrel'), lineCount: 3, imageSrc: null, isStopSelling: false },
+    { ...counted('kestrel', 'Kestrel'), tireCount: 12, imageSrc: null, isStopSelling: false },
     {
       ...counted('pistora', 'Pistora'),
-      lineCount: 0,
+      tireCount: 0,
       imageSrc: null,
       isStopSelling: true,
-      fromPriceInCents: null,
+      fromSetPriceInCents: null,
     },
   ]
   await renderInShop(<BrowsePage page={brandsPage(brands)} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tire brands')
-  expect(screen.getByText('1 brand with 3 lines and 12 tires.')).toBeTruthy()
+  expect(screen.getByText('1 brand and 3 tires, in 12 sizes and versions.')).toBeTruthy()
   const kestrel = screen.getByRole('link', { name: /Kestrel/ })
   expect(kestrel.getAttribute('href')).toBe('/brands/kestrel-tires')
-  expect(within(kestrel).getByText('from $99.50')).toBeTruthy()
+  expect(within(kestrel).getByText('set of 4 from $398.00')).toBeTruthy()
   expect(within(screen.getByRole('link', { name: /Pistora/ })).getByText('No longer sold')).toBeTruthy()
 })
 
@@ -34,6 +34,7 @@ it('types lead to types and categories to categories, whichever of the two comes
   const kinds = {
     types: [{ ...counted('winter', 'Winter'), ...kind }],
     categories: [{ ...counted('winter', 'Winter and snow'), ...kind }],
+    validUntil: null,
   }
   const hrefs = (of: 'types' | 'categories') =>
     kindsPage(kinds, of).sections.map(({ items }) => items[0]?.href)
@@ -46,7 +47,7 @@ it('sizes stand under their rim, which has a page of its own', () => {
     { rim: 17, sizes: [counted('225-65r17', '225/65R17')] },
     { rim: 22.5, sizes: [counted('11-00r22.5', '11R22.5')] },
   ])
-  expect(page.lead).toBe('2 sizes for rims from 17 to 22.5 inches.')
+  expect(page.lead).toBe('2 sizes for 17- to 22.5-inch wheels.')
   expect(page.sections[0]).toMatchObject({ all: { href: '/tire-sizes/diameter/17' } })
   expect(page.sections[0]?.items[0]?.href).toBe('/tire-sizes/225-65r17')
 })

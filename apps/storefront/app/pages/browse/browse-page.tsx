@@ -18,7 +18,9 @@ export function BrowsePage({ page }: { page: BrowsePageData }) {
   const items = page.sections.flatMap(({ items }) => items.map(({ label, href }) => ({ name: label, href })))
   return (
     <>
-      <JsonLd things={[breadcrumbList(site, page.crumbs, page.path), itemList(site, items)]} />
+      <JsonLd
+        things={import.meta.env.SSR && [breadcrumbList(site, page.crumbs, page.path), itemList(site, items)]}
+      />
       <ListingHead crumbs={page.crumbs} heading={page.heading} lead={page.lead} />
       <div className={classNames('wrap', styles.sections)}>
         {page.sections.map((section) => (

@@ -5,31 +5,30 @@ import { type BrowseItem, type BrowsePageData, browsePage, told } from './browse
 import { browseMessages as words } from './messages.ts'
 
 const home = { label: words.home, href: paths.home() }
-const sum = (things: readonly { tireCount: number }[]) =>
-  things.reduce((total, { tireCount }) => total + tireCount, 0)
+const sum = <Key extends string>(things: readonly Record<Key, number>[], key: Key) =>
+  things.reduce((total, thing) => total + thing[key], 0)
 
 type Brands = z.infer<typeof getBrands.response>['brands']
 
 export function brandsPage(brands: Brands): BrowsePageData {
   const sold = brands.filter(({ isStopSelling }) => !isStopSelling)
-  const lines = sold.reduce((total, { lineCount }) => total + lineCount, 0)
   return browsePage(
     {
       path: paths.brands(),
       heading: words.brands.heading,
-      lead: words.brands.lead(sold.length, lines, sum(sold)),
+      lead: words.brands.lead(sold.length, sum(sold, 'lineCount'), sum(sold, 'tireCount')),
       crumbs: [home, { label: words.brands.heading }],
     },
     [
       {
         title: words.brands.letters,
         look: 'tires',
-        items: brands.map(({ slug, name, tireCount, fromPriceInCents, imageSrc, isStopSelling }) => ({
+        items: brands.map(({ slug, name, lineCount, fromSetPriceInCents, imageSrc, isStopSelling }) => ({
           label: name,
           href: paths.brand(slug),
           details: isStopSelling
             ? [words.brands.notSold]
-            : told([words.tires(tireCount), words.from(fromPriceInCents)]),
+            : told([words.tires(lineCount), words.from(fromSetPriceInCents)]),
           imageSrc,
         })),
       },
@@ -45,17 +44,21 @@ export function kindsPage({ types, categories }: Kinds, of: 'types' | 'categorie
   const hrefs =
     of === 'types' ? ([paths.type, paths.category] as const) : ([paths.category, paths.type] as const)
   const items = (each: Kinds['types'], href: (slug: string) => string): BrowseItem[] =>
-    each.map(({ slug, name, tireCount, brandCount, fromPriceInCents, imageSrc }) => ({
+    each.map(({ slug, name, lineCount, brandCount, fromSetPriceInCents, imageSrc }) => ({
       label: name,
       href: href(slug),
-      details: told([words.tires(tireCount), words.ofBrand.brands(brandCount), words.from(fromPriceInCents)]),
+      details: told([
+        words.tires(lineCount),
+        words.ofBrand.brands(brandCount),
+        words.from(fromSetPriceInCents),
+      ]),
       imageSrc,
     }))
   return browsePage(
     {
       path: of === 'types' ? paths.types() : paths.categories(),
       heading: said.heading,
-      lead: said.lead(kinds.length, sum(kinds)),
+      lead: said.lead(kinds.length, sum(kinds, 'lineCount')),
       crumbs: [home, { label: said.heading }],
     },
     [
@@ -76,10 +79,10 @@ type Brand = {
 
 export function brandKindsPage(brand: Brand, of: 'types' | 'categories'): BrowsePageData {
   const isTypes = of === 'types'
-  const sold = (kinds: readonly Counted[]) => kinds.filter(({ tireCount }) => tireCount > 0)
+  const sold = (kinds: readonly Counted[]) => kinds.filter(({ lineCount }) => lineCount > 0)
   const href = isTypes ? paths.brandType : paths.brandCategory
-  const details = ({ tireCount, fromPriceInCents }: Counted) =>
-    told([words.tires(tireCount), words.from(fromPriceInCents)])
+  const details = ({ lineCount, fromSetPriceInCents }: Counted) =>
+    told([words.tires(lineCount), words.from(fromSetPriceInCents)])
   return browsePage(
     {
       path: isTypes ? paths.brandTypes(brand.slug) : paths.brandCategories(brand.slug),
@@ -98,7 +101,7 @@ export function brandKindsPage(brand: Brand, of: 'types' | 'categories'): Browse
         look: isTypes ? 'treads' : 'links',
         items: isTypes
           ? brand.types
-              .filter(({ tireCount }) => tireCount > 0)
+              .filter(({ lineCount }) => lineCount > 0)
               .map((type) => ({
                 label: type.name,
                 href: href(brand.slug, type.slug),
@@ -131,10 +134,10 @@ export function sizesPage(diameters: Diameters): BrowsePageData {
       title: words.sizes.rim(diameter.rim),
       look: 'links',
       all: { label: words.sizes.allOfRim(diameter.rim), href: paths.diameter(diameter.rim) },
-      items: diameter.sizes.map(({ slug, name, tireCount }) => ({
+      items: diameter.sizes.map(({ slug, name, lineCount }) => ({
         label: name,
         href: paths.tireSize(slug),
-        details: [words.tires(tireCount)],
+        details: [words.tires(lineCount)],
       })),
     })),
   )

@@ -12,29 +12,35 @@ import { makePage, makesPage } from './vehicle-pages.ts'
 export async function loadBrowsePage(request: Request) {
   const url = new URL(request.url)
   const pathname = url.pathname.replace(/\.data$/, '')
-  const page = await load(publicClient(request), partsOf(pathname))
+  const { page, validUntil = null } = await load(publicClient(request), partsOf(pathname))
   if (pathname !== page.path) throw redirect(page.path + url.search, 301)
-  return data({ page }, publicPage([PRICES_KEY]))
+  return data({ page }, publicPage([PRICES_KEY], validUntil))
 }
 
-async function load(client: Client, [root, first = '', list]: readonly string[]): Promise<BrowsePageData> {
+/** A page, and until when its prices hold; one without prices holds for good. */
+type Loaded = { page: BrowsePageData; validUntil?: string | null }
+
+async function load(client: Client, [root, first = '', list]: readonly string[]): Promise<Loaded> {
   switch (root) {
     case 'brands': {
       if (first !== '') return brandKinds(client, first, list === 'types' ? list : 'categories')
       const result = await client.call('GET /browse/brands')
-      return result.ok ? brandsPage(result.data.brands) : loadFailed(result)
+      if (!result.ok) return loadFailed(result)
+      return { page: brandsPage(result.data.brands), validUntil: result.data.validUntil }
     }
     case 'types':
     case 'categories': {
       const result = await client.call('GET /browse/kinds')
-      return result.ok ? kindsPage(result.data, root) : loadFailed(result)
+      if (!result.ok) return loadFailed(result)
+      return { page: kindsPage(result.data, root), validUntil: result.data.validUntil }
     }
     case 'tire-sizes': {
       const result = await client.call('GET /browse/diameters')
-      return result.ok ? sizesPage(result.data.diameters) : loadFailed(result)
+      if (!result.ok) return loadFailed(result)
+      return { page: sizesPage(result.data.diameters) }
     }
     case 'vehicles':
-      return vehicles(client, first)
+      return { page: await vehicles(client, first) }
     default:
       throw data(null, { status: 404 })
   }
@@ -44,7 +50,9 @@ async function brandKinds(client: Client, part: string, of: 'types' | 'categorie
   const result = await client.call('GET /browse/brands/{brand}', {
     params: { brand: brandOfPart(part) ?? part },
   })
-  return result.ok ? brandKindsPage(result.data.brand, of) : loadFailed(result)
+  if (!result.ok) return loadFailed(result)
+  const { brand } = result.data
+  return { page: brandKindsPage(brand, of), validUntil: brand.validUntil }
 }
 
 async function vehicles(client: Client, part: string) {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exampleCompared, quatra } from '../../../testing/example-compared.ts'
 import { renderInShop } from '../../../testing/render-in-shop.tsx'
 import { CompareBox } from '../../catalogue/cards/compare-box.tsx'
 import {
@@ -11,20 +12,41 @@ import {
 } from '../../catalogue/cards/compare-list.ts'
 import { CompareOnDemand } from '../../catalogue/cards/compare-on-demand.tsx'
 import { Toasts } from '../../platform/overlay/toasts.tsx'
-import { comparedIds } from './load-comparison.ts'
+import { comparedIds, oneOfEachLine } from './load-comparison.ts'
 
 beforeEach(() => clearCompare())
 afterEach(cleanup)
 
-const tire = (productId: number) => ({ productId, name: `Tire ${productId}`, imageSrc: null })
+const tire = (productId: number, line = `tire-${productId}`) => ({
+  productId,
+  name: `Tire ${productId}`,
+  imageSrc: null,
+  brand: { slug: 'northline' },
+  slug: line,
+  line: `northline/${line}`,
+})
 
 describe('the list of tires to compare', () => {
   it('[PDP-042] holds at most five, each once', () => {
-    for (const id of [1, 2, 2, 3, 4, 5]) expect(addToCompare(tire(id))).toBe(true)
-    expect(addToCompare(tire(6))).toBe(false)
+    for (const id of [1, 2, 2, 3, 4, 5]) expect(addToCompare(tire(id))).toBe('added')
+    expect(addToCompare(tire(6))).toBe('full')
     expect(compareList().map(({ productId }) => productId)).toEqual([1, 2, 3, 4, 5])
     removeFromCompare(3)
-    expect(addToCompare(tire(6))).toBe(true)
+    expect(addToCompare(tire(6))).toBe('added')
+  })
+
+  it('[VERD-003] another version of a tire takes its place: no tire is compared with itself', async () => {
+    render(
+      <>
+        <CompareBox tire={tire(1, 'ridgeback-at')} />
+        <CompareBox tire={tire(2, 'ridgeback-at')} />
+        <Toasts />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Tire 1' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Tire 2' }))
+    expect(compareList().map(({ productId }) => productId)).toEqual([2])
+    expect(await screen.findByText('We compare one version of each tire. It’s now this one.')).toBeTruthy()
   })
 
   it('survives a reload, and whatever else stands in its place', () => {
@@ -61,13 +83,16 @@ describe('the tray', () => {
     )
     expect(screen.queryByRole('region', { name: 'Tires to compare' })).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Tire 1' }))
-    expect(await screen.findByRole('button', { name: 'Pick one more' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: 'Pick one more to compare' })).toHaveProperty(
+      'disabled',
+      true,
+    )
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Tire 2' }))
     expect((await screen.findByRole('link', { name: 'Compare 2' })).getAttribute('href')).toBe(
       '/compare?tires=1-2',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Remove Tire 1' }))
-    expect(await screen.findByRole('button', { name: 'Pick one more' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Pick one more to compare' })).toBeTruthy()
   })
 })
 
@@ -79,4 +104,10 @@ it.each([
   ['', []],
 ])('[PDP-042] the address ?%s compares %j', (search, ids) => {
   expect(comparedIds(new URLSearchParams(search))).toEqual(ids)
+})
+
+it('[VERD-003] an address with two versions of a tire compares it once', () => {
+  const meridian = exampleCompared()
+  const versions = [meridian, { ...meridian, productId: 7, service: '106H XL' }, quatra]
+  expect(oneOfEachLine(versions)).toEqual([meridian, quatra])
 })

@@ -13,10 +13,12 @@ import { paths } from '../../paths.ts'
 import { tireAtOwnPrice } from '../../pricing/at-own-price.ts'
 import { useOwnPrices } from '../../pricing/use-own-prices.ts'
 import styles from './compare-page.module.css'
+import { headlineOf } from './comparison-headline.ts'
 import { ComparisonRow } from './comparison-row.tsx'
-import { cheapestToDrive, comparisonGroups, type Group, type Row } from './comparison-rows.ts'
+import { comparisonGroups, type Group, type Row } from './comparison-rows.ts'
 import { verdictsOf } from './comparison-verdicts.ts'
 import { FitLine } from './fit-line.tsx'
+import { HeadlineReason } from './headline-reason.tsx'
 import { compareMessages as words } from './messages.ts'
 import { TireColumnFoot, TireColumnHead } from './tire-column.tsx'
 import { useRowsOfVisitor } from './use-rows-of-visitor.ts'
@@ -37,7 +39,8 @@ export function ComparePage({ tires: listed }: { tires: readonly ComparedTire[] 
     .map(({ title, rows }) => ({ title, rows: rows.filter(isShown) }))
     .filter(({ rows }) => rows.length > 0)
   const same = groups.flatMap(({ rows }) => rows.filter((row) => !isShown(row)))
-  const pick = cheapestToDrive(tires.filter(({ level }) => level !== 'does-not-fit'))
+  const headline = headlineOf(tires)
+  const pick = headline.kind === 'pick' ? headline.tire : null
   return (
     <div
       className={styles.page}
@@ -48,6 +51,7 @@ export function ComparePage({ tires: listed }: { tires: readonly ComparedTire[] 
         <div className="wrap">
           <Breadcrumbs items={crumbsOf(tires)} />
           <h1 className="type-h1">{pick ? words.costsLeast(pick.name) : words.heading(tires.length)}</h1>
+          <HeadlineReason headline={headline} />
           <div className={styles.tools}>
             <FitLine state={fitState} levels={tires.map(({ level }) => level)} />
             <Checkbox
@@ -83,7 +87,7 @@ export function ComparePage({ tires: listed }: { tires: readonly ComparedTire[] 
               ))}
             </tr>
             <VerdictCards
-              verdicts={verdictsOf(tires)}
+              verdicts={verdictsOf(tires, headline.kind !== 'conflict')}
               ids={ids}
               pickId={pick === null ? null : pick.productId}
             />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleCompared, quatra, touring } from '../../../testing/example-compared.ts'
-import { cheapestToDrive, comparisonGroups, moneyRow, type RowKey, rowOf } from './comparison-rows.ts'
+import { comparisonGroups, moneyRow, type RowKey, rowOf } from './comparison-rows.ts'
 
 const tires = [exampleCompared(), quatra, touring]
 const row = (key: RowKey) =>
@@ -54,10 +54,4 @@ describe('a row of a comparison', () => {
     ])
     expect(row('longevity')?.cells.map(({ text }) => text)).toEqual(['N/A', 'N/A', 'N/A'])
   })
-})
-
-it('the tire that costs least over its warranty heads the page, unless two do or one has none', () => {
-  expect(cheapestToDrive(tires)?.name).toBe('Meridian AS')
-  expect(cheapestToDrive([exampleCompared(), exampleCompared()])).toBeNull()
-  expect(cheapestToDrive([exampleCompared(), exampleCompared({ warrantyMiles: null })])).toBeNull()
 })

@@ -4,6 +4,7 @@ import { costPerMile, formatPerMile } from '@shop/domain/pricing/cost-per-mile'
 import { ATTRIBUTE_LABELS } from '@shop/domain/reviews/labels'
 import { REVIEW_ATTRIBUTES, type ReviewAttribute } from '@shop/domain/reviews/review-choices'
 import { shownScore } from '../../catalogue/score-word.ts'
+import { setOfFour } from '../../pricing/set-of-four.ts'
 import { compareMessages as words } from './messages.ts'
 
 export type RowKey = keyof typeof words.rows | ReviewAttribute
@@ -30,7 +31,7 @@ export function comparisonGroups(tires: readonly ComparedTire[]): Group[] {
       title: groups.costs,
       rows: [
         row('size', null, ({ size }) => ({ text: size })),
-        moneyRow('set', tires.map(setOfFour), words.notSold),
+        moneyRow('set', tires.map(setCentsOf), words.notSold),
         row('costPerMile', 'less', perMile),
       ],
     },
@@ -109,22 +110,13 @@ export function moneyRow(
   return rowOf(key, values, 'less')
 }
 
-export function setOfFour({ sets }: Pick<ComparedTire, 'sets'>): number | null {
-  return sets.find(({ quantity }) => quantity === 4)?.priceInCents ?? null
-}
+/** What four cost after deals. */
+export const setCentsOf = (tire: Pick<ComparedTire, 'sets'>): number | null =>
+  setOfFour(tire)?.priceInCents ?? null
 
-/** The tire that costs least over its warranty; null when none does alone. */
-export function cheapestToDrive(tires: readonly ComparedTire[]): ComparedTire | null {
-  const costs = tires.map(perMileOf)
-  if (costs.some((cost) => cost === null)) return null
-  const lowest = Math.min(...(costs as number[]))
-  const cheapest = tires.filter((_, index) => costs[index] === lowest)
-  return cheapest.length === 1 ? (cheapest[0] ?? null) : null
-}
-
-/** Cents a mile for a set, over the miles of its warranty. */
+/** Cents a mile for a set at the price paid, over the miles of its warranty. */
 export function perMileOf(tire: ComparedTire): number | null {
-  const set = setOfFour(tire)
+  const set = setCentsOf(tire)
   return set === null ? null : costPerMile(set, tire.warrantyMiles)
 }
 

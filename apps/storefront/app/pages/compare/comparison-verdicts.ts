@@ -3,7 +3,7 @@ import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { formatPerMile } from '@shop/domain/pricing/cost-per-mile'
 import { shownScore } from '../../catalogue/score-word.ts'
-import { perMileOf, setOfFour } from './comparison-rows.ts'
+import { perMileOf, setCentsOf } from './comparison-rows.ts'
 import { compareMessages } from './messages.ts'
 
 const words = compareMessages.verdicts
@@ -46,7 +46,7 @@ const leads: readonly Lead[] = [
   },
   {
     key: 'price',
-    figure: setOfFour,
+    figure: setCentsOf,
     better: 'less',
     text: (best, next) => words.price.text(formatDollars(next - best)),
   },
@@ -56,6 +56,14 @@ const leads: readonly Lead[] = [
     better: 'more',
     text: (best, next) => words.simpleScore.text(best.toFixed(1), next.toFixed(1)),
   },
+  ...(['traction', 'longevity', 'handlingDurability'] as const).map(
+    (key): Lead => ({
+      key,
+      figure: ({ scores }) => shownScore(scores[key]),
+      better: 'more',
+      text: (best, next) => words[key].text(best.toFixed(1), next.toFixed(1)),
+    }),
+  ),
   {
     key: 'owners',
     figure: ({ rating }) => rating?.average ?? null,
@@ -70,13 +78,17 @@ const leads: readonly Lead[] = [
   },
 ]
 
-/** One sentence for each tire: the first thing it alone is best in, or that it does not go on the shopper's vehicle. */
-export function verdictsOf(tires: readonly JudgedTire[]): Verdict[] {
+/**
+ * One sentence for each tire: the first thing it alone is best in, or that it does not go on the shopper's vehicle. Null
+ * for a tire that leads in nothing. Cost per mile is not told where the headline would not stand for it.
+ */
+export function verdictsOf(tires: readonly JudgedTire[], isPerMileClear: boolean): (Verdict | null)[] {
+  const told = leads.filter(({ key }) => isPerMileClear || key !== 'costPerMile')
   return tires.map((tire) => {
     if (tire.level === 'does-not-fit') return verdict('doesNotFit', words.doesNotFit.text)
     // What does not fit leads in nothing: it is no choice.
     const others = tires.filter((each) => each !== tire && each.level !== 'does-not-fit')
-    for (const lead of leads) {
+    for (const lead of told) {
       const own = lead.figure(tire)
       const theirs = others.map(lead.figure).filter((figure) => figure !== null)
       // Where one is not known, nobody can be said to lead.
@@ -85,7 +97,7 @@ export function verdictsOf(tires: readonly JudgedTire[]): Verdict[] {
       const isBest = lead.better === 'less' ? own < next : own > next
       if (isBest) return verdict(lead.key, lead.text(own, next))
     }
-    return verdict('none', words.none.text)
+    return null
   })
 }
 

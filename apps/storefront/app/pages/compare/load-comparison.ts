@@ -13,7 +13,13 @@ export async function loadComparison(request: Request) {
     query: { productIds: productIds.join(',') },
   })
   if (!result.ok) return loadFailed(result)
-  return data({ tires: result.data.tires as ComparedTire[] }, privatePage)
+  return data({ tires: oneOfEachLine(result.data.tires) }, privatePage)
+}
+
+/** Versions of one tire differ in size and load, which a comparison of tires has nothing to say about. */
+export function oneOfEachLine(tires: readonly ComparedTire[]): ComparedTire[] {
+  const keys = tires.map(({ brand, slug }) => `${brand.slug}/${slug}`)
+  return tires.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
 /** Each number once, and no more than can be compared. What is no number is left out. */

@@ -11,15 +11,16 @@ import { removeFromCompare } from '../../catalogue/cards/compare-list.ts'
 import { compareListMessages } from '../../catalogue/cards/compare-list-messages.ts'
 import { tirePicture } from '../../catalogue/tire-picture.ts'
 import { paths } from '../../paths.ts'
+import { setOfFour } from '../../pricing/set-of-four.ts'
 import styles from './compare-page.module.css'
-import { setOfFour } from './comparison-rows.ts'
 import type { JudgedTire } from './comparison-verdicts.ts'
 import { compareMessages as words } from './messages.ts'
 
 type TireColumnHeadProps = { tire: ComparedTire; ids: readonly number[] }
 
 export function TireColumnHead({ tire, ids }: TireColumnHeadProps) {
-  const { productId, brand, name, slug, size, service, price } = tire
+  const { productId, brand, name, slug, size, service } = tire
+  const set = setOfFour(tire)
   return (
     <th scope="col" className={styles.tire}>
       <ImageTile {...tirePicture(tire.imageSrc)} sizes="240px" alt="" ratio={0.72} scale={0.7}>
@@ -40,11 +41,23 @@ export function TireColumnHead({ tire, ids }: TireColumnHeadProps) {
       <span className={classNames('num', styles.marking)}>
         {size} {service}
       </span>
-      {price ? (
-        <span className={styles.price}>
-          <Price cents={price.salePriceInCents} size="md" />
-          <span className="type-small muted">{words.each}</span>
-        </span>
+      {set ? (
+        <>
+          <span className={styles.price}>
+            <Price cents={set.priceInCents} size="md" />
+            {set.savingInCents > 0 && (
+              <Price cents={set.listPriceInCents} size="was" className="type-small" />
+            )}
+          </span>
+          <span className={classNames('num', styles.marking)}>
+            {words.setOfFour(formatDollars(set.perTireInCents))}
+          </span>
+          {set.savingInCents > 0 && (
+            <span className={classNames('num', styles.saving)}>
+              {words.save(formatDollars(set.savingInCents))}
+            </span>
+          )}
+        </>
       ) : (
         <span className="muted">{words.notSold}</span>
       )}
@@ -54,9 +67,9 @@ export function TireColumnHead({ tire, ids }: TireColumnHeadProps) {
 
 export function TireColumnFoot({ tire, isPick }: { tire: JudgedTire; isPick: boolean }) {
   const { state, refusal, add, prepare } = useAddToCart()
-  const set = setOfFour(tire)
+  const set = setOfFour(tire)?.priceInCents
   if (tire.level === 'does-not-fit') return <td>{words.fits['does-not-fit']}</td>
-  if (set === null) return <td>{words.notSold}</td>
+  if (set === undefined) return <td>{words.notSold}</td>
   if (tire.available < 4) return <td>{words.soldOut}</td>
   return (
     <td>

@@ -2,14 +2,16 @@ import { classNames } from '@shop/ui/class-names'
 import {
   CarFront,
   CircleX,
-  Equal,
+  Dumbbell,
   Gauge,
+  Hourglass,
   type LucideIcon,
   Route,
   ShieldCheck,
   Snowflake,
   Star,
   Tag,
+  Waves,
 } from 'lucide-react'
 import styles from './compare-page.module.css'
 import type { Verdict } from './comparison-verdicts.ts'
@@ -21,29 +23,37 @@ const icons = {
   outTheDoor: CarFront,
   price: Tag,
   simpleScore: Gauge,
+  traction: Waves,
+  longevity: Hourglass,
+  handlingDurability: Dumbbell,
   owners: Star,
   warranty: ShieldCheck,
   doesNotFit: CircleX,
-  none: Equal,
 } as const satisfies Record<Verdict['key'], LucideIcon>
 
-type VerdictCardsProps = { verdicts: readonly Verdict[]; ids: readonly number[]; pickId: number | null }
+type VerdictCardsProps = {
+  verdicts: readonly (Verdict | null)[]
+  ids: readonly number[]
+  pickId: number | null
+}
 
-/** What each tire is best in, under its picture. */
+/** What each tire is best in, under its picture; nothing where none leads in anything. */
 export function VerdictCards({ verdicts, ids, pickId }: VerdictCardsProps) {
+  if (verdicts.every((verdict) => verdict === null)) return null
   return (
     <tr className={styles.verdicts}>
       <th scope="row">
-        <span className={styles.label}>{words.verdict}</span>
+        <span className={styles.label}>{pickId === null ? words.strengths : words.verdict}</span>
       </th>
-      {verdicts.map(({ key, title, text }, index) => {
-        const Icon = icons[key]
+      {verdicts.map((verdict, index) => {
+        if (verdict === null) return <td key={ids[index]} />
+        const Icon = icons[verdict.key]
         return (
           <td key={ids[index]}>
             <div className={classNames(styles.verdict, ids[index] === pickId && styles.pick)}>
               <Icon size={20} aria-hidden="true" />
-              <b>{title}</b>
-              <span>{text}</span>
+              <b>{verdict.title}</b>
+              <span>{verdict.text}</span>
             </div>
           </td>
         )

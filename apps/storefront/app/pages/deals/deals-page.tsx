@@ -7,26 +7,34 @@ import { Pill } from '@shop/ui/pill'
 import { PillRow } from '@shop/ui/pill-row'
 import { Tag as TagIcon } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { CompareOnDemand } from '../../catalogue/cards/compare-on-demand.tsx'
 import { SaleHero } from '../../catalogue/sale-hero.tsx'
 import { paths } from '../../paths.ts'
 import { useGlobals } from '../../platform/globals/globals.ts'
 import { JsonLd } from '../../platform/meta/json-ld.tsx'
 import { breadcrumbList, itemList } from '../../platform/meta/structured-data.ts'
 import { DealEnd } from '../../pricing/deal-end.tsx'
-import { DealCard } from './deal-card.tsx'
+import { DealSection } from './deal-section.tsx'
 import styles from './deals-page.module.css'
 import { DealsThatFit } from './deals-that-fit.tsx'
 import { dealsMessages as words } from './messages.ts'
+import type { TiresOfDeals } from './tires-of-deals.ts'
+import { useTiresAtOwnPrices } from './use-tires-at-own-prices.ts'
 
 export type DealsPageData = {
   deals: readonly Deal[]
   theme: SaleTheme
   /** Of the vehicle in the address; null when it names none. */
   fitting?: FittingDeals | null
+  /** Some of each deal; of the vehicle, where the address names one. */
+  tires?: TiresOfDeals
 }
 
-/** Every deal that runs, the first one large. A pill leaves those of one kind, by the address. */
-export function DealsPage({ deals: running, theme, fitting = null }: DealsPageData) {
+const NO_TIRES: TiresOfDeals = {}
+
+/** Every deal that runs, with tires at what they cost with it. A pill leaves those of one kind, by the address. */
+export function DealsPage({ deals: running, theme, fitting = null, tires = NO_TIRES }: DealsPageData) {
+  const tiresOf = useTiresAtOwnPrices(tires)
   const site = useGlobals()?.channel.siteUrl ?? ''
   const [search] = useSearchParams()
   const vehicle = search.get('vehicle') ?? undefined
@@ -40,7 +48,9 @@ export function DealsPage({ deals: running, theme, fitting = null }: DealsPageDa
   const soonest = running.map(({ endsAt }) => endsAt).reduce(earlier, null)
   return (
     <>
-      <JsonLd things={[breadcrumbList(site, crumbs, paths.deals()), itemList(site, items)]} />
+      <JsonLd
+        things={import.meta.env.SSR && [breadcrumbList(site, crumbs, paths.deals()), itemList(site, items)]}
+      />
       <SaleHero
         crumbs={crumbs}
         heading={words.headings[theme]}
@@ -69,6 +79,8 @@ export function DealsPage({ deals: running, theme, fitting = null }: DealsPageDa
       <div className={classNames('wrap', styles.page)}>
         <section className={styles.running} aria-label={words.running}>
           {running.length > 0 && <DealsThatFit running={running.length} fitting={fitting} />}
+          {/* Seen at the bottom of the window; for Tab it lies before the cards. */}
+          <CompareOnDemand />
           <h2 className="visually-hidden">{words.running}</h2>
           {fitting && running.length > 0 && deals.length === 0 ? (
             <EmptyState
@@ -85,9 +97,10 @@ export function DealsPage({ deals: running, theme, fitting = null }: DealsPageDa
           ) : (
             <ul className={styles.deals} data-sale={theme}>
               {shown.map((deal, index) => (
-                <DealCard
+                <DealSection
                   key={deal.slug}
                   deal={deal}
+                  tires={tiresOf[deal.slug] ?? []}
                   isLead={index === 0}
                   onVehicle={fitting && vehicle ? { vehicle, ...oemIn(search) } : null}
                 />

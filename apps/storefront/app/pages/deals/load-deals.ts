@@ -1,21 +1,37 @@
+import type { Client } from '@shop/contracts/client/client'
 import { data } from 'react-router'
 import { loadFailed } from '../../platform/client/load-failed.ts'
-import { PRICES_KEY, publicPage } from '../../platform/client/public-page.ts'
-import { publicClient } from '../../platform/client/server-client.server.ts'
+import { earliest, lineKey, PRICES_KEY, publicPage } from '../../platform/client/public-page.ts'
+import { tiresOfDeals } from './tires-of-deals.ts'
 
-/** Every deal that runs; where the address names a vehicle, also which of them hold for its tires. */
-export async function loadDeals(request: Request) {
-  const client = publicClient(request)
-  const search = new URL(request.url).searchParams
+/** As many as one answer has. A deal none of them is of shows without tires, and leads to its own page. */
+const MOST_ON_SALE = 100
+
+/**
+ * Every deal that runs, with some of its tires; where the address names a vehicle, also which of them hold for its tires.
+ * All that is on sale is asked for at once, not deal by deal.
+ */
+export async function loadDeals(client: Client, search: URLSearchParams) {
   const vehicle = search.get('vehicle')
   const oem = search.get('oem')
-  const [result, fitting] = await Promise.all([
+  const onVehicle = vehicle === null ? {} : { vehicle, ...(oem !== null && { oem }) }
+  const onSale = { onSale: 'true', limit: MOST_ON_SALE } as const
+  const [result, fitting, listing] = await Promise.all([
     client.call('GET /deals'),
-    vehicle === null
-      ? null
-      : client.call('GET /fitting-deals', { query: { vehicle, ...(oem !== null && { oem }) } }),
+    vehicle === null ? null : client.call('GET /fitting-deals', { query: { ...onVehicle, vehicle } }),
+    client.call('GET /products', { query: { ...onVehicle, ...onSale } }),
   ])
   if (!result.ok) return loadFailed(result)
+  const tires = tiresOfDeals(listing.ok ? listing.data.products : [])
+  const lines = Object.values(tires).flatMap((some) =>
+    some.map(({ brand, slug }) => lineKey(brand.slug, slug)),
+  )
   // A vehicle we do not know hides nothing.
-  return data({ ...result.data, fitting: fitting?.ok ? fitting.data : null }, publicPage([PRICES_KEY]))
+  return data(
+    { ...result.data, fitting: fitting?.ok ? fitting.data : null, tires },
+    publicPage(
+      [PRICES_KEY, ...new Set(lines)],
+      earliest(result.data.validUntil, listing.ok ? listing.data.validUntil : null),
+    ),
+  )
 }

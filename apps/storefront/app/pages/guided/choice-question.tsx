@@ -14,6 +14,8 @@ type ChoiceQuestionProps = {
   question: Exclude<Question, 'car'>
   answers: GuidedAnswers
   choices: readonly { value: string; label: string; detail: string; count: number }[]
+  /** With how many tires the answer leaves. */
+  onChoose: (count: number) => void
   /** Why we ask it, before the buttons. */
   why: ReactNode
   /** The way back. */
@@ -21,7 +23,8 @@ type ChoiceQuestionProps = {
 }
 
 /** A plain form that asks for the next address; Enter on an answer moves on. */
-export function ChoiceQuestion({ question, answers, choices, why, children }: ChoiceQuestionProps) {
+export function ChoiceQuestion(props: ChoiceQuestionProps) {
+  const { question, answers, choices, onChoose, why, children } = props
   const [chosen, setChosen] = useState(answers[question] ?? null)
   const next = nextQuestion(question)
   const others = Object.entries(answers).filter(([name]) => name !== question)
@@ -41,7 +44,8 @@ export function ChoiceQuestion({ question, answers, choices, why, children }: Ch
               <span className={styles.text}>
                 <b>{label}</b>
                 <span className="type-small muted">{detail}</span>
-                <span className="type-small num">{words.tires(count)}</span>
+                {/* What matters most orders the tires and leaves none out. */}
+                {question !== 'priority' && <span className="type-small num">{words.tires(count)}</span>}
               </span>
               <input
                 type="radio"
@@ -50,7 +54,10 @@ export function ChoiceQuestion({ question, answers, choices, why, children }: Ch
                 value={value}
                 required
                 checked={chosen === value}
-                onChange={() => setChosen(value)}
+                onChange={() => {
+                  setChosen(value)
+                  onChoose(count)
+                }}
               />
             </label>
           ))}

@@ -4,6 +4,7 @@ import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
 import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
+import { Stars } from '@shop/ui/stars'
 import { Tag } from '@shop/ui/tag'
 import { Check, Minus } from 'lucide-react'
 import { useAddToCart } from '../../cart/use-add-to-cart.ts'
@@ -42,6 +43,9 @@ export function FirstPick({ pick: { title, reasons, tire } }: { pick: GuidedPick
           <h2 className="type-h1">{tire.name}</h2>
         </div>
         <p className={styles.score}>
+          {tire.reviews.average !== null && (
+            <Stars rating={tire.reviews.average} count={tire.reviews.count} />
+          )}
           <ScoreLine value={tire.scores.simpleScore} word={scoreWord(tire.scores.simpleScore)} />
         </p>
         <ul className={styles.reasons}>

@@ -2,6 +2,7 @@ import type { GuidedPick } from '@shop/contracts/search/guided-picks'
 import { ButtonLink } from '@shop/ui/button-link'
 import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
+import { Stars } from '@shop/ui/stars'
 import { Tag } from '@shop/ui/tag'
 import { TirePictures } from '../../catalogue/cards/tire-pictures.tsx'
 import { productHref } from '../../catalogue/product-href.ts'
@@ -24,6 +25,9 @@ export function OtherPick({ pick: { title, reasons, givesUp, tire } }: { pick: G
           <h2 className="type-h3">{tire.name}</h2>
         </div>
         <p className={styles.score}>
+          {tire.reviews.average !== null && (
+            <Stars rating={tire.reviews.average} count={tire.reviews.count} />
+          )}
           <ScoreLine value={tire.scores.simpleScore} word={scoreWord(tire.scores.simpleScore)} />
         </p>
         <p>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@shop/ui/button-link'
 import { TreadBar } from '@shop/ui/tread-bar'
 import { ArrowLeft, Info } from 'lucide-react'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useFocusOnNext } from '../../platform/navigation/use-focus-on-next.ts'
 import { AnswerChips } from './answer-chips.tsx'
@@ -20,6 +21,8 @@ export function QuestionPage({ asked }: { asked: AskedQuestion }) {
   const [title, lead] = words.questions[question]
   const before = questionBefore(question)
   const heading = useFocusOnNext(question)
+  const [chosen, setChosen] = useState<{ question: Question; count: number } | null>(null)
+  const remaining = chosen?.question === question ? chosen.count : null
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.progress}>
@@ -27,7 +30,7 @@ export function QuestionPage({ asked }: { asked: AskedQuestion }) {
         <div className={styles.counts}>
           <span>{words.progress(at, questions.length)}</span>
           <span className="muted num" role="status">
-            {picks && words.stillMatch(picks.matching, picks.total)}
+            {picks && words.stillMatch(remaining ?? picks.matching, picks.total)}
           </span>
         </div>
       </div>
@@ -49,6 +52,7 @@ export function QuestionPage({ asked }: { asked: AskedQuestion }) {
           question={question}
           answers={answers}
           choices={picks.questions[question]}
+          onChoose={(count) => setChosen({ question, count })}
           why={<Why question={question} />}
         >
           {before && (

@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { exampleVehicle } from '../../../testing/example-vehicle.ts'
-import { fakeSearchApi, ok } from '../../../testing/fake-search-api.ts'
+import { exampleTrims, exampleVehicle } from '../../../testing/example-vehicle.ts'
+import { fakeApi } from '../../../testing/fake-api.ts'
 import { renderInShop, testGlobals } from '../../../testing/render-in-shop.tsx'
-import { myVehicle } from '../../fitment/my-vehicle.ts'
+import { chooseVehicle, myVehicle, vehicleToKeep } from '../../fitment/my-vehicle.ts'
 import { keptQuery } from '../../search/search-query.ts'
 import { FindBoard } from './find-board.tsx'
 
@@ -41,12 +41,13 @@ const show = (globals = testGlobals) =>
 
 const [square] = exampleVehicle.options
 const api = (vehicle = exampleVehicle) =>
-  fakeSearchApi({
-    'GET /vehicles/makes': () => ok({ makes: [vehicle.make] }),
-    'GET /vehicles/makes/bmw/models': () => ok({ make: vehicle.make, models: [vehicle.model] }),
-    'GET /vehicles/makes/bmw/models/m4/years/2019/trims': () =>
-      ok({ trims: [{ ...vehicle.trim, vehicleId: 1, oems: [] }] }),
-    'GET /vehicles/makes/bmw/models/m4/years/2019/trims/competition': () => ok({ vehicle }),
+  fakeApi({
+    'GET /vehicles/makes': () => ({ body: { makes: [vehicle.make] } }),
+    'GET /vehicles/makes/bmw/models': () => ({ body: { make: vehicle.make, models: [vehicle.model] } }),
+    'GET /vehicles/makes/bmw/models/m4/years/2019/trims': () => ({
+      body: exampleTrims,
+    }),
+    'GET /vehicles/makes/bmw/models/m4/years/2019/trims/competition': () => ({ body: { vehicle } }),
   })
 
 async function chooseCar() {
@@ -64,8 +65,27 @@ async function chooseCar() {
 }
 
 describe('the board on home', () => {
+  it('[VERD-012] starts with the vehicle that is known; it can be changed and removed', async () => {
+    chooseVehicle(vehicleToKeep(exampleVehicle, '255-40r18'))
+    await show()
+    const known = await screen.findByRole('region', { name: 'Your vehicle' })
+    expect(known.textContent).toContain('2019 BMW M4 Competition255/40R18')
+    expect(within(known).getByRole('link', { name: 'See tires that fit' }).getAttribute('href')).toBe(
+      '/vehicles/bmw/m4/2019?trim=competition&oem=255-40r18',
+    )
+    await userEvent.click(within(known).getByRole('button', { name: 'Change' }))
+    expect(screen.queryByRole('region', { name: 'Your vehicle' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'See tires that fit' })).toBeTruthy()
+    expect(myVehicle()).not.toBeNull()
+    cleanup()
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    expect(myVehicle()).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Your vehicle' })).toBeNull()
+  })
+
   it('[VAL-018] asks for the vehicle that is missing and leads to the first open question', async () => {
-    fakeSearchApi({})
+    fakeApi({})
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'See tires that fit' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose a vehicle')
@@ -106,7 +126,7 @@ describe('the board on home', () => {
   it('[SRCH-009] takes a typed size in any spelling', async () => {
     await show()
     await userEvent.click(screen.getByRole('tab', { name: 'Tire size' }))
-    await userEvent.type(screen.getByLabelText('Or type it as it stands on the tire'), '2254517{Enter}')
+    await userEvent.type(screen.getByLabelText('Or type the size from your sidewall'), '2254517{Enter}')
     await waitFor(() => expect(address()).toBe('/tire-sizes/225-45r17'))
   })
 
@@ -115,7 +135,7 @@ describe('the board on home', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Tire size' }))
     await userEvent.selectOptions(screen.getByLabelText('Width'), '35 in.')
     await userEvent.selectOptions(screen.getByLabelText('Ratio'), '12.50')
-    await userEvent.selectOptions(screen.getByLabelText('Rim'), '17')
+    await userEvent.selectOptions(screen.getByLabelText('Wheel'), '17')
     await userEvent.click(screen.getByRole('button', { name: 'See tires' }))
     await waitFor(() => expect(address()).toBe('/tire-sizes/35x12.50r17lt'))
   })
@@ -126,7 +146,7 @@ describe('the board on home', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Different rear size?' }))
     const rear = within(screen.getByRole('group', { name: 'Rear' }))
     const choose = async (scope: typeof rear | typeof screen, values: string[], at: number) => {
-      for (const [place, label] of ['Width', 'Ratio', 'Rim'].entries()) {
+      for (const [place, label] of ['Width', 'Ratio', 'Wheel'].entries()) {
         const select = scope.getAllByLabelText(label)[at]
         if (select) await userEvent.selectOptions(select, values[place] ?? '')
       }

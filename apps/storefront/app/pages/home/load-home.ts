@@ -1,4 +1,4 @@
-import type { ListedTire } from '@shop/contracts/search/search'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { data } from 'react-router'
 import { lineKey, privatePage, publicPage } from '../../platform/client/public-page.ts'
 import { publicClient } from '../../platform/client/server-client.server.ts'
@@ -13,7 +13,7 @@ export async function loadHome(request: Request, { unreadable }: { unreadable: b
     client.call('GET /vehicles/years'),
     client.call('GET /listings/popular'),
   ])
-  const popularTires: ListedTire[] = popular.ok ? popular.data.tires : []
+  const popularTires: ProductCard[] = popular.ok ? popular.data.tires : []
   const keys = popularTires.map((tire) => lineKey(tire.brand.slug, tire.slug))
   return data(
     {
@@ -23,7 +23,7 @@ export async function loadHome(request: Request, { unreadable }: { unreadable: b
       unreadable,
     },
     // A page with a gap is for this visitor only.
-    sizes.ok && years.ok && popular.ok ? publicPage(keys) : privatePage,
+    sizes.ok && years.ok && popular.ok ? publicPage(keys, popular.data.validUntil) : privatePage,
   )
 }
 

@@ -1,9 +1,14 @@
+import { DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/arrival'
+import { formatRoundedDollars } from '@shop/domain/money/format-dollars'
+import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
+
+const { fastest, promised } = DELIVERY_BUSINESS_DAYS
+
 export const homeMessages = {
-  title: 'Tires that fit, installed near you',
-  description:
-    'Find tires by size, see what they cost on the road, and have them shipped free to your door, with the installers near you and their prices.',
-  headline: ['Tires that fit.', 'Installed near you.'],
-  lede: 'Tell us what you drive. We show what fits, what it costs on the road, and the shops near you.',
+  title: 'Tires that fit, shipped free',
+  description: `Find tires that fit by vehicle or size. Free shipping in the contiguous US in ${fastest} to ${promised} business days, and ${RETURN_TERMS.days}-day returns on unmounted tires.`,
+  headline: ['Tires that fit.', 'Shipped free.'],
+  lede: 'Tell us what you drive. We’ll show you what fits, what it costs and when it arrives.',
 
   board: {
     label: 'Find tires',
@@ -12,16 +17,16 @@ export const homeMessages = {
     tireSize: 'Tire size',
     width: 'Width',
     ratio: 'Ratio',
-    rim: 'Rim',
+    rim: 'Wheel',
     choose: 'Choose',
     submit: 'See tires',
-    typeIt: 'Or type it as it stands on the tire',
+    typeIt: 'Or type the size from your sidewall',
     example: '225/65R17',
     inches: (inches: number) => `${inches} in.`,
     differentRear: 'Different rear size?',
     sameRear: 'Same size front and rear',
     rear: 'Rear',
-    unreadable: 'We could not read that size. Choose it here.',
+    unreadable: 'We couldn’t read that size. Choose it here.',
   },
 
   values: {
@@ -29,43 +34,43 @@ export const homeMessages = {
     tiles: {
       freeShipping: {
         title: 'Free shipping',
-        detail: '2 to 4 business days',
+        detail: `${fastest} to ${promised} business days`,
         facts: [
-          'Free to every address in the 48 adjoining states and Washington, DC.',
-          'Delivered in 2 to 4 business days, with a date before you pay.',
-          'We do not ship to PO boxes or military post offices.',
+          'Free to every address in the lower 48 states and Washington, DC.',
+          `Delivered in ${fastest} to ${promised} business days. You’ll see the date before you pay.`,
+          'We don’t ship to PO boxes or military (APO/FPO) addresses.',
         ],
         link: ['Find your size', 'sizes'],
       },
-      installed: {
-        title: 'Installers near you',
-        detail: 'Shop or driveway, priced',
+      fit: {
+        title: 'Fit, checked',
+        detail: 'For your exact vehicle',
         facts: [
-          'Enter your ZIP on the page of a tire. It names who near you mounts that size.',
-          'Each installer comes with the distance, the rating and the price for four.',
-          'You pay the installer for the work. The tires come to your door.',
+          'Choose your vehicle once. Every tire page says whether the tire fits.',
+          'We compare size, load and speed rating with what your vehicle needs.',
+          'You’ll see what we checked, and what to look at before you buy.',
         ],
-        link: ['Find your size', 'sizes'],
+        link: ['Find your vehicle', 'vehicles'],
       },
       savings: {
         title: 'Exclusive savings',
-        detail: 'Deals without a code',
+        detail: 'No promo code needed',
         facts: [
-          'A deal comes off by itself. You need no code.',
-          'Each says which tires it is for, how many it takes and when it ends.',
-          'Lists and product pages show it beside the price.',
+          'Deals apply automatically in your cart.',
+          'Each deal shows which tires qualify, how many you need and when it ends.',
+          'You’ll see it next to the price in lists and on tire pages.',
         ],
         link: ['See all deals', 'deals'],
       },
       returns: {
-        title: '30-day returns',
+        title: `${RETURN_TERMS.days}-day returns`,
         detail: 'On unmounted tires',
         facts: [
-          'We take unmounted tires back within 30 days.',
-          'After a change of mind a handling fee of $20 per tire applies. Damaged, defective or wrong tires cost you nothing.',
-          'Call or write to us with your order number, and we tell you where to send them.',
+          `Return unmounted tires within ${RETURN_TERMS.days} days.`,
+          `Changed your mind? A ${formatRoundedDollars(RETURN_TERMS.handlingPerTireCents)}-per-tire handling fee applies. Damaged, defective or wrong tires? You pay nothing.`,
+          'Call or email us with your order number and we’ll tell you where to send them.',
         ],
-        link: ['Track your order', 'track'],
+        link: ['Read the return policy', 'returns'],
       },
     },
   },
@@ -73,23 +78,18 @@ export const homeMessages = {
   types: {
     title: 'Start with how you drive',
     all: 'All tire types',
-    allSeason: ['All season', 'Every day, most weather'],
-    allWeather: ['All weather', 'One set, rated for snow'],
+    allSeason: ['All-season', 'Everyday driving, most weather'],
+    allWeather: ['All-weather', 'One set, rated for snow'],
     winter: ['Winter', 'Ice, slush, deep cold'],
-    allTerrain: ['All terrain', 'Road and trail'],
-    summer: ['Summer', 'Dry and warm grip'],
-    highway: ['Highway', 'Trucks, long miles'],
+    allTerrain: ['All-terrain', 'On road and off'],
+    summer: ['Summer', 'Grip in warm weather'],
+    highway: ['Highway', 'Trucks and long trips'],
   },
 
   score: {
-    title: 'One number you can argue with.',
-    text: 'SimpleScore weighs lab ratings, warranty and owner reviews into one figure from 0 to 10. Open it and see exactly what moved it.',
-    more: 'Read tire reviews',
-    name: 'SimpleScore',
+    lead: 'One score to compare every tire.',
+    more: (line: string) => `See how the ${line} scored`,
     example: (brand: string, line: string) => `${brand} ${line}`,
     none: 'N/A',
-    traction: 'Traction',
-    handling: 'Handling and durability',
-    longevity: 'Longevity',
   },
 } as const

@@ -1,51 +1,53 @@
-import type { ListedTire } from '@shop/contracts/search/search'
+import type { ProductCard } from '@shop/contracts/search/products'
+import { SCORE_PARTS, SCORE_WEIGHTS } from '@shop/domain/catalogue/simple-score'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { ScoreMeter } from '@shop/ui/score-meter'
 import { TreadBar } from '@shop/ui/tread-bar'
+import { productHref } from '../../catalogue/product-href.ts'
+import { scoreMessages } from '../../catalogue/score-messages.ts'
 import { scoreWord } from '../../catalogue/score-word.ts'
-import { paths } from '../../paths.ts'
 import { homeMessages } from './messages.ts'
 import styles from './score-band.module.css'
 
 const words = homeMessages.score
 
 /** What SimpleScore is, shown on a tire we sell. Left out when none of them has a score yet. */
-export function ScoreBand({ tires }: { tires: readonly ListedTire[] }) {
+export function ScoreBand({ tires }: { tires: readonly ProductCard[] }) {
   const best = tires.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0]
   if (!best || best.scores.simpleScore === null) return null
-  const { simpleScore, traction, handlingDurability, longevity } = best.scores
-  const parts = [
-    { name: words.traction, value: traction },
-    { name: words.handling, value: handlingDurability },
-    { name: words.longevity, value: longevity },
-  ]
+  const { simpleScore } = best.scores
   return (
     <section className={classNames('section wrap', styles.band)} aria-labelledby="simple-score">
       <div>
         <h2 className="type-h1" id="simple-score">
-          {words.title}
+          {scoreMessages.how}
         </h2>
-        <p className={styles.text}>{words.text}</p>
-        <ButtonLink variant="line" href={paths.tireReviews()}>
-          {words.more}
+        <p className={styles.text}>
+          {words.lead} {scoreMessages.text}
+        </p>
+        <ButtonLink variant="line" href={`${productHref(best, true)}#scores`}>
+          {words.more(best.name)}
         </ButtonLink>
       </div>
       <ScoreMeter
         className={styles.demo}
         over={words.example(best.brand.label, best.name)}
-        name={words.name}
+        name={scoreMessages.name}
         value={simpleScore}
         word={scoreWord(simpleScore)}
         accent
       >
         <dl className={styles.parts}>
-          {parts.map((part) => (
-            <div key={part.name}>
-              <dt>{part.name}</dt>
+          {SCORE_PARTS.map((part) => (
+            <div key={part}>
+              <dt>
+                {scoreMessages.parts[part]}
+                <small className="type-caption muted">{scoreMessages.weight(SCORE_WEIGHTS[part])}</small>
+              </dt>
               <dd>
-                <TreadBar value={part.value} max={10} size="thin" />
-                <b className="num">{part.value?.toFixed(1) ?? words.none}</b>
+                <TreadBar value={best.scores[part]} max={10} size="thin" />
+                <b className="num">{best.scores[part]?.toFixed(1) ?? words.none}</b>
               </dd>
             </div>
           ))}
@@ -55,6 +57,6 @@ export function ScoreBand({ tires }: { tires: readonly ListedTire[] }) {
   )
 }
 
-function scoreOf(tire: ListedTire): number {
+function scoreOf(tire: ProductCard): number {
   return tire.scores.simpleScore ?? 0
 }

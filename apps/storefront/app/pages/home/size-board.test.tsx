@@ -25,7 +25,7 @@ describe('SizeBoard', () => {
     await userEvent.selectOptions(screen.getByLabelText('Width'), '225')
     expect(choices('Ratio')).toEqual(['', '40', '65'])
     await userEvent.selectOptions(screen.getByLabelText('Ratio'), '40')
-    expect(choices('Rim')).toEqual(['', '19'])
+    expect(choices('Wheel')).toEqual(['', '19'])
   })
 
   it('forgets the later choices when an earlier one changes', async () => {
@@ -40,7 +40,7 @@ describe('SizeBoard', () => {
     await show()
     await userEvent.selectOptions(screen.getByLabelText('Width'), '225')
     await userEvent.selectOptions(screen.getByLabelText('Ratio'), '65')
-    await userEvent.selectOptions(screen.getByLabelText('Rim'), '17')
+    await userEvent.selectOptions(screen.getByLabelText('Wheel'), '17')
     await userEvent.click(screen.getByRole('button', { name: 'See tires' }))
     expect((await screen.findByRole('heading')).textContent).toBe('The page of a size')
   })

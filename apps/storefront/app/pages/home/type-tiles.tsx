@@ -9,9 +9,9 @@ const words = homeMessages.types
 const types = [
   { slug: 'all-season', text: words.allSeason, tread: ['northline', 'meridian-as'] },
   { slug: 'all-weather', text: words.allWeather, tread: ['oakmere', 'quatra-aw'] },
-  { slug: 'winter', text: words.winter, tread: ['halden', 'evenday-4'] },
+  { slug: 'winter', text: words.winter, tread: ['halden', 'frostline-5'] },
   { slug: 'all-terrain', text: words.allTerrain, tread: ['kestrel', 'ridgeback-a-t'] },
-  { slug: 'summer', text: words.summer, tread: ['castellan', 'rampart-gt'] },
+  { slug: 'summer', text: words.summer, tread: ['castellan', 'corsa-sport'] },
   { slug: 'highway', text: words.highway, tread: ['tallgrass', 'section-line-h-t'] },
 ] as const
 

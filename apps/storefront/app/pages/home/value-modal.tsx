@@ -6,9 +6,10 @@ import type { ValueTile } from './value-tiles.tsx'
 
 const pages = {
   sizes: paths.tireSizes(),
+  vehicles: paths.vehicles(),
   types: paths.types(),
   deals: paths.deals(),
-  track: paths.trackYourOrder(),
+  returns: paths.returnsAndRefunds(),
 }
 
 type ValueModalProps = { tile: ValueTile; open: boolean; onClose: () => void }

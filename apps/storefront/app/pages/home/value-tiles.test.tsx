@@ -13,7 +13,7 @@ describe('the value tiles', () => {
     const tiles = within(screen.getByRole('region', { name: 'Why shop here' })).getAllByRole('listitem')
     expect(tiles.map((tile) => tile.querySelector('b')?.textContent)).toEqual([
       'Free shipping',
-      'Installers near you',
+      'Fit, checked',
       'Exclusive savings',
       '30-day returns',
     ])
@@ -26,7 +26,7 @@ describe('the value tiles', () => {
     await userEvent.click(tile)
     const modal = await screen.findByRole('dialog', { name: '30-day returns' })
     expect(within(modal).getAllByRole('listitem')).toHaveLength(3)
-    expect(within(modal).getByRole('link', { name: 'Track your order' })).toBeTruthy()
+    expect(within(modal).getByRole('link', { name: 'Read the return policy' })).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(tile))

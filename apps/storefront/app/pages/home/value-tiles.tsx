@@ -1,4 +1,4 @@
-import { RotateCcw, Tag, Truck, Wrench } from 'lucide-react'
+import { CarFront, RotateCcw, Tag, Truck } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import { homeMessages } from './messages.ts'
@@ -12,10 +12,10 @@ export type ValueTile = {
   icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
   /** What the modal says; a tile without it is plain text. */
   facts?: readonly string[]
-  link?: readonly [label: string, page: 'sizes' | 'types' | 'deals' | 'track']
+  link?: readonly [label: string, page: 'sizes' | 'vehicles' | 'types' | 'deals' | 'returns']
 }
 
-const icons = { freeShipping: Truck, installed: Wrench, savings: Tag, returns: RotateCcw }
+const icons = { freeShipping: Truck, fit: CarFront, savings: Tag, returns: RotateCcw }
 
 export const valueTiles: readonly ValueTile[] = Object.entries(words.tiles).map(([name, tile]) => ({
   ...tile,

@@ -17,22 +17,28 @@ export function KitFields() {
       <div className={styles.grid}>
         <TextField
           label="ZIP code"
-          hint="We use it for install prices and delivery dates."
+          hint="We use it to show installation prices and delivery dates."
           inputMode="numeric"
         />
         <TextField label="ZIP code" error="Please enter a valid ZIP code" defaultValue="1910" />
         <TextField label="Trim" disabled defaultValue="Choose a model first" />
         <TextField label="Security code" trailing={<CircleHelp size={20} aria-hidden="true" />} />
         <Select
-          label="Rim"
+          label="Wheel"
           placeholder="Choose"
           options={rims}
           value={rim}
           onChange={(event) => setRim(event.target.value)}
         />
-        <Select label="Rim" options={rims} defaultValue="17" hint="Inches." />
-        <Select label="Rim" placeholder="Choose" options={rims} error="Please choose a rim" defaultValue="" />
-        <Select label="Rim" options={rims} disabled />
+        <Select label="Wheel" options={rims} defaultValue="17" hint="Inches." />
+        <Select
+          label="Wheel"
+          placeholder="Choose"
+          options={rims}
+          error="Please choose a wheel size"
+          defaultValue=""
+        />
+        <Select label="Wheel" options={rims} disabled />
       </div>
       <div className={styles.grid}>
         <Checkbox>Keep this vehicle in my garage</Checkbox>

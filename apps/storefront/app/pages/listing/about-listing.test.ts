@@ -12,6 +12,7 @@ const listing: Listing = {
     { key: 'types', options: [option('winter', 'Winter', 20), option('uhp', 'UHP', 4)] },
     { key: 'brands', options: [option('kestrel', 'Kestrel', 14), option('halden', 'Halden', 10)] },
   ],
+  validUntil: null,
   isStaggered: false,
   vehicle: null,
   resultMetadata: { pagination: { total: 24, page: 1, limit: 12 } },
@@ -22,14 +23,22 @@ const brand = {
   name: 'Kestrel',
   story: '',
   isStopSelling: false,
-  tireCount: 24,
+  validUntil: null,
+  lineCount: 24,
   sizeCount: 11,
-  fromPriceInCents: 9_950,
+  fromSetPriceInCents: 39_800,
   simpleScore: null,
   reviews: { average: null, count: 0 },
   warrantyMiles: null,
   types: [
-    { slug: 'winter', name: 'Winter', tireCount: 20, fromPriceInCents: 9_950, lineNames: [], imageSrc: null },
+    {
+      slug: 'winter',
+      name: 'Winter',
+      lineCount: 20,
+      fromSetPriceInCents: 39_800,
+      lineNames: [],
+      imageSrc: null,
+    },
   ],
   categories: [],
   lines: [],
@@ -55,12 +64,12 @@ describe('the heading of a list', () => {
   it.each<[string, ListingFacts, string]>([
     ['/brands/kestrel-tires', { brand }, 'Kestrel tires'],
     ['/brands/kestrel-tires/types/uhp', { brand }, 'Kestrel UHP tires'],
-    ['/types/all-season', {}, 'All season tires'],
+    ['/types/all-season', {}, 'All-season tires'],
     ['/types/winter', {}, 'Winter tires'],
     ['/categories/winter', {}, 'Winter and snow tires'],
     ['/tire-sizes/225-65r17', {}, '225/65R17 tires'],
     ['/tire-sizes/225-65r17/brands/kestrel-tires/types/winter', { brand }, 'Kestrel 225/65R17 winter tires'],
-    ['/tire-sizes/diameter/17', {}, '17 inch tires'],
+    ['/tire-sizes/diameter/17', {}, '17-inch tires'],
     ['/vehicles/toyota/rav4', { model }, 'Toyota RAV4 tires'],
     ['/vehicles/toyota/rav4/2021', { model }, '2021 Toyota RAV4 tires'],
     ['/tire-sales', { theme: 'cyberWeekend' }, 'Cyber Weekend tire sale'],
@@ -72,8 +81,52 @@ describe('the heading of a list', () => {
 
 describe('what a list says of itself', () => {
   it('is counted from what it lists', () => {
-    expect(about('/types/winter').lead).toBe('24 lines from 2 brands. Most are Winter (20), UHP (4).')
-    expect(about('/brands/kestrel-tires', { brand }).lead).toContain('In 11 sizes, from $99.50 each.')
+    expect(about('/types/winter').lead).toBe('24 tires from 2 brands. Including 20 winter and 4 UHP tires.')
+    expect(about('/brands/kestrel-tires', { brand }).lead).toContain('In 11 sizes, from $398.00 for 4.')
+  })
+
+  it('[VERD-015] is counted from what the list holds once it is narrowed', () => {
+    const narrowed = (types: (typeof listing.facets)[number]['options']) => ({
+      ...listing,
+      facets: [
+        { key: 'types' as const, options: types },
+        {
+          key: 'brands' as const,
+          options: [option('kestrel', 'Kestrel', 24), option('halden', 'Halden', 0)],
+        },
+      ],
+    })
+    const ofType = narrowed([{ ...option('winter', 'Winter', 24), isChosen: true }, option('uhp', 'UHP', 27)])
+    expect(about('/tire-sizes/225-65r17?types=winter', {}, ofType).lead).toBe('24 tires.')
+    const ofTwo = narrowed([
+      option('all-terrain', 'All-terrain', 27),
+      { ...option('winter', 'Winter', 20), isChosen: true },
+      { ...option('uhp', 'UHP', 4), isChosen: true },
+    ])
+    expect(about('/tire-sizes/225-65r17?types=winter,uhp', {}, ofTwo).lead).toBe(
+      '24 tires. Including 20 winter and 4 UHP tires.',
+    )
+    expect(about('/brands/kestrel-tires?runFlat=true', { brand }).lead).not.toContain('In 11 sizes')
+  })
+
+  it('[SELL-009] is counted from the narrowed list, and says so when nothing is left of it', () => {
+    const winterOnly = {
+      ...listing,
+      facets: [
+        {
+          key: 'types' as const,
+          options: [{ ...option('winter', 'Winter', 20), isChosen: true }, option('uhp', 'UHP', 27)],
+        },
+        {
+          key: 'brands' as const,
+          options: [option('kestrel', 'Kestrel', 20), option('halden', 'Halden', 0)],
+        },
+      ],
+      resultMetadata: { pagination: { total: 20, page: 1, limit: 12 } },
+    }
+    expect(about('/brands/kestrel-tires?types=winter', { brand }, winterOnly).lead).toBe('20 tires.')
+    const none = { ...listing, resultMetadata: { pagination: { total: 0, page: 1, limit: 12 } } }
+    expect(about('/tire-sizes/225-65r17?types=uhp', {}, none).lead).toBe('No tires match your filters.')
   })
 
   it('tells a later page from the first, and a narrowed list from neither', () => {

@@ -2,10 +2,9 @@ import type { Crumb } from '@shop/ui/breadcrumbs'
 import { paths } from '../../paths.ts'
 import { aboutMessages as words } from './about-messages.ts'
 import { type ListingRoute, pathOfRoute } from './catalogue-route.ts'
-import { listedAs } from './listed-as.ts'
 import type { ListingFacts } from './listing-facts.ts'
-import { kindName, optionsOf, sizeName } from './listing-names.ts'
-import { isFiltered, isPerLine, type ListingQuery, listingHref, readListingQuery } from './listing-query.ts'
+import { kindName, optionsListed, sizeName } from './listing-names.ts'
+import { isFiltered, type ListingQuery, listingHref, readListingQuery } from './listing-query.ts'
 import type { Listing } from './load-listing.ts'
 import { type RelatedGroup, relatedTo } from './related-to.ts'
 
@@ -28,7 +27,7 @@ export function aboutListing(
 ): AboutListing {
   const path = pathOfRoute(route)
   const heading = headingOf(route, facts)
-  const lead = leadOf(route, listing, facts)
+  const lead = leadOf(route, listing, facts, isFiltered(shown))
   return {
     heading,
     lead,
@@ -63,16 +62,17 @@ function headingOf(route: ListingRoute, facts: ListingFacts): string {
 }
 
 /** One or two sentences of facts: how many, from whom, of which kinds, from what price. */
-function leadOf(route: ListingRoute, listing: Listing, { brand }: ListingFacts): string {
+function leadOf(route: ListingRoute, listing: Listing, { brand }: ListingFacts, isNarrowed: boolean): string {
   const total = listing.resultMetadata.pagination.total
+  if (total === 0 && isNarrowed) return words.noneMatch
   if (total === 0) return brand?.isStopSelling ? words.stopSelling(brand.name) : words.noneYet
-  const listed = listedAs(listing, { per: isPerLine(route) ? 'line' : 'tire' })
-  const types = optionsOf(listing, 'types').slice(0, 3)
+  const listed = listing.isStaggered ? 'set' : 'tire'
+  const types = optionsListed(listing, 'types').slice(0, 3)
   const said = [
-    words.counted(total, listed, optionsOf(listing, 'brands').length),
+    words.counted(total, listed, optionsListed(listing, 'brands').length),
     ...(types.length > 1 ? [words.mostly(types)] : []),
-    ...(route.of === 'brand' && !route.kind && brand?.fromPriceInCents
-      ? [words.inSizesFrom(brand.sizeCount, brand.fromPriceInCents)]
+    ...(route.of === 'brand' && !route.kind && !isNarrowed && brand?.fromSetPriceInCents
+      ? [words.inSizesFrom(brand.sizeCount, brand.fromSetPriceInCents)]
       : []),
   ]
   return said.join(' ')

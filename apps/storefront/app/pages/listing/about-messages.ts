@@ -1,6 +1,7 @@
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
-import { type Listed, many } from './messages.ts'
+import { inSentence } from '../../catalogue/in-sentence.ts'
+import { LISTED, type Listed, many } from './messages.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
 
@@ -21,11 +22,11 @@ export const aboutMessages = {
     const text = `${parts.filter((part) => part !== null && part !== undefined).join(' ')} tires`
     return text.replace(/^./, (letter) => letter.toUpperCase())
   },
-  inch: (rim: number) => `${rim} inch tires`,
-  inches: (rim: number) => `${rim} inch`,
+  inch: (rim: number) => `${rim}-inch tires`,
+  inches: (rim: number) => `${rim}-inch`,
   sales: {
     blackFriday: 'Black Friday tire sale',
-    blackFridayPreSale: 'Black Friday tire sale, early deals',
+    blackFridayPreSale: 'Early Black Friday tire deals',
     cyberMonday: 'Cyber Monday tire sale',
     cyberWeekend: 'Cyber Weekend tire sale',
     default: 'Tires on sale',
@@ -35,26 +36,27 @@ export const aboutMessages = {
   saleOf: { 'black-friday': 'Black Friday tires', 'cyber-monday': 'Cyber Monday tires' },
   pageTitle: (heading: string, page: number) => `${heading}, page ${page}`,
   description: (heading: string, lead: string) =>
-    `${heading}: ${lead} Prices each and for a set of 4, shipped free in the contiguous US.`,
+    `${heading}: ${lead} See prices each and for a set of 4, with free shipping in the contiguous US.`,
 
   counted: (total: number, listed: Listed, brands: number) =>
-    `${many(total, listed)}${brands > 1 ? ` from ${brands} brands` : ''}.`,
+    `${many(total, LISTED[listed])}${brands > 1 ? ` from ${brands} brands` : ''}.`,
   mostly: (types: readonly { label: string; count: number }[]) =>
-    `Most are ${types.map(({ label, count }) => `${label} (${number(count)})`).join(', ')}.`,
+    `Including ${types.map(({ label, count }) => `${number(count)} ${inSentence(label)}`).join(' and ')} tires.`,
   inSizesFrom: (sizes: number, cents: number) =>
-    `In ${number(sizes)} ${sizes === 1 ? 'size' : 'sizes'}, from ${formatDollars(cents)} each.`,
-  stopSelling: (brand: string) => `We no longer sell ${brand}. These brands make the same kinds of tires.`,
-  noneYet: 'We have none of these right now.',
+    `In ${number(sizes)} ${sizes === 1 ? 'size' : 'sizes'}, from ${formatDollars(cents)} for 4.`,
+  stopSelling: (brand: string) => `We no longer sell ${brand}. These brands make similar tires.`,
+  noneMatch: 'No tires match your filters.',
+  noneYet: 'We don’t have any of these right now.',
 
   related: {
     types: 'By tire type',
-    categories: 'By what they are made for',
+    categories: 'By vehicle type',
     brands: 'By brand',
     dealBrands: 'Brands in this deal',
-    deals: 'All deals that run now',
+    deals: 'Current deals',
     years: 'Other years',
-    sizesOfVehicle: 'Sizes it came on',
-    sizesOfRim: 'Every size for this rim',
-    vehicles: (size: string) => `Vehicles that came on ${size}`,
+    sizesOfVehicle: 'Factory tire sizes',
+    sizesOfRim: (rim: number) => `All ${rim}-inch sizes`,
+    vehicles: (size: string) => `Vehicles that use ${size}`,
   },
 }

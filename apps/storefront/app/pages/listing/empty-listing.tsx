@@ -2,7 +2,7 @@ import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { ListingHead } from '../../catalogue/listing-head.tsx'
 import { paths } from '../../paths.ts'
-import { useGlobals } from '../../platform/globals/globals.ts'
+import { useServicePhone } from '../../platform/globals/service-phone.ts'
 import { useNoCanonical } from '../../platform/meta/use-no-canonical.ts'
 import { SizeSearch } from '../../search/size-search.tsx'
 import type { AboutListing } from './about-listing.ts'
@@ -14,8 +14,7 @@ const words = listingMessages.empty
 
 /** An address we understand and have nothing for: why, and what is close. */
 export function EmptyListing({ about }: { about: AboutListing }) {
-  const globals = useGlobals()
-  const phone = globals?.customerServiceEnabled ? globals.customerServiceNumber : null
+  const phone = useServicePhone()
   useNoCanonical()
   return (
     <>

@@ -2,8 +2,10 @@ import type { ProductQuery } from '@shop/contracts/search/products'
 import type { Listing } from './load-listing.ts'
 import type { Listed } from './messages.ts'
 
-/** What the results of a list are. */
-export function listedAs({ isStaggered }: Listing, { per }: Pick<Partial<ProductQuery>, 'per'>): Listed {
-  if (per === 'line') return 'line'
+/** What the results of a list are. Where neither a size nor a vehicle is given, a line stands for all of its sizes. */
+export function listedAs({ isStaggered }: Listing, query: Partial<ProductQuery>): Listed {
+  const { tireSize, frontTireSize, vehicle, makeModelYearOption } = query
+  if ([tireSize, frontTireSize, vehicle, makeModelYearOption].every((scope) => scope === undefined))
+    return 'line'
   return isStaggered ? 'set' : 'tire'
 }

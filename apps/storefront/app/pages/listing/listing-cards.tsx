@@ -4,12 +4,23 @@ import styles from '../../catalogue/cards/card-grid.module.css'
 import { TireCard } from '../../catalogue/cards/tire-card.tsx'
 import { paths } from '../../paths.ts'
 import type { ListingView } from './listing-view.ts'
+import type { Listing } from './load-listing.ts'
 import type { Listed } from './messages.ts'
 import { TwoSizesNote } from './two-sizes-note.tsx'
 
 /** Tires of the same type: in the size the shopper came for, else in any. */
 const similarTo = ({ sizeSlug, type }: ProductCard, listed: Listed) =>
   listed === 'line' ? paths.type(type.slug) : paths.tireSize(sizeSlug, { type: type.slug })
+
+/**
+ * What the head of a vehicle's list says of all its tires, or asks, is not said again on each card: there stands only what
+ * is the tire's own.
+ */
+function withOwnVerdict(product: ProductCard, vehicle: Listing['vehicle']): ProductCard {
+  const isOriginal = product.optionKind === 'oe' || product.optionKind === null
+  const isSaid = vehicle !== null && (vehicle.trim === null || product.verdict?.level === 'fits')
+  return isOriginal && isSaid ? { ...product, verdict: null } : product
+}
 
 /** After the first row at XL. */
 const NOTE_AFTER = 3
@@ -20,7 +31,12 @@ export function ListingCards({ products, ...view }: ListingView & { products: re
     <ul className={styles.cards}>
       {products.map((product, index) => (
         <Fragment key={`${product.productId} ${product.rear?.productId ?? ''}`}>
-          <TireCard product={product} priority={index === 0} similarHref={similarTo(product, view.listed)} />
+          <TireCard
+            product={withOwnVerdict(product, view.listing.vehicle)}
+            priority={index === 0}
+            similarHref={similarTo(product, view.listed)}
+            isOfLine={view.listed === 'line'}
+          />
           {view.listing.isStaggered && index + 1 === noteAfter && <TwoSizesNote {...view} />}
         </Fragment>
       ))}

@@ -1,4 +1,4 @@
-import type { Counted, getBrand } from '@shop/contracts/catalogue/browse'
+import type { CountedSize, getBrand } from '@shop/contracts/catalogue/browse'
 import type { Client } from '@shop/contracts/client/client'
 import type { getModel, getSizeRelations } from '@shop/contracts/fitment/browse'
 import type { Deal } from '@shop/contracts/search/deals'
@@ -16,16 +16,18 @@ export type ListingFacts = {
   deal?: Deal
   deals?: readonly Deal[]
   theme?: SaleTheme
-  sizesOfRim?: readonly Counted[]
+  sizesOfRim?: readonly CountedSize[]
+  /** Until when what is said of prices holds; null or nothing is for good. */
+  validUntil?: string | null
 }
 
 /** One call beside the one for the tires. What does not exist answers 404, what has ended 410. */
 export async function loadListingFacts(client: Client, route: ListingRoute): Promise<ListingFacts> {
   switch (route.of) {
     case 'brand':
-      return { brand: await factsOfBrand(client, route.brand) }
+      return factsOfBrand(client, route.brand)
     case 'size': {
-      if (route.brand !== null) return { brand: await factsOfBrand(client, route.brand) }
+      if (route.brand !== null) return factsOfBrand(client, route.brand)
       const result = await client.call('GET /browse/tire-sizes/{size}', { params: { size: route.size } })
       return { vehiclesOnSize: result.ok ? result.data.vehicles : [] }
     }
@@ -58,7 +60,9 @@ export async function loadListingFacts(client: Client, route: ListingRoute): Pro
   }
 }
 
-async function factsOfBrand(client: Client, brand: string) {
-  const result = await client.call('GET /browse/brands/{brand}', { params: { brand } })
-  return result.ok ? result.data.brand : loadFailed(result)
+async function factsOfBrand(client: Client, slug: string) {
+  const result = await client.call('GET /browse/brands/{brand}', { params: { brand: slug } })
+  if (!result.ok) return loadFailed(result)
+  const { brand } = result.data
+  return { brand, validUntil: brand.validUntil }
 }

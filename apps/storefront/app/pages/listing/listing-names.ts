@@ -10,6 +10,13 @@ export function optionsOf({ facets }: Listing, key: FacetKey) {
   return facets.find((facet) => facet.key === key)?.options ?? []
 }
 
+/** Those that are in the list: a facet counts its other values as if none of it were chosen. */
+export function optionsListed(listing: Listing, key: FacetKey) {
+  const options = optionsOf(listing, key).filter(({ count }) => count > 0)
+  const chosen = options.filter(({ isChosen }) => isChosen)
+  return chosen.length > 0 ? chosen : options
+}
+
 /** `all season`, `UHP`, `SUV and crossover`: in the middle of a heading. */
 export function kindName(kind: Kind | null): string | null {
   if (!kind) return null

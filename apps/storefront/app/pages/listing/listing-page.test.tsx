@@ -1,18 +1,17 @@
-import type { ProductCard } from '@shop/contracts/search/products'
+import type { ProductCard, TireVersion } from '@shop/contracts/search/products'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { exampleProduct } from '../../../testing/example-product.ts'
+import { exampleProduct, exampleVersion } from '../../../testing/example-product.ts'
+import { setAt } from '../../../testing/example-set.ts'
 import { renderInShop } from '../../../testing/render-in-shop.tsx'
 import { aboutListing } from './about-listing.ts'
 import { listingRoute } from './catalogue-route.ts'
 import { ListingPage } from './listing-page.tsx'
-import { readListingQuery } from './listing-query.ts'
+import { productQuery, readListingQuery } from './listing-query.ts'
 import type { Listing, ListingPageData } from './load-listing.ts'
 
 afterEach(cleanup)
-
-const retail = (cents: number) => ({ salePriceInCents: cents, publicPriceInCents: cents, label: 'retail' })
 
 const product = (different: Partial<ProductCard> = {}): ProductCard => ({ ...exampleProduct, ...different })
 
@@ -26,9 +25,10 @@ const option = (value: string, label: string, count: number, isChosen = false) =
 const listing = (products: ProductCard[], different: Partial<Listing> = {}): Listing => ({
   products,
   facets: [
-    { key: 'types', options: [option('all-season', 'All Season', 2), option('winter', 'Winter', 1, true)] },
+    { key: 'types', options: [option('all-season', 'All-season', 2), option('winter', 'Winter', 1, true)] },
     { key: 'rating', options: [option('4', '4 stars and up', 3), option('5', '5 stars', 0)] },
   ],
+  validUntil: null,
   isStaggered: false,
   vehicle: null,
   resultMetadata: { pagination: { total: products.length, page: 1, limit: 12 } },
@@ -40,13 +40,15 @@ const show = (shown: Listing, address = '/tire-sizes/225-65r17', more: Partial<L
   const [path = '', search = ''] = address.split('?')
   const route = listingRoute(path)
   if (!route) throw new Error(`${path} lists no tires`)
-  const about = aboutListing(route, shown, {}, readListingQuery(new URLSearchParams(search)))
+  const asked = readListingQuery(new URLSearchParams(search))
+  const about = aboutListing(route, shown, {}, asked)
   const page = {
     path,
-    query: {},
+    query: productQuery(route, asked, 12),
     listing: shown,
     about,
     brand: null,
+    modelYears: [],
     trims: [],
     theme: null,
     endsAt: null,
@@ -63,8 +65,8 @@ const filters = () => within(screen.getByRole('complementary', { name: 'Filters'
 describe('a listed tire', () => {
   it('has its price each and for a set, and leads to its own page in this size', async () => {
     await show(listing([product()]))
-    expect(card().getByText('$152.99')).toBeTruthy()
-    expect(card().getByText('$611.96 for a set of 4')).toBeTruthy()
+    expect(card().getByText('$611.96')).toBeTruthy()
+    expect(card().getByText('Set of 4, $152.99 each')).toBeTruthy()
     expect(card().getByText('225/65R17 102H')).toBeTruthy()
     expect(card().getByRole('link').getAttribute('href')).toBe(
       '/brands/northline-tires/meridian-as?size=225-65r17&item=100021',
@@ -72,11 +74,36 @@ describe('a listed tire', () => {
   })
 
   it('stands for its line where no size is given: from the lowest price, in so many sizes', async () => {
-    await show(listing([product({ sizeCount: 38 })]), '/types/all-season', { query: { per: 'line' } })
+    await show(listing([product({ sizeCount: 38 })]), '/types/all-season')
     expect(card().getByText('from')).toBeTruthy()
     expect(card().getByText('38 sizes')).toBeTruthy()
     expect(card().getByRole('link').getAttribute('href')).toBe('/brands/northline-tires/meridian-as')
-    expect(screen.getByText('Showing all 1 line')).toBeTruthy()
+    expect(screen.getByText('Showing 1 tire')).toBeTruthy()
+  })
+
+  it('[LIST-012] opens its versions in place, each with what tells it from the others and what a set costs', async () => {
+    const version = (productId: number, different: Partial<TireVersion>): TireVersion => ({
+      ...exampleVersion,
+      productId,
+      ...different,
+    })
+    const versions = [
+      version(1, { service: '102T', speed: 'T' }),
+      version(2, { service: '106H', speed: 'H', loadRange: 'XL', setPriceInCents: 64_396 }),
+    ]
+    await show(
+      listing([
+        product({ versions, differsIn: ['loadRange', 'speed', 'loadIndex'], fromSetPriceInCents: 61_196 }),
+      ]),
+    )
+    expect(card().getByText('2 versions').closest('summary')?.textContent).toBe(
+      '2 versions from $611.96 a set',
+    )
+    const other = card().getByRole('link', { name: /Extra load \(XL\), up to 130 mph/, hidden: true })
+    expect(other.textContent).toContain('106H')
+    expect(other.textContent).toContain('$643.96')
+    expect(other.getAttribute('href')).toBe('/brands/northline-tires/meridian-as?size=225-65r17&item=2')
+    expect(card().getByText(/^Standard load, up to 118 mph/)).toBeTruthy()
   })
 
   it('that is sold out says so, with the way to similar ones', async () => {
@@ -96,18 +123,16 @@ describe('a listed tire', () => {
 
   it('with a price that is not everybody’s is labeled, and says what the set saves', async () => {
     const price = { salePriceInCents: 13_000, publicPriceInCents: 15_299, label: 'fleet' }
-    await show(
-      listing([product({ price, set: { quantity: 4, priceInCents: 52_000, savingInCents: 9_196 } })]),
-    )
+    await show(listing([product({ price, set: setAt(52_000, 61_196) })]))
     expect(card().getByText('Fleet price')).toBeTruthy()
-    expect(card().getByText('$152.99').closest('s')).not.toBeNull()
-    expect(card().getByText('Save $91.96 on 4')).toBeTruthy()
+    expect(card().getByText('$611.96').closest('s')).not.toBeNull()
+    expect(card().getByText('Save $91.96')).toBeTruthy()
   })
 
   it('shows one flag, the offer before the rest', async () => {
-    const promotion = { id: 'northline-80-back', label: '$80 off a set' }
+    const promotion = { id: 'northline-80-back', label: '$80 off a set', endsAt: '2026-12-01T05:00:00.000Z' }
     await show(listing([product({ promotion, distinctions: ['top-simple-score'] })]))
-    expect(card().getByText('$80 off a set')).toBeTruthy()
+    expect(card().getByText('$80 off a set, ends Nov 30')).toBeTruthy()
     expect(card().queryByText('Top SimpleScore')).toBeNull()
   })
 
@@ -117,16 +142,15 @@ describe('a listed tire', () => {
       size: '255/35R19',
       sizeSlug: '255-35r19',
       service: '96Y',
-      price: retail(21_480),
       inStock: true,
     }
-    const set = { quantity: 4, priceInCents: 80_860, savingInCents: 0 }
+    const [set, pairs] = [setAt(80_860), { frontInCents: 37_900, rearInCents: 42_960 }]
     await show(
-      listing([product({ price: retail(18_950), rear, set, size: '225/40R19' })], { isStaggered: true }),
+      listing([product({ rear, set, pairs, size: '225/40R19' })], { isStaggered: true }),
       '/vehicles/bmw/m340i/2022',
     )
-    expect(card().getByText('2 × $189.50')).toBeTruthy()
-    expect(card().getByText('2 × $214.80')).toBeTruthy()
+    expect(card().getByText('2 for $379.00')).toBeTruthy()
+    expect(card().getByText('2 for $429.60')).toBeTruthy()
     expect(card().getByText('255/35R19')).toBeTruthy()
     expect(card().getByText('$808.60')).toBeTruthy()
     expect(screen.getByText('Why two sizes?')).toBeTruthy()
@@ -136,7 +160,7 @@ describe('a listed tire', () => {
     const verdict = { level: 'fits-with-caveat' as const, sentence: 'Load index 98, needs 102.' }
     await show(listing([product({ verdict, optionKind: 'plus-one' })]), '/vehicles/bmw/m340i/2022')
     expect(card().getByText('Load index 98, needs 102.', { exact: false })).toBeTruthy()
-    expect(card().getByText('Needs wheels one inch larger')).toBeTruthy()
+    expect(card().getByText('Needs wheels 1 inch larger')).toBeTruthy()
   })
 })
 
@@ -146,7 +170,7 @@ describe('a list', () => {
     expect(filters().getByRole('link', { current: true }).textContent).toBe('Winter1')
     expect(
       filters()
-        .getByRole('link', { name: /All Season/ })
+        .getByRole('link', { name: /All-season/ })
         .getAttribute('href'),
     ).toBe('/tire-sizes/225-65r17?types=winter,all-season&sort=top-rated')
     expect(filters().getByRole('link', { name: 'Remove Winter' }).getAttribute('href')).toBe(
@@ -189,9 +213,19 @@ describe('a list', () => {
     )
   })
 
-  it('leads back from filters that leave nothing', async () => {
-    await show(listing([]), '/tire-sizes/225-65r17?types=racing')
+  it('[SELL-008] leads back from filters that leave nothing, by the last one or by all', async () => {
+    await show(listing([]), '/tire-sizes/225-65r17?rating=4&types=winter,racing')
     expect(screen.getByText('No tires match these filters')).toBeTruthy()
+    expect(screen.getByText('Your last filter was Racing.')).toBeTruthy()
+    const chips = ['4 stars and up', 'Winter', 'Racing'].map((label) =>
+      screen.getByRole('link', { name: `Remove ${label}` }).getAttribute('href'),
+    )
+    expect(chips).toEqual([
+      '/tire-sizes/225-65r17?types=winter,racing',
+      '/tire-sizes/225-65r17?rating=4&types=racing',
+      '/tire-sizes/225-65r17?rating=4&types=winter',
+    ])
+    expect(screen.getByRole('link', { name: 'Clear last filter' }).getAttribute('href')).toBe(chips[2])
     expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe(
       '/tire-sizes/225-65r17',
     )
@@ -205,15 +239,86 @@ describe('a list', () => {
     await show(listing([product()]), '/vehicles/bmw/m340i/2022?trim=base', { trims })
     const trim = within(screen.getByRole('navigation', { name: 'Trim' }))
     expect(trim.getByRole('link', { current: true }).textContent).toBe('M340i')
-    const sizes = within(screen.getByRole('navigation', { name: 'Original size' }))
+    const sizes = within(screen.getByRole('navigation', { name: 'Factory size' }))
     expect(sizes.getByRole('link', { name: '225/40R19 front, 255/35R19 rear' }).getAttribute('href')).toBe(
       '/vehicles/bmw/m340i/2022?trim=base&oem=225-40r19_255-35r19',
     )
   })
 
+  const rav4 = {
+    make: { slug: 'toyota', name: 'Toyota' },
+    model: { slug: 'rav4', name: 'RAV4' },
+    year: 2021,
+    trim: null,
+    oem: null,
+    confidence: 'sure' as const,
+    oems: ['225-65r17'],
+  }
+  const twoTrims = [
+    { slug: 'le', name: 'LE', oems: ['225-65r17'] },
+    { slug: 'xle', name: 'XLE', oems: ['225-65r17'] },
+  ]
+  const some = { level: 'fits-with-caveat' as const, sentence: 'Fits some versions.' }
+
+  it('[SELL-010] of a model year asks for the trim in its head, not on each card', async () => {
+    await show(
+      listing([product({ verdict: some, optionKind: 'oe' })], { vehicle: rav4 }),
+      '/vehicles/toyota/rav4/2021',
+      { trims: twoTrims },
+    )
+    expect(screen.getByText('Which trim is your 2021 Toyota RAV4?')).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Trim' })).toBeTruthy()
+    expect(card().queryByText(/May fit/)).toBeNull()
+    expect(screen.queryByText(/^Fits your/)).toBeNull()
+  })
+
+  it('[SELL-010] of a model asks for the year', async () => {
+    await show(
+      listing([product({ verdict: some })], { vehicle: { ...rav4, year: null } }),
+      '/vehicles/toyota/rav4',
+      { modelYears: [2021, 2020] },
+    )
+    expect(screen.getByText('What year is your Toyota RAV4?')).toBeTruthy()
+    const years = within(screen.getByRole('navigation', { name: 'Year' }))
+    expect(years.getByRole('link', { name: '2020' }).getAttribute('href')).toBe('/vehicles/toyota/rav4/2020')
+  })
+
+  it('[SELL-010] of a known vehicle says once that its tires fit; a card says only what is its own', async () => {
+    const vehicle = { ...rav4, trim: { slug: 'xle', name: 'XLE' } }
+    const fits = { level: 'fits' as const, sentence: 'Fits.' }
+    const caveat = { level: 'fits-with-caveat' as const, sentence: 'Check the door sticker.' }
+    await show(
+      listing(
+        [
+          product({ verdict: fits, optionKind: 'oe' }),
+          product({ productId: 2, verdict: caveat, optionKind: 'oe' }),
+        ],
+        { vehicle },
+      ),
+      '/vehicles/toyota/rav4/2021?trim=xle',
+      { trims: twoTrims },
+    )
+    expect(screen.getByText('Fits your 2021 Toyota RAV4 XLE')).toBeTruthy()
+    expect(screen.queryByText(/^Which trim/)).toBeNull()
+    expect(card().queryByText('Fits')).toBeNull()
+    expect(
+      within(cards()[1] as HTMLElement).getByText('Check the door sticker.', { exact: false }),
+    ).toBeTruthy()
+  })
+
+  it('[SELL-005] folds the links to other lists under their headings, and has them all the same', async () => {
+    await show(listing([product()]))
+    const group = screen.getByRole('heading', { name: 'By tire type' }).closest('details')
+    expect(group?.open).toBe(false)
+    expect([...(group?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '/tire-sizes/225-65r17/types/all-season',
+      '/tire-sizes/225-65r17/types/winter',
+    ])
+  })
+
   it('that is missing says so and leads to what is close', async () => {
     await show(listing([], { facets: [] }), '/tire-sizes/155-80r13', { isMissing: true })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('155/80R13 tires')
-    expect(screen.getByText('We have no tires here right now')).toBeTruthy()
+    expect(screen.getByText('We don’t have any tires here right now')).toBeTruthy()
   })
 })

@@ -17,7 +17,7 @@ import { FacetRail } from './facet-rail.tsx'
 import { listedAs } from './listed-as.ts'
 import { ListingCards } from './listing-cards.tsx'
 import styles from './listing-page.module.css'
-import { listingHref, readListingQuery } from './listing-query.ts'
+import { type ListingQuery, listingHref, readListingQuery } from './listing-query.ts'
 import { ListingTools } from './listing-tools.tsx'
 import type { ListingPageData } from './load-listing.ts'
 import { listingMessages as words } from './messages.ts'
@@ -27,6 +27,7 @@ import { RelatedLinks } from './related-links.tsx'
 import { RESULTS_ID, SkipLinks } from './skip-links.tsx'
 import { useBrandOfHash } from './use-brand-of-hash.ts'
 import { useOwnProducts } from './use-own-products.ts'
+import { useVehicleOfList } from './use-vehicle-of-list.ts'
 import { VehicleLine } from './vehicle-line.tsx'
 
 type ListingPageProps = {
@@ -47,12 +48,14 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
   const shown = readListingQuery(search)
   const isLoading = useListIsLoading()
   useBrandOfHash(path, shown)
+  useVehicleOfList(listing.vehicle)
   const products = useOwnProducts(listing.products, page.query)
   const { total, page: number, limit } = listing.resultMetadata.pagination
   const from = (number - 1) * limit + 1
   const to = from + products.length - 1
   const listed = listedAs(listing, page.query)
-  const view = { path, shown, listing, listed }
+  const hasFilters = listing.facets.length > 0 && !isSeenAtAGlance(page, shown)
+  const view = { path, shown, listing, listed, hasFilters }
 
   if (isMissing) return <EmptyListing about={about} />
   return (
@@ -68,7 +71,7 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
           board={board}
         >
           {intro}
-          <VehicleLine {...view} trims={page.trims} />
+          <VehicleLine {...view} modelYears={page.modelYears} trims={page.trims} />
         </ListingHead>
       ) : (
         <SaleHero
@@ -104,7 +107,7 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
             </Banner>
           )}
           {products.length === 0 ? (
-            <NoneMatch path={path} shown={shown} />
+            <NoneMatch {...view} />
           ) : (
             <>
               <p className="type-small muted num" role="status">
@@ -123,13 +126,25 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
   )
 }
 
-function Facts({ page: { about, path, listing }, from }: { page: ListingPageData; from: number }) {
+/** The few lines of a brand need its type pills at most. Whoever comes with filters can still take them off. */
+const FEW_LINES = 24
+
+function isSeenAtAGlance({ brand, listing }: ListingPageData, { facets, deal }: ListingQuery): boolean {
+  const isNarrowed = deal !== null || Object.keys(facets).some((key) => key !== 'types')
+  return brand !== null && !isNarrowed && listing.resultMetadata.pagination.total <= FEW_LINES
+}
+
+function Facts({ page: { about, path, listing, query }, from }: { page: ListingPageData; from: number }) {
   const site = useGlobals()?.channel.siteUrl ?? ''
   const items = listing.products.map((product) => ({
     name: `${product.brand.label} ${product.name}`,
-    href: productHref(product),
+    href: productHref(product, listedAs(listing, query) === 'line'),
   }))
-  return <JsonLd things={[breadcrumbList(site, about.crumbs, path), itemList(site, items, from)]} />
+  return (
+    <JsonLd
+      things={import.meta.env.SSR && [breadcrumbList(site, about.crumbs, path), itemList(site, items, from)]}
+    />
+  )
 }
 
 /** True while another view of this same list is on its way. */

@@ -38,6 +38,16 @@ describe('the address of a listing', () => {
 })
 
 describe('a facet', () => {
+  it('[SELL-008] that was chosen last stands last in the address, and stays when another value goes', () => {
+    const first = read('rating=4&types=winter,summer')
+    expect(Object.keys(first.facets)).toEqual(['rating', 'types'])
+    const added = { ...first, ...toggled(first, 'inStock', 'true') }
+    expect(listingHref('/types', added, {})).toBe('/types?rating=4&types=winter,summer&inStock=true')
+    expect(listingHref('/types', added, toggled(added, 'types', 'winter'))).toBe(
+      '/types?rating=4&types=summer&inStock=true',
+    )
+  })
+
   it('takes several values and gives each back', () => {
     const one = { ...read('types=winter'), ...toggled(read('types=winter'), 'types', 'summer') }
     expect(one.facets).toEqual({ types: ['winter', 'summer'] })
@@ -56,7 +66,6 @@ describe('what is asked of the api', () => {
     return route && productQuery(route, read(search), 12)
   }
   const usual = { sort: 'recommended', page: 1, limit: 12 }
-  const perOf = (path: string) => (/^\/(tire-sizes\/\d|vehicles)/.test(path) ? {} : { per: 'line' })
 
   it.each([
     ['/brands/kestrel-tires/types/winter', '', { brand: 'kestrel', tireType: 'winter' }],
@@ -68,7 +77,7 @@ describe('what is asked of the api', () => {
     ['/vehicles/bmw/m340i', '', { makeModelYearOption: 'bmw/m340i' }],
     ['/vehicles/bmw/m340i/2022', '', { makeModelYearOption: 'bmw/m340i/2022' }],
   ])('by %s is its scope', (path, search, scope) => {
-    expect(asked(path, search)).toEqual({ ...scope, ...usual, ...perOf(path) })
+    expect(asked(path, search)).toEqual({ ...scope, ...usual })
   })
 
   it('[CAT-027] [CAT-028] of a vehicle page heeds trim and oem', () => {

@@ -26,8 +26,9 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   const page = Number(search.get('page'))
   const sort = LISTING_SORTS.find((each) => each === search.get('sort'))
   return {
+    // In the order of the address, which is the order they were chosen in.
     facets: Object.fromEntries(
-      FACET_KEYS.flatMap((key) => {
+      [...search.keys()].filter(isFacetKey).flatMap((key) => {
         const values = (search.get(key) ?? '').split(',').filter((value) => VALUE.test(value))
         return values.length === 0 ? [] : [[key, [...new Set(values)].slice(0, 20)]]
       }),
@@ -49,7 +50,7 @@ export function listingHref(path: string, shown: ListingQuery, change: Partial<L
     ['oem', oem],
     ['rear', rear],
     ['deal', deal],
-    ...FACET_KEYS.map((key) => [key, facets[key]?.join(',') ?? null]),
+    ...Object.entries(facets).map(([key, values]) => [key, values.join(',')]),
     ['sort', sort === 'recommended' ? null : sort],
     ['page', page > 1 ? String(page) : null],
   ].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
@@ -71,9 +72,13 @@ export function withFacet(
   key: FacetKey,
   values: readonly string[],
 ): Partial<ListingQuery> {
-  const { [key]: _, ...others } = facets
-  return { facets: values.length === 0 ? others : { ...others, [key]: values } }
+  const { [key]: before = [], ...others } = facets
+  if (values.length === 0) return { facets: others }
+  // What is added comes last; what only loses a value keeps its place.
+  return { facets: { ...(values.length < before.length ? facets : others), [key]: values } }
 }
+
+const isFacetKey = (name: string): name is FacetKey => FACET_KEYS.some((key) => key === name)
 
 export function isFiltered({ facets, deal }: ListingQuery): boolean {
   return deal !== null || Object.keys(facets).length > 0
@@ -82,15 +87,9 @@ export function isFiltered({ facets, deal }: ListingQuery): boolean {
 /** Asked of the api: what the path is about, narrowed by the query. */
 export function productQuery(route: ListingRoute, shown: ListingQuery, limit: number): Partial<ProductQuery> {
   const { facets, sort, page } = shown
-  const per = isPerLine(route) ? ({ per: 'line' } as const) : {}
-  const asked = { ...scopeOf(route, shown), ...per, sort, page, limit }
+  const asked = { ...scopeOf(route, shown), sort, page, limit }
   const lists = Object.entries(facets).map(([key, values]) => [key, values.join(',')])
   return { ...asked, ...Object.fromEntries(lists) }
-}
-
-/** Where a size or a vehicle is given every tire is a choice; elsewhere one line in forty sizes is one. */
-export function isPerLine({ of }: ListingRoute): boolean {
-  return of !== 'size' && of !== 'vehicle'
 }
 
 function scopeOf(route: ListingRoute, { trim, oem, rear, deal }: ListingQuery): Partial<ProductQuery> {

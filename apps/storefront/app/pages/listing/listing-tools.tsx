@@ -12,7 +12,7 @@ import { SortSelect } from './sort-select.tsx'
 
 /** The way to the filters on small screens, type pills and the order. The pills are links, so they filter without script. */
 export function ListingTools(view: ListingView) {
-  const { path, shown, listing } = view
+  const { path, shown, listing, hasFilters } = view
   const types = listing.facets.find(({ key }) => key === 'types')?.options ?? []
   const all = types.reduce((sum, { count }) => sum + count, 0)
   const chosen = shown.facets.types ?? []
@@ -21,7 +21,7 @@ export function ListingTools(view: ListingView) {
     <div className={styles.tools}>
       <div className={classNames('wrap', styles.row)}>
         <div className={styles.pills}>
-          {listing.facets.length > 0 && <FilterPill {...view} />}
+          {hasFilters && <FilterPill {...view} />}
           {types.length > 1 && (
             <LinkProvider link={InPlaceLink}>
               <PillRow label={words.typePills}>

@@ -3,7 +3,7 @@ import type { SaleTheme } from '@shop/domain/pricing/sale-theme'
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import { loadFailed } from '../../platform/client/load-failed.ts'
-import { lineKey, publicPage, sizeKey } from '../../platform/client/public-page.ts'
+import { earliest, lineKey, publicPage, sizeKey } from '../../platform/client/public-page.ts'
 import { publicClient } from '../../platform/client/server-client.server.ts'
 import { aboutListing } from './about-listing.ts'
 import { type ListingRoute, listingRoute, pathOfRoute } from './catalogue-route.ts'
@@ -37,13 +37,29 @@ export async function loadListing(request: Request, otherKeys: readonly string[]
   const about = aboutListing(route, listing, facts, shown)
   const brand = route.of === 'brand' && !route.kind ? (facts.brand ?? null) : null
   const trims = trimsOf(route, facts)
+  const modelYears = yearsOf(route, facts)
   const theme = themeOf(route, facts)
-  const page = { path, query, listing, about, brand, trims, theme, endsAt: facts.deal?.endsAt ?? null }
+  const page = {
+    path,
+    query,
+    listing,
+    about,
+    brand,
+    modelYears,
+    trims,
+    theme,
+    endsAt: facts.deal?.endsAt ?? null,
+  }
   // A vehicle we know has a page of its own even while nothing for it is here.
   const isMissing = listing.products.length === 0 && !isFiltered(shown) && route.of !== 'vehicle'
   return data(
     { ...page, isMissing },
-    isMissing ? { status: 404 } : publicPage([...keysOf(route, listing), ...otherKeys]),
+    isMissing
+      ? { status: 404 }
+      : publicPage(
+          [...keysOf(route, listing), ...otherKeys],
+          earliest(listing.validUntil, facts.validUntil ?? null),
+        ),
   )
 }
 
@@ -66,6 +82,12 @@ function themeOf(route: ListingRoute, { theme }: ListingFacts): SaleTheme | null
   return route.sale === 'cyber-monday' ? 'cyberMonday' : (theme ?? 'default')
 }
 
+/** What a model was made in, to choose from where the address names no year. */
+function yearsOf(route: ListingRoute, { model }: ListingFacts): number[] {
+  if (route.of !== 'vehicle' || route.year !== null) return []
+  return model?.years.map(({ year }) => year) ?? []
+}
+
 /** What a model year came as, to choose from. */
 function trimsOf(route: ListingRoute, { model }: ListingFacts) {
   if (route.of !== 'vehicle' || route.year === null) return []
@@ -80,6 +102,7 @@ function keysOf(route: ListingRoute, { products }: Listing): string[] {
 
 const nothing: Listing = {
   products: [],
+  validUntil: null,
   facets: [],
   isStaggered: false,
   vehicle: null,

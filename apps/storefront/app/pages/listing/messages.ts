@@ -5,6 +5,8 @@ export const many = (count: number, one: string) => `${number(count)} ${count ==
 const tires = (count: number) => many(count, 'tire')
 /** What the results of a list are: tires, staggered sets, or lines in several sizes. */
 export type Listed = 'tire' | 'set' | 'line'
+/** A shopper calls a line a tire. */
+export const LISTED = { tire: 'tire', set: 'set', line: 'tire' } as const satisfies Record<Listed, string>
 export const listingMessages = {
   typePills: 'Tire type',
   all: (count: number) => `All ${tires(count)}`,
@@ -32,35 +34,43 @@ export const listingMessages = {
   pages: 'Pages',
   shown: (from: number, to: number, total: number, listed: Listed) =>
     from === 1 && to === total
-      ? `Showing all ${many(total, listed)}`
-      : `Showing ${from} to ${to} of ${many(total, listed)}`,
-  ofDeal: 'Only tires of the deal you chose.',
-  notOnlyDeal: 'Show every tire that fits',
+      ? `Showing ${total > 1 ? 'all ' : ''}${many(total, LISTED[listed])}`
+      : `Showing ${from} to ${to} of ${many(total, LISTED[listed])}`,
+  ofDeal: 'Showing only tires in this deal.',
+  notOnlyDeal: 'Show all tires that fit',
   pricedAsSets: 'priced as 2 front and 2 rear',
   none: 'No tires match these filters',
-  noneReason: 'Take one away, or start over.',
+  noneReason: (label: string) => `Your last filter was ${label}.`,
+  clearLast: 'Clear last filter',
   showAll: 'Clear all filters',
-  more: (count: number, listed: Listed) => `Show ${many(count, listed).replace(/^(\S+)/, '$1 more')}`,
+  more: (count: number, listed: Listed) => `Show ${many(count, LISTED[listed]).replace(/^(\S+)/, '$1 more')}`,
   earlier: 'Show earlier results',
-  show: (count: number, listed: Listed) => `Show ${many(count, listed)}`,
-  seen: (seen: number, total: number) => `You have seen ${seen} of ${total}`,
+  show: (count: number, listed: Listed) => `Show ${many(count, LISTED[listed])}`,
+  seen: (seen: number, total: number) => `Showing ${seen} of ${total}`,
 
   vehicle: {
+    whichYear: (model: string) => `What year is your ${model}?`,
+    year: 'Year',
+    whichTrim: (vehicle: string) => `Which trim is your ${vehicle}?`,
+    whyTrim: 'Tire sizes differ by trim. Select yours to see only tires that fit.',
+    whyYear: 'Tire sizes differ by year. Select yours to see only tires that fit.',
+    fits: (vehicle: string) => `Fits your ${vehicle}`,
     trim: 'Trim',
-    size: 'Original size',
+    size: 'Factory size',
     anyTrim: 'All trims',
     anySize: 'All sizes',
-    estimated: 'We are not sure of every size of this vehicle. Check the placard in the driver’s door.',
+    estimated:
+      'We can’t confirm every factory size for this vehicle. Check the sticker inside the driver’s door.',
   },
   twoSizes: {
     title: 'Why two sizes?',
-    text: 'Your car left the factory with wider tires in the rear. Sets keep that match, so they cannot be rotated front to back.',
-    square: 'Show square setups',
+    text: 'Your vehicle came with wider tires in the rear. Our sets keep that fitment, so they can’t be rotated front to back.',
+    square: 'Show same-size sets',
   },
 
   empty: {
-    title: 'We have no tires here right now',
-    reason: 'Check the size on the side of your tire, or try one of these.',
+    title: 'We don’t have any tires here right now',
+    reason: 'Check the size on your sidewall, or try one of these.',
     home: 'Home page',
     call: (number: string) => `Call ${number}`,
   },

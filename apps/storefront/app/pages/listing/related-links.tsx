@@ -1,5 +1,5 @@
 import { Link } from '@shop/ui/link'
-import { useId } from 'react'
+import { ChevronDown } from 'lucide-react'
 import styles from './related-links.module.css'
 import type { RelatedGroup } from './related-to.ts'
 import { RELATED_ID } from './skip-links.tsx'
@@ -16,15 +16,16 @@ export function RelatedLinks({ groups }: { groups: readonly RelatedGroup[] }) {
   )
 }
 
+/** Folded: most people never want them, and whoever reads the page by machine finds them all the same. */
 export function RelatedGroups({ groups }: { groups: readonly RelatedGroup[] }) {
-  const id = useId()
   return (
     <div className={styles.groups}>
-      {groups.map(({ title, links }, index) => (
-        <section key={title} aria-labelledby={`${id}${index}`}>
-          <h2 className="type-h3" id={`${id}${index}`}>
-            {title}
-          </h2>
+      {groups.map(({ title, links }) => (
+        <details key={title}>
+          <summary className={styles.title}>
+            <h2 className="type-title">{title}</h2>
+            <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
+          </summary>
           <ul className={styles.links}>
             {links.map(({ label, href, detail }) => (
               <li key={href}>
@@ -35,7 +36,7 @@ export function RelatedGroups({ groups }: { groups: readonly RelatedGroup[] }) {
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </div>
   )

@@ -34,11 +34,11 @@ function groupsOf(route: ListingRoute, listing: Listing, facts: ListingFacts): R
     case 'diameter':
       return [
         {
-          title: words.sizesOfRim,
-          links: (facts.sizesOfRim ?? []).map(({ slug, name, tireCount }) => ({
+          title: words.sizesOfRim(route.rim),
+          links: (facts.sizesOfRim ?? []).map(({ slug, name, lineCount }) => ({
             label: name,
             href: paths.tireSize(slug),
-            detail: aboutMessages.tires(tireCount),
+            detail: aboutMessages.tires(lineCount),
           })),
         },
       ]
@@ -142,16 +142,16 @@ function facetGroup(
 
 function brandKinds(
   title: string,
-  kinds: readonly { slug: string; name: string; tireCount: number }[] = [],
+  kinds: readonly { slug: string; name: string; lineCount: number }[] = [],
   href: (slug: string) => string,
 ): RelatedGroup {
-  const sold = kinds.filter(({ tireCount }) => tireCount > 0)
+  const sold = kinds.filter(({ lineCount }) => lineCount > 0)
   return {
     title,
-    links: sold.map(({ slug, name, tireCount }) => ({
+    links: sold.map(({ slug, name, lineCount }) => ({
       label: name,
       href: href(slug),
-      detail: aboutMessages.tires(tireCount),
+      detail: aboutMessages.tires(lineCount),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import type { ListedTire } from '@shop/contracts/search/search'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { data, redirect } from 'react-router'
 import { paths } from '../../paths.ts'
 import { privatePage } from '../../platform/client/public-page.ts'
@@ -15,6 +15,6 @@ export async function loadPaidPage(request: Request) {
     }
   }
   const popular = await client.call('GET /listings/popular')
-  const popularTires: ListedTire[] = popular.ok ? popular.data.tires : []
+  const popularTires: ProductCard[] = popular.ok ? popular.data.tires : []
   return data({ popularTires }, privatePage)
 }

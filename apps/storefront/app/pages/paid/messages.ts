@@ -1,5 +1,5 @@
 export const paidMessages = {
   title: 'Find the right tires',
-  text: 'Tell us your vehicle or your tire size, and we show what fits with its full price.',
+  text: 'Tell us your vehicle or tire size. We’ll show you what fits and the full price.',
   find: 'Find tires',
 }

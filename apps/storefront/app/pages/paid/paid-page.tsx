@@ -1,4 +1,4 @@
-import type { ListedTire } from '@shop/contracts/search/search'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { ButtonLink } from '@shop/ui/button-link'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -9,7 +9,7 @@ import { paidMessages as words } from './messages.ts'
 import styles from './paid-page.module.css'
 
 /** The paid page without a product in its path. The hash may name one; a server does not see it. */
-export function PaidPage({ popularTires }: { popularTires: readonly ListedTire[] }) {
+export function PaidPage({ popularTires }: { popularTires: readonly ProductCard[] }) {
   useTireOfHash()
   return (
     <>

@@ -10,7 +10,8 @@ import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAddToCart } from '../../cart/use-add-to-cart.ts'
 import { paths } from '../../paths.ts'
-import { useGlobals } from '../../platform/globals/globals.ts'
+import { useServicePhone } from '../../platform/globals/service-phone.ts'
+import { setOfFour } from '../../pricing/set-of-four.ts'
 import styles from './buy-box.module.css'
 import { DeliveryOptions } from './delivery-options.tsx'
 import { productMessages } from './messages.ts'
@@ -28,14 +29,14 @@ const pair = 2
 
 type BuyBoxProps = {
   tire: TireInLine & { price: NonNullable<TireInLine['price']> }
-  line: Pick<ProductLine, 'name' | 'promotions' | 'slug' | 'brand' | 'tires'>
+  line: Pick<ProductLine, 'name' | 'imageSrc' | 'promotions' | 'slug' | 'brand' | 'tires'>
   /** What we say of it on the shopper's vehicle, once that is known. */
   fit: TireFit | undefined
   /** Another size is on its way. */
   isPending: boolean
 }
 
-/** Price, quantity, delivery and the button. Amounts are the server's; a quantity beyond its list shows none. */
+/** Price, quantity and the button, then delivery. Amounts are the server's; a quantity beyond its list shows none. */
 export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
   const most = Math.min(MAX_QUANTITY_PER_LINE, tire.available)
   const position = fit?.position ?? 'all'
@@ -50,7 +51,7 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
   if (tire.available === 0) {
     return (
       <div className={styles.box}>
-        <PriceBlock price={tire.price} set={undefined} />
+        <PriceBlock price={tire.price} set={setOfFour(tire)} />
         <div className={styles.soldOut}>
           <Button size="lg" full disabled>
             {line.tires.some(({ available }) => available > 0) ? words.versionSoldOut : words.soldOut}
@@ -90,8 +91,6 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
         </div>
       </div>
       <PromotionList promotions={line.promotions} />
-      <OutTheDoorLine line={line} tire={tire} quantity={quantity} onAdd={isRefused ? null : addThese} />
-      <DeliveryOptions productId={tire.productId} />
       {both && <StaggeredSetBox set={both} position={position} />}
       {refusal !== null && (
         <div className={styles.refusal}>
@@ -125,25 +124,31 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
       )}
       <NeedsScript />
       <p className={styles.note}>{words.note}</p>
-      <StickyBuyBar
-        after={button}
-        name={line.name}
-        cents={both?.set.priceInCents ?? set?.priceInCents}
-        note={both ? setWords.note : words.beforeTax(quantity)}
-      >
-        <Button variant="brand" loading={isBusy} disabled={isRefused} onClick={main.onClick} {...reach}>
-          {label}
-        </Button>
-      </StickyBuyBar>
+      {!isRefused && (
+        <StickyBuyBar
+          button={button}
+          name={productMessages.title(line.brand.label, line.name)}
+          marking={`${tire.size} ${tire.service}`}
+          imageSrc={line.imageSrc}
+          set={both?.set ?? set}
+          note={both ? setWords.note : words.beforeTax(quantity)}
+        >
+          <Button variant="brand" loading={isBusy} onClick={main.onClick} {...reach}>
+            {label}
+          </Button>
+        </StickyBuyBar>
+      )}
+      <OutTheDoorLine line={line} tire={tire} quantity={quantity} onAdd={isRefused ? null : addThese} />
+      <DeliveryOptions productId={tire.productId} />
     </div>
   )
 }
 
 function NeedsScript() {
-  const phone = useGlobals()?.customerServiceNumber
+  const phone = useServicePhone()
   return (
     <noscript>
-      <p className={styles.note}>{phone ? words.callToOrder(phone) : words.needsScript}</p>
+      <p className={styles.note}>{phone === null ? words.needsScript : words.callToOrder(phone)}</p>
     </noscript>
   )
 }

@@ -2,6 +2,7 @@ import type { NearbyInstaller, TireDelivery } from '@shop/contracts/delivery/del
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Truck, Van, Wrench } from 'lucide-react'
+import { locationMessages } from '../../location/messages.ts'
 import { useShopperLocation } from '../../location/use-shopper-location.ts'
 import type { Asked } from '../../platform/ask/asked.ts'
 import { useAsk } from '../../platform/ask/use-ask.ts'
@@ -24,7 +25,7 @@ export function DeliveryOptions({ productId }: { productId: number }) {
           {words.title}
         </h2>
         <button type="button" className="link type-small num" onClick={openSelector}>
-          {zip === null ? words.noPlace : words.place(location?.cityName ?? '', zip)}
+          {location ? locationMessages.place(location) : words.noPlace}
         </button>
       </div>
       <ul className={styles.ways}>

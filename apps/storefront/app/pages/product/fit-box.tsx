@@ -4,6 +4,7 @@ import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { CarFront, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { forgetVehicle } from '../../fitment/my-vehicle.ts'
 import { useMyVehicle } from '../../fitment/use-my-vehicle.ts'
 import { paths } from '../../paths.ts'
 import { type Asked, answerOf } from '../../platform/ask/asked.ts'
@@ -65,15 +66,29 @@ function Verdict({ line, tire, fit, label, onChoose }: VerdictProps) {
         <b>{words.level(fit, label)}</b>
         {fit.position !== 'all' && <span className={styles.position}>{words.position[fit.position]}</span>}
       </span>
-      <button type="button" className="link type-small" {...drawerPart.reach} onClick={() => setIsOpen(true)}>
-        {words.why}
-      </button>
+      <span className={styles.ways}>
+        <button
+          type="button"
+          className="link type-small"
+          {...drawerPart.reach}
+          onClick={() => setIsOpen(true)}
+        >
+          {words.why}
+        </button>
+        <Link className="link type-small" href={paths.findVehicle()} aria-label={words.changeVehicle}>
+          {words.change}
+        </Link>
+      </span>
       <OnDemand part={drawerPart} isWanted={isOpen} onFail={close}>
         {(FitDrawer) => (
           <FitDrawer
             open={isOpen}
             onClose={close}
             {...{ line, tire, fit, label }}
+            onRemove={() => {
+              close()
+              forgetVehicle()
+            }}
             onChoose={(productId) => {
               close()
               onChoose(productId)

@@ -1,24 +1,26 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import type { FittingTire, TireFit } from '@shop/contracts/fitment/fitment'
-import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'
 import { Drawer } from '@shop/ui/drawer'
 import { Link } from '@shop/ui/link'
 import { RadioList } from '@shop/ui/radio-list'
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { useGlobals } from '../../platform/globals/globals.ts'
+import { useServicePhone } from '../../platform/globals/service-phone.ts'
+import { productDrawerMessages } from './drawer-messages.ts'
 import styles from './fit-drawer.module.css'
-import { judgementRows } from './judgement-rows.ts'
+import { FitRules, PassedRules } from './fit-rules.tsx'
+import { judgementRows, stickerLines } from './judgement-rows.ts'
 import { productMessages } from './messages.ts'
+import { StickerBox } from './sticker-box.tsx'
 import { useFittingTires } from './use-fitting-tires.ts'
 
-const words = productMessages.fit
+const words = productDrawerMessages.fit
+const { sizes: sizeWords } = productMessages
 const tones = { fits: 'ok', 'fits-with-caveat': 'warn', 'does-not-fit': 'danger' } as const
-const icons = { pass: CircleCheck, note: Info, caveat: TriangleAlert, fail: CircleX }
 
 type FitDrawerProps = {
   open: boolean
@@ -29,15 +31,21 @@ type FitDrawerProps = {
   /** `2021 Toyota RAV4 XLE` */
   label: string
   onChoose: (productId: number) => void
+  /** Shop without the vehicle. */
+  onRemove: () => void
 }
 
-/** Every rule with what the vehicle needs and what the tire has, and the way to a tire that fits better. */
-export function FitDrawer({ open, onClose, line, tire, fit, label, onChoose }: FitDrawerProps) {
+/** The verdict in one sentence, what to do about it, then every rule behind it. */
+export function FitDrawer(props: FitDrawerProps) {
+  const { open, onClose, line, tire, fit, label, onChoose, onRemove } = props
   const better = useBetterTires(open && fit.level !== 'fits', line, fit)
   const [wanted, setWanted] = useState<number | null>(null)
   const chosen = better.find(({ productId }) => productId === wanted) ?? better[0]
   const isRefused = fit.level === 'does-not-fit'
-  const phone = useGlobals()?.customerServiceNumber ?? null
+  const phone = useServicePhone()
+  const rows = judgementRows(fit)
+  const sticker = stickerLines(fit.judgements)
+  const isEstimated = fit.judgements.some(({ rule }) => rule === 'placard')
   return (
     <Drawer
       open={open}
@@ -52,8 +60,13 @@ export function FitDrawer({ open, onClose, line, tire, fit, label, onChoose }: F
           )}
           {!isRefused && (
             <Button variant={chosen ? 'quiet' : 'solid'} size="lg" full onClick={onClose}>
-              {words.keep(tire.size)}
+              {chosen ? words.keep(tire.size) : words.done}
             </Button>
+          )}
+          {!isRefused && sticker.length > 0 && (
+            <Link className={classNames('link type-small', styles.other)} href={paths.tireSizes()}>
+              {words.otherSticker}
+            </Link>
           )}
           {isRefused && (
             <p className={classNames('type-caption muted', styles.refusal)}>
@@ -64,26 +77,18 @@ export function FitDrawer({ open, onClose, line, tire, fit, label, onChoose }: F
         </>
       }
     >
-      <p className="type-small muted">{label}</p>
+      <p className="type-small muted">
+        {words.about(`${line.name} ${tire.size} ${tire.service}`, label)}{' '}
+        <button type="button" className={classNames('link', styles.remove)} onClick={onRemove}>
+          {words.removeVehicle}
+        </button>
+      </p>
       <div className={styles.verdict}>
         <Banner tone={tones[fit.level]}>
           <b className={styles.level}>{words.levelAlone(fit)}</b>
-          {words.tireSays(line.name, `${tire.size} ${tire.service}`, fit.sentence)}
+          {fit.sentence}
         </Banner>
       </div>
-      <ul className={styles.rules}>
-        {judgementRows(fit.judgements).map((row) => {
-          const Icon = icons[row.outcome]
-          return (
-            <li key={row.key} className={styles[row.outcome]}>
-              <Icon size={20} role="img" aria-label={words.outcomes[row.outcome]} />
-              <b>{row.name}</b>
-              <b className="num">{row.value}</b>
-              <small>{row.sentence}</small>
-            </li>
-          )
-        })}
-      </ul>
       {isRefused && better.length > 0 && (
         <div className={styles.instead}>
           <RadioList
@@ -94,12 +99,26 @@ export function FitDrawer({ open, onClose, line, tire, fit, label, onChoose }: F
               value: String(each.productId),
               label: `${each.size} ${each.service}`,
               detail: words.fittingDetail(each.level === 'fits', each.position),
-              trailing: each.priceInCents !== null && formatDollars(each.priceInCents),
+              trailing: each.setPriceInCents !== null && sizeWords.forFour(each.setPriceInCents),
             }))}
           />
         </div>
       )}
       {isRefused && better.length === 0 && <p className={styles.instead}>{words.noneOfLine(line.name)}</p>}
+      {!isRefused && sticker.length > 0 && <StickerBox lines={sticker} isEstimated={isEstimated} />}
+      <FitRules rows={rows.open} />
+      {fit.level === 'fits' ? <FitRules rows={rows.passed} /> : <PassedRules rows={rows.passed} />}
+      {!isRefused && (
+        <p className={styles.promise}>
+          <ShieldCheck size={20} aria-hidden="true" />
+          <span>
+            <b>{words.promise}</b> {words.returns}{' '}
+            <Link className="link" href={paths.returnsAndRefunds()}>
+              {words.policy}
+            </Link>
+          </span>
+        </p>
+      )}
     </Drawer>
   )
 }

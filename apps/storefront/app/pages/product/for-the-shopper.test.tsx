@@ -1,3 +1,4 @@
+import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -71,12 +72,23 @@ describe('the verdict on a product page', () => {
     expect(within(why).getByText('Carries 1,874 lb per tire.')).toBeTruthy()
   })
 
+  it('[VERD-011] leads to another vehicle, and forgets this one', async () => {
+    chooseRav4()
+    await open()
+    const change = await screen.findByRole('link', { name: 'Change vehicle' })
+    expect(change.getAttribute('href')).toBe('/find-by-vehicle')
+    await userEvent.click(screen.getByRole('button', { name: 'See why' }))
+    const why = await screen.findByRole('dialog', { name: 'Does it fit?' }, { timeout: 8000 })
+    await userEvent.click(within(why).getByRole('button', { name: 'Remove vehicle' }))
+    await waitFor(() => expect(fitBox().textContent).toContain('Add your vehicle'))
+  })
+
   it('keeps a tire that fails a rule out of the cart', async () => {
     answers['/vehicles/7/fits'] = { fits: [refused] }
     chooseRav4()
     await open()
-    await waitFor(() => expect(fitBox().textContent).toContain('Does not fit your 2021 Toyota RAV4 XLE'))
-    for (const button of screen.getAllByRole('button', { name: 'Does not fit your vehicle' })) {
+    await waitFor(() => expect(fitBox().textContent).toContain('Doesn’t fit your 2021 Toyota RAV4 XLE'))
+    for (const button of screen.getAllByRole('button', { name: 'Doesn’t fit your vehicle' })) {
       expect(button).toHaveProperty('disabled', true)
     }
   })
@@ -95,21 +107,94 @@ describe('the verdict on a product page', () => {
     expect(await screen.findByRole('radio', { name: /Fits$/ })).toHaveProperty('value', 'e')
   })
 
-  it('lists what speaks against the tire first, with what is needed', () => {
-    const rows = judgementRows(refused.judgements as Parameters<typeof judgementRows>[0])
-    expect(rows.map(({ name, value }) => [name, value])).toEqual([
-      ['Wheel width', '18 in, needs 17 in'],
-      ['Load', '1,874 lb'],
-    ])
+  it('[VERD-005] lists what speaks against the tire with what is needed, what passed apart', () => {
+    const { open, passed } = judgementRows(refused as TireFit)
+    expect(open.map(({ name, value }) => [name, value])).toEqual([['Wheel width', '18 in., needs 17 in.']])
+    expect(passed.map(({ name, value }) => [name, value])).toEqual([['Load', '1,874 lb']])
+    const at = (position: 'front' | 'rear' | 'all') => ({
+      ...judgement,
+      rule: 'load',
+      sentence: '',
+      position,
+    })
+    const names = (...positions: Parameters<typeof at>[0][]) =>
+      judgementRows({ sentence: 'Fits.', judgements: positions.map(at) }).passed.map(({ name }) => name)
+    expect(names('front', 'all')).toEqual(['Load', 'Load'])
+    expect(names('front', 'rear')).toEqual(['Load, front', 'Load, rear'])
+  })
+
+  it('[VERD-004] says a caveat once, with the size the door sticker should show and what we promise', async () => {
+    const sentence = 'Your door sticker should read 225/65R17.'
+    const caveat = {
+      ...judgement,
+      outcome: 'caveat',
+      unit: null,
+      required: '225/65R17',
+      offered: '',
+      sentence,
+    }
+    const estimated = {
+      ...fits,
+      level: 'fits-with-caveat',
+      sentence,
+      judgements: [
+        { ...caveat, rule: 'placard' },
+        { ...judgement, rule: 'load', sentence },
+        { ...judgement, rule: 'speed', unit: 'mph', sentence },
+      ],
+    }
+    answers['/vehicles/7/fits'] = { fits: [estimated] }
+    chooseRav4()
+    await open()
+    await waitFor(() => expect(fitBox().textContent).toContain('with one thing to check'))
+    await userEvent.click(screen.getByRole('button', { name: 'See why' }))
+    const why = await screen.findByRole('dialog', { name: 'Does it fit?' }, { timeout: 8000 })
+    expect(within(why).getAllByText(sentence)).toHaveLength(1)
+    expect(
+      within(why)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Front225/65R17', 'Rear225/65R17'])
+    const passed = within(why).getByText('2 checks passed:', { exact: false }).closest('details')
+    expect(passed?.open).toBe(false)
+    expect(within(why).getByText('This fit check goes with your order.')).toBeTruthy()
+    expect(within(why).getByRole('link', { name: 'Return policy' }).getAttribute('href')).toBe(
+      '/returns-and-refunds',
+    )
+  })
+
+  it('[VERD-005] a refusal leads with what fits instead, before its rules', async () => {
+    answers['/vehicles/7/fits'] = { fits: [refused] }
+    const [first] = exampleLine.sizes
+    answers['/vehicles/7/lines/'] = {
+      tires: [{ ...first, productId: 5, service: '104H', level: 'fits', position: 'all' }],
+    }
+    chooseRav4()
+    await open()
+    await waitFor(() => expect(fitBox().textContent).toContain('Doesn’t fit'))
+    await userEvent.click(screen.getByRole('button', { name: 'See why' }))
+    const why = await screen.findByRole('dialog', { name: 'Does it fit?' }, { timeout: 8000 })
+    const instead = await within(why).findByRole('group', { name: 'These fit instead' })
+    const rule = within(why).getByText('Wheel width')
+    expect(instead.compareDocumentPosition(rule) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(within(why).getByText('1 check passed:', { exact: false }).closest('details')?.open).toBe(false)
   })
 })
 
 describe('what depends on the place', () => {
   const location = { cityName: 'Philadelphia', stateAbbr: 'PA', region: 'Pennsylvania', zip: '19103' }
   const installer = {
-    ...{ installerId: 1, kind: 'shop', name: 'Chestnut Street Auto', city: 'Philadelphia', state: 'PA' },
-    ...{ miles: 1.2, rating: 4.9, ratingCount: 40, installationCount: 412 },
-    ...{ perTireInCents: 2100, setOfFourInCents: 8400 },
+    installerId: 1,
+    kind: 'shop',
+    name: 'Chestnut Street Auto',
+    city: 'Philadelphia',
+    state: 'PA',
+    miles: 1.2,
+    rating: 4.9,
+    ratingCount: 40,
+    installationCount: 412,
+    perTireInCents: 2100,
+    setOfFourInCents: 8400,
   }
 
   it('is asked for while it is not known', async () => {
@@ -130,9 +215,16 @@ describe('what depends on the place', () => {
       installer: { company: 'Chestnut Street Auto', city: 'Philadelphia', miles: 1.2 },
       outTheDoor: [
         {
-          ...{ productId: 100_021, outTheDoorCents: 72_864, perTireCents: 18_216, totalCents: 64_464 },
-          ...{ dueAtInstallerCents: 8400, discountCents: 0, governmentCents: 400 },
-          ...{ complete: true, isTaxEstimated: false, refused: [] },
+          productId: 100_021,
+          outTheDoorCents: 72_864,
+          perTireCents: 18_216,
+          totalCents: 64_464,
+          dueAtInstallerCents: 8400,
+          discountCents: 0,
+          governmentCents: 400,
+          complete: true,
+          isTaxEstimated: false,
+          refused: [],
           charges: [
             { ...charge, kind: 'tires', reason: 'Tires', amountCents: 61_196 },
             {
@@ -153,7 +245,13 @@ describe('what depends on the place', () => {
     expect(screen.getByText('1.2 mi, 4.9 stars, 412 installs')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: /\$728\.64/ }))
     const parts = await screen.findByRole('dialog', { name: 'Out-the-door price' }, { timeout: 8000 })
-    for (const text of ['Meridian AS, 225/65R17', 'Mounting', 'Tire fee', 'Paid at the shop', 'You pay']) {
+    for (const text of [
+      'Meridian AS, 225/65R17',
+      'Mounting',
+      'Tire fee',
+      'Paid to the installer',
+      'You pay',
+    ]) {
       expect(within(parts).getByText(text)).toBeTruthy()
     }
     await userEvent.click(within(parts).getByRole('button', { name: 'Add 4 to cart' }))

@@ -5,7 +5,7 @@ import { data } from 'react-router'
 import { askedTire } from '../../catalogue/asked-tire.ts'
 import { brandOfPart } from '../../paths.ts'
 import { loadFailed } from '../../platform/client/load-failed.ts'
-import { lineKey, privatePage, publicPage } from '../../platform/client/public-page.ts'
+import { earliest, lineKey, privatePage, publicPage } from '../../platform/client/public-page.ts'
 import { publicClient } from '../../platform/client/server-client.server.ts'
 
 const FIRST_REVIEWS = 3
@@ -31,13 +31,15 @@ export async function loadProductLine(
   ])
   if (!result.ok) return loadFailed(result)
   const line: ProductLine = result.data.productLine
-  const others = await otherLines(client, line)
+  const { others, validUntil } = await otherLines(client, line)
   const keys = others.map((other) => lineKey(other.brand.slug, other.slug))
   // A tire can be bought without its reviews.
   return data(
     { line, others, reviews: reviews.ok ? reviews.data : null },
     // What is made up about an address must not be kept: there would be no end of it.
-    isOfLine(asked, line) ? publicPage([lineKey(slug, productLine), ...keys]) : privatePage,
+    isOfLine(asked, line)
+      ? publicPage([lineKey(slug, productLine), ...keys], earliest(line.validUntil, validUntil))
+      : privatePage,
   )
 }
 
@@ -51,13 +53,17 @@ function isOfLine({ item, size }: ReturnType<typeof askedTire>, { tires }: Produ
 const OTHERS = 3
 
 /** Tires of the same size and type from other lines; the page stands without them. */
-async function otherLines(client: Client, line: ProductLine): Promise<ProductCard[]> {
+async function otherLines(
+  client: Client,
+  line: ProductLine,
+): Promise<{ others: ProductCard[]; validUntil: string | null }> {
   const [tire] = line.tires
-  if (!tire) return []
+  if (!tire) return { others: [], validUntil: null }
   const found = await client.call('GET /products', {
-    query: { tireSize: tire.sizeSlug, tireType: line.type.slug, inStock: 'true', limit: 12 },
+    query: { tireSize: tire.sizeSlug, tireType: line.type.slug, inStock: 'true', limit: OTHERS + 1 },
   })
-  if (!found.ok) return []
-  const others = found.data.products.filter((each) => each.slug !== line.slug && each.price !== null)
-  return [...new Map(others.map((each) => [each.slug, each])).values()].slice(0, OTHERS)
+  if (!found.ok) return { others: [], validUntil: null }
+  const { products, validUntil } = found.data
+  const others = products.filter((each) => each.slug !== line.slug && each.price !== null)
+  return { others: others.slice(0, OTHERS), validUntil }
 }

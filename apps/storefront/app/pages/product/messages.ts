@@ -1,8 +1,11 @@
 import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import { scoreMessages } from '../../catalogue/score-messages.ts'
 
 const number = (value: number) => value.toLocaleString('en-US')
-const tires = (count: number) => (count === 1 ? '1 tire' : `${number(count)} tires`)
+export const tires = (count: number) => (count === 1 ? '1 tire' : `${number(count)} tires`)
+
+const forFour = (cents: number) => `${formatDollars(cents)} for 4`
 
 export const productMessages = {
   brands: 'Brands',
@@ -13,14 +16,11 @@ export const productMessages = {
     kinds: {
       sidetread: 'Side and tread',
       sidewall: 'Sidewall',
-      treadfull: 'Tread, whole',
-      treadonly: 'Tread, close',
+      treadfull: 'Full tread',
+      treadonly: 'Tread close-up',
     } as Record<string, string>,
     picture: 'Picture',
     spin: 'Spin 360°',
-    spinAlt: (name: string) => `${name}, turned`,
-    turn: 'Turn the tire',
-    degrees: (degrees: number) => `${degrees} degrees`,
     missing: 'Image coming soon',
     severeSnow: 'Rated for severe snow',
     mudAndSnow: 'M+S rated',
@@ -41,6 +41,7 @@ export const productMessages = {
   sizes: {
     legend: 'Size',
     soldOut: 'Sold out',
+    forFour,
     all: (count: number) => `All ${count} sizes`,
     fewer: 'Fewer sizes',
     fits: 'Fits',
@@ -50,10 +51,9 @@ export const productMessages = {
   versions: {
     legend: 'Version',
     soldOut: 'Sold out',
-    loadRange: (range: string) => (/^(XL|HL|LL)$/.test(range) ? range : `load range ${range}`),
-    runFlat: 'run flat',
-    oeMark: (mark: string) => `made for ${mark}`,
-    usualSidewall: 'Black',
+    /** `106H, carries 2,094 lb per tire` */
+    detail: (service: string, pounds: number) => `${service}, carries ${number(pounds)} lb per tire`,
+    forFour: 'for 4',
     show: 'Show this version',
   },
 
@@ -62,83 +62,55 @@ export const productMessages = {
     noVehicle: 'Does it fit your vehicle?',
     addVehicle: 'Add your vehicle',
     checking: (vehicle: string) => `Checking your ${vehicle}`,
-    unknown: 'We could not check the fit. Check your door placard or call us.',
+    unknown: 'We couldn’t confirm fit. Check the sticker inside your driver’s door, or call us.',
     why: 'See why',
+    change: 'Change',
+    changeVehicle: 'Change vehicle',
     level: (fit: Fit, vehicle: string) => `${levelText(fit)} your ${vehicle}${caveats(fit)}`,
     levelAlone: (fit: Fit) => `${levelText(fit)}${caveats(fit)}`,
     position: { front: 'This is its front size.', rear: 'This is its rear size.', all: '' },
-    tireSays: (line: string, marking: string, sentence: string) => `${line} in ${marking}. ${sentence}`,
-    outcomes: { pass: 'Fine', note: 'Good to know', caveat: 'Take care', fail: 'Does not fit' },
-    unknownValue: 'unknown',
-    needs: (offered: string, required: string) => `${offered}, needs ${required}`,
-    ruleName: (rule: string, position: 'front' | 'rear' | 'all') =>
-      `${ruleNames[rule] ?? 'Another rule'}${position === 'all' ? '' : `, ${position}`}`,
-    instead: 'These fit instead',
-    fittingDetail: (fits: boolean, position: 'front' | 'rear' | 'all') =>
-      [fits ? 'Fits' : 'Fits, with something to check', position === 'all' ? '' : `${position} size`]
-        .filter(Boolean)
-        .join(', '),
-    noneOfLine: (line: string) => `${line} is not made in a size for your vehicle.`,
-    switchTo: (size: string, isClean: boolean) => `Switch to ${size}${isClean ? ', no caveats' : ''}`,
-    keep: (size: string) => `Keep ${size}`,
-    refused: 'We do not sell a size that fails a safety rule for the car you named. ',
-    call: (phone: string) => `Call ${phone.replace(' ', '\u00a0')} if you think we have it wrong.`,
   },
 
   promotions: {
-    title: 'Offers',
+    title: 'Deals',
     when: (quantity: number) => (quantity > 1 ? `when you buy ${quantity} or more` : ''),
     reason: (reason: string) => `${reason}.`,
-    most: (quantity: number) => `Counts for up to ${quantity} tires.`,
-    alone: 'Cannot be combined with other offers.',
+    most: (quantity: number) => `Limit ${quantity} tires.`,
+    alone: 'Can’t be combined with other deals.',
     until: (day: string) => `Ends ${day}.`,
-    noEnd: 'Runs until further notice.',
-    applied: 'Taken off in your cart, no code needed.',
+    noEnd: 'No end date.',
+    applied: 'Applied automatically in your cart.',
   },
 
   outTheDoor: {
     title: 'Out-the-door price',
-    all: (quantity: number) => `${tires(quantity)} on your car, fees and tax in`,
+    all: (quantity: number) => `${tires(quantity)} installed, including fees and tax`,
     states: {
-      unasked: 'Installed, with fees and tax, for your ZIP',
-      asking: 'Adding it up',
-      failed: 'We could not add it up. Your cart shows the total.',
-      answered: 'We could not price this tire mounted.',
+      unasked: 'Installed price with fees and tax for your ZIP',
+      asking: 'Calculating',
+      failed: 'We couldn’t calculate this right now. You’ll see your total in the cart.',
+      answered: 'We don’t have an installed price for this tire.',
     },
     enterZip: 'Enter ZIP',
-    parts: 'See every part',
-    at: (quantity: number, company: string, city: string) => `${tires(quantity)} at ${company}, ${city}`,
-    withoutInstaller: (quantity: number) =>
-      `${tires(quantity)}, without installation: no shop of ours is near`,
-    tires: (line: string, size: string) => `${line}, ${size}`,
-    times: (quantity: number, price: string) => `${quantity} × ${price}`,
-    atInstaller: 'Paid at the shop',
-    government: 'Goes to the government',
-    youPay: 'You pay',
-    beforeTax: 'Before tax',
-    perTire: (cents: number) => `${formatDollars(cents)} a tire, on the car`,
-    split: (now: number, later: number) =>
-      `${formatDollars(now)} with your order, ${formatDollars(later)} at the shop.`,
-    estimated: 'Sales tax is estimated until we know your address.',
+    parts: 'See price breakdown',
   },
 
   delivery: {
     title: 'Delivery and installation',
     noPlace: 'Set location',
-    place: (city: string, zip: string) => `${city}, ${zip}`,
     shipToMe: 'Ship to me',
     free: 'Free',
     arrives: 'Delivered in 2 to 4 business days',
     arrivesBetween: (earliest: string, latest: string) => `Arrives ${earliest} to ${latest}`,
-    notShipped: (city: string) => `We do not ship to ${city}. Call us.`,
-    installed: 'Have them installed',
+    notShipped: (city: string) => `We don’t ship to ${city}. Call us.`,
+    installed: 'Get them installed',
     atShop: 'Install at a shop near you',
-    atShopText: 'Mounted and balanced, priced by your ZIP',
+    atShopText: 'Mounted and balanced. Enter your ZIP for prices.',
     byVan: 'Mobile install',
-    byVanText: 'A van comes to you, where one drives',
+    byVanText: 'A mobile installer comes to you, in select areas',
     enterZip: 'Enter your ZIP',
-    unknown: 'We could not ask the shops. Try again in a moment.',
-    noInstaller: (city: string) => `None of our installers near ${city} mounts this size yet.`,
+    unknown: 'We couldn’t load installers. Try again in a moment.',
+    noInstaller: (city: string) => `No installers near ${city} handle this size yet.`,
     installAt: (name: string) => `Install at ${name}`,
     mobile: (name: string) => `${name} comes to you`,
     installer: (miles: number, rating: number | null, installs: number) =>
@@ -153,68 +125,59 @@ export const productMessages = {
   },
 
   buy: {
-    each: 'each',
-    save: (cents: number, quantity: number) => `Save ${formatDollars(cents)} on ${quantity}`,
+    each: 'each, before deals',
+    save: (cents: number) => `Save ${formatDollars(cents)}`,
     quantity: 'Quantity',
     onlyLeft: (count: number) => `Only ${count} left`,
     add: (quantity: number) => `Add ${quantity} to cart`,
-    forQuantity: (cents: number, quantity: number) => `${formatDollars(cents)} for ${quantity}`,
+    setOf: (quantity: number, perTire: number) =>
+      quantity === 1 ? '1 tire' : `Set of ${quantity}, ${formatDollars(perTire)} each`,
     added: 'Added',
     beforeTax: (quantity: number) => `${tires(quantity)}, before tax`,
     note: 'Before tax. Free shipping in the contiguous US, 30-day returns.',
     soldOut: 'Sold out in this size',
     versionSoldOut: 'Sold out in this version',
     otherTires: (size: string) => `See other ${size} tires`,
-    needsScript: 'Adding to the cart needs JavaScript.',
-    callToOrder: (phone: string) => `Adding to the cart needs JavaScript. To order by phone call ${phone}.`,
-    notSold: 'We do not sell this tire right now',
+    needsScript: 'You need JavaScript to add to your cart.',
+    callToOrder: (phone: string) =>
+      `You need JavaScript to add to your cart. To order by phone, call ${phone}.`,
+    notSold: 'We don’t carry this tire right now',
     stopped: (brand: string) => `We no longer sell ${brand} tires`,
-    stoppedText: 'You can still read about them here. Tires of the same size from other brands are in stock.',
-    notForCar: 'Does not fit your vehicle',
+    stoppedText: 'You can still read about them here, or shop the same size from other brands.',
+    notForCar: 'Doesn’t fit your vehicle',
     seeFitting: 'See what fits',
     findTires: 'Find tires',
-    failed: 'We could not add this to your cart. Try again.',
+    failed: 'We couldn’t add this to your cart. Try again.',
     stickyLabel: 'Buy',
   },
 
   staggeredSet: {
-    title: 'Your set, two and two',
+    title: 'Your set: 2 front, 2 rear',
     front: 'Front',
     rear: 'Rear',
     thisOne: '(this size)',
-    two: (cents: number) => `2 × ${formatDollars(cents)}`,
-    add: 'Add both to cart',
-    addOnly: (quantity: number, position: 'front' | 'rear' | 'all') => `Add only ${quantity} ${position}`,
+    pair: (cents: number) => `2 for ${formatDollars(cents)}`,
+    add: 'Add set of 4 to cart',
+    addOnly: (quantity: number, position: 'front' | 'rear' | 'all') => `Add ${quantity} ${position} only`,
     note: '2 front and 2 rear, before tax',
   },
 
   others: { title: (size: string) => `Other ${size} tires to consider` },
 
   scores: {
-    title: 'SimpleScore',
-    text: 'Lab ratings, warranty and wear in one figure from 0 to 10.',
+    title: scoreMessages.name,
     compared: (others: number) =>
-      `How this tire compares with ${number(others)} ${others === 1 ? 'other' : 'others'} in its class.`,
-    how: 'How we score',
+      `How this tire compares to ${number(others)} ${others === 1 ? 'other' : 'others'} in its class.`,
     about: (name: string) => `About ${name}`,
     range: (from: number, to: number) => `Range in class ${from.toFixed(1)} to ${to.toFixed(1)}`,
-    scale: 'Every score runs from 0 to 10. Without enough data it shows N/A.',
-    bands: '7 and up is good, 8 and up is great, 9 and up is excellent.',
-    explained: {
-      simpleScore: 'The other three scores in one figure.',
-      traction: 'How well it grips when you brake and turn, on dry and wet roads.',
-      handlingDurability: 'How precisely it steers, and how well it stands up to heat, load and potholes.',
-      longevity: 'How many miles the tread is good for, from its warranty and its wear grade.',
-    },
-    simpleScore: 'SimpleScore',
-    traction: 'Traction',
-    handlingDurability: 'Handling and durability',
-    longevity: 'Longevity',
+    simpleScore: scoreMessages.name,
+    ...scoreMessages.parts,
     noData: 'Not enough data yet',
   },
 
   specifications: {
     title: 'Specifications',
+    all: 'All specifications',
     size: 'Size',
     loadAndSpeed: 'Load and speed',
     loadAndSpeedValue: (service: string, pounds: number, mph: number) =>
@@ -228,31 +191,32 @@ export const productMessages = {
     treadDepthValue: (depth: number) => `${depth}/32 in.`,
     weight: 'Weight',
     weightValue: (pounds: number) => `${pounds} lb`,
-    runFlat: 'Run flat',
+    runFlat: 'Run-flat',
     sidewall: 'Sidewall',
     severeSnow: 'Severe snow rated',
     type: 'Type',
     costPerMile: 'Cost per mile',
     perMile: (cents: string) => `${cents} for 4`,
     loadRange: 'Load range',
-    oeMark: 'Car maker mark',
+    oeMark: 'OE marking',
     yes: 'Yes',
     no: 'No',
     explained: {
-      size: 'Width in millimeters, sidewall height as a percentage of it, and the wheel in inches.',
-      loadAndSpeed: 'The most weight one tire may carry, and the highest speed it is built to carry it at.',
-      type: 'What the tread and the rubber are made for.',
-      warranty: 'The miles the maker promises. If the tread is gone earlier, you get part of the price back.',
+      size: 'Width in millimeters, sidewall height as a percentage of width, and wheel diameter in inches.',
+      loadAndSpeed: 'The most weight one tire can carry, and the top speed it’s rated for at that weight.',
+      type: 'The driving and weather the tire is made for.',
+      warranty: 'The miles the manufacturer backs. If the tread wears out sooner, you get a prorated credit.',
       costPerMile:
-        'The price of four tires, divided by the miles of the treadwear warranty. Installation and tax are not in it, and how far a set really goes depends on how you drive.',
-      utqg: 'Grades the maker gives: treadwear as a number, then traction and heat from A down to C. Winter and light truck tires carry none.',
-      treadDepth: 'How deep the grooves are when new. At 2/32 in. a tire is worn out.',
-      loadRange: 'How strongly it is built. XL carries more than a standard tire at a higher pressure.',
-      oeMark: 'Made to the order of a car maker. It fits other cars too.',
-      weight: 'What one tire weighs without the wheel.',
-      runFlat: 'Can be driven without air for a while, slowly, to get you to a shop.',
-      severeSnow: 'Carries the three-peak mountain snowflake: it passed a test of grip on packed snow.',
-      sidewall: 'The color of the sidewall and its letters.',
+        'The price of 4 tires divided by the treadwear warranty miles. It doesn’t include installation or tax, and your mileage will vary.',
+      utqg: 'The manufacturer’s grades: treadwear as a number, then traction (AA to C) and temperature (A to C). Winter and light truck tires aren’t graded.',
+      treadDepth: 'How deep the grooves are when new. At 2/32 in., a tire is worn out.',
+      loadRange:
+        'How much load it’s built to carry. XL carries more than a standard tire, at a higher pressure.',
+      oeMark: 'Made to an automaker’s specs. It fits other vehicles too.',
+      weight: 'The weight of one tire without the wheel.',
+      runFlat: 'Can be driven a limited distance at reduced speed after losing air.',
+      severeSnow: 'Has the three-peak mountain snowflake symbol: it passed a packed-snow traction test.',
+      sidewall: 'Sidewall color and lettering.',
     },
   },
 }
@@ -260,33 +224,13 @@ export const productMessages = {
 type Fit = Pick<TireFit, 'level' | 'judgements'>
 
 function levelText({ level }: Fit): string {
-  return level === 'does-not-fit' ? 'Does not fit' : 'Fits'
+  return level === 'does-not-fit' ? 'Doesn’t fit' : 'Fits'
 }
 
 function caveats({ level, judgements }: Fit): string {
   if (level !== 'fits-with-caveat') return ''
-  const count = judgements.filter(({ outcome }) => outcome === 'caveat').length
-  return count === 1 ? ', with a caveat' : `, with ${count} caveats`
-}
-
-const ruleNames: Record<string, string> = {
-  'size-type': 'Kind of tire',
-  'lt-original': 'Light truck tire',
-  load: 'Load',
-  pressure: 'Pressure',
-  speed: 'Speed',
-  'original-size': 'Size',
-  diameter: 'Overall diameter',
-  wheel: 'Wheel width',
-  'run-flat': 'Run flat',
-  electric: 'Electric car',
-  'road-use': 'Road use',
-  'matching-pair': 'Left and right',
-  'lt-mixed': 'Mixed kinds',
-  'all-wheel-drive': 'All-wheel drive',
-  staggered: 'Front and rear',
-  'speed-order': 'Speed, front and rear',
-  'run-flat-mixed': 'Run flat, mixed',
-  option: 'Version of your vehicle',
-  placard: 'Door placard',
+  const said = judgements.filter(({ outcome }) => outcome === 'caveat').map(({ sentence }) => sentence)
+  // What several rules say in the same words is one thing to check.
+  const count = new Set(said).size
+  return count === 1 ? ', with one thing to check' : `, with ${count} things to check`
 }

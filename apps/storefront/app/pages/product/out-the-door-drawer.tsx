@@ -6,9 +6,10 @@ import { Button } from '@shop/ui/button'
 import { Drawer } from '@shop/ui/drawer'
 import { PriceParts } from '../../pricing/price-parts.tsx'
 import type { PricePart } from '../../pricing/quote-parts.ts'
+import { productDrawerMessages } from './drawer-messages.ts'
 import { productMessages } from './messages.ts'
 
-const words = productMessages.outTheDoor
+const words = productDrawerMessages.outTheDoor
 
 type OutTheDoorDrawerProps = {
   open: boolean

@@ -13,10 +13,9 @@ type PriceBlockProps = {
   set: SetPrice | undefined
 }
 
-/** Price each, whose price it is, and what the chosen quantity saves against the public price. */
+/** What the chosen quantity costs after deals, the list price struck, and what is saved. */
 export function PriceBlock({ price, set }: PriceBlockProps) {
   const label = priceLabelText(price.label)
-  const isLower = price.salePriceInCents < price.publicPriceInCents
   return (
     <div className={styles.block}>
       {/* An own price comes a moment after the page: its label stands in the space above, and moves nothing. */}
@@ -26,16 +25,16 @@ export function PriceBlock({ price, set }: PriceBlockProps) {
         </div>
       )}
       <p className={styles.each}>
-        <Price cents={price.salePriceInCents} size="lg" />
-        <span className="muted">{words.each}</span>
+        <Price cents={set?.priceInCents ?? price.salePriceInCents} size="lg" />
+        {set && set.savingInCents > 0 && <Price cents={set.listPriceInCents} size="was" />}
+        {!set && <span className="muted">{words.each}</span>}
       </p>
-      <p className={styles.saving}>
-        {isLower && <Price cents={price.publicPriceInCents} size="was" />}
-        {isLower && set && <b className="num">{words.save(set.savingInCents, set.quantity)}</b>}
-        {!isLower && set && (
-          <span className="muted num">{words.forQuantity(set.priceInCents, set.quantity)}</span>
-        )}
-      </p>
+      {set && (
+        <p className={styles.saving}>
+          <span className="muted num">{words.setOf(set.quantity, set.perTireInCents)}</span>
+          {set.savingInCents > 0 && <b className="num">{words.save(set.savingInCents)}</b>}
+        </p>
+      )}
     </div>
   )
 }

@@ -12,7 +12,8 @@ it('a product tells machines its offer and its rating', () => {
     sku: '100021',
     offers: {
       '@type': 'Offer',
-      price: '152.99',
+      price: '611.96',
+      eligibleQuantity: { value: 4 },
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       url: `${site}/brands/northline-tires/meridian-as?size=225-65r17`,
@@ -22,7 +23,7 @@ it('a product tells machines its offer and its rating', () => {
 })
 
 it('what is not sold has no offer, what nobody rated no rating, what is out says so', () => {
-  const stopped = productThing(site, { ...exampleLine, rating: null }, exampleTire({ price: null }))
+  const stopped = productThing(site, { ...exampleLine, rating: null }, exampleTire({ price: null, sets: [] }))
   expect(stopped).not.toHaveProperty('offers')
   expect(stopped).not.toHaveProperty('aggregateRating')
   const soldOut = productThing(site, exampleLine, exampleTire({ available: 0 }))

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { useGlobals } from '../../platform/globals/globals.ts'
 import { JsonLd } from '../../platform/meta/json-ld.tsx'
 import { breadcrumbList } from '../../platform/meta/structured-data.ts'
+import { setOfFour } from '../../pricing/set-of-four.ts'
 
 type ProductFactsProps = {
   line: ProductLine
@@ -15,11 +16,16 @@ type ProductFactsProps = {
 export function ProductFacts({ line, tire, crumbs }: ProductFactsProps) {
   const site = useGlobals()?.channel.siteUrl ?? ''
   const path = paths.productLine(line.brand.slug, line.slug)
-  return <JsonLd things={[productThing(site, line, tire), breadcrumbList(site, crumbs, path)]} />
+  return (
+    <JsonLd
+      things={import.meta.env.SSR && [productThing(site, line, tire), breadcrumbList(site, crumbs, path)]}
+    />
+  )
 }
 
 export function productThing(site: string, line: ProductLine, tire: TireInLine | undefined) {
   const path = paths.productLine(line.brand.slug, line.slug)
+  const set = setOfFour(tire)
   return {
     '@type': 'Product',
     '@id': `${site}${path}#product`,
@@ -29,16 +35,28 @@ export function productThing(site: string, line: ProductLine, tire: TireInLine |
     category: line.type.name,
     image: line.images.filter(({ src }) => hasPicture(src)).map(({ src }) => site + src),
     ...(tire && { sku: String(tire.productId), size: tire.size }),
-    ...(tire?.price && {
-      offers: {
-        '@type': 'Offer',
-        url: site + paths.productLine(line.brand.slug, line.slug, tire.sizeSlug),
-        price: (tire.price.publicPriceInCents / 100).toFixed(2),
-        priceCurrency: 'USD',
-        availability: `https://schema.org/${tire.available > 0 ? 'InStock' : 'OutOfStock'}`,
-        itemCondition: 'https://schema.org/NewCondition',
-      },
-    }),
+    ...(tire &&
+      set && {
+        offers: {
+          '@type': 'Offer',
+          url: site + paths.productLine(line.brand.slug, line.slug, tire.sizeSlug),
+          // What the page says first: a set, after deals, and what is struck through beside it.
+          price: dollars(set.priceInCents),
+          priceCurrency: 'USD',
+          eligibleQuantity: { '@type': 'QuantitativeValue', value: set.quantity },
+          ...(set.savingInCents > 0 && {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              priceType: 'https://schema.org/StrikethroughPrice',
+              price: dollars(set.listPriceInCents),
+              priceCurrency: 'USD',
+            },
+          }),
+          ...(line.validUntil && { priceValidUntil: line.validUntil }),
+          availability: `https://schema.org/${tire.available > 0 ? 'InStock' : 'OutOfStock'}`,
+          itemCondition: 'https://schema.org/NewCondition',
+        },
+      }),
     ...(line.rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -50,3 +68,5 @@ export function productThing(site: string, line: ProductLine, tire: TireInLine |
     }),
   }
 }
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)

@@ -3,12 +3,16 @@ import { userEvent } from '@testing-library/user-event'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { exampleLine, exampleLineAt, exampleTire } from '../../../testing/example-line.ts'
+import { setAt } from '../../../testing/example-set.ts'
 import { fakeCartApi, refusal } from '../../../testing/fake-cart-api.ts'
 import { renderInShop } from '../../../testing/render-in-shop.tsx'
 import { showCart } from '../../cart/cart-cache.ts'
 import { CartOnDemand } from '../../cart/cart-on-demand.tsx'
 import { cartPart } from '../../cart/cart-part.ts'
+import { scoreMessages } from '../../catalogue/score-messages.ts'
 import { ProductPage } from './product-page.tsx'
+import { whatMovedIt } from './score-meters.ts'
+import { versionTiles } from './version-tiles.ts'
 
 const Page = () => <ProductPage line={useLoaderData()} />
 
@@ -31,32 +35,33 @@ const open = (line = exampleLine, at = path) =>
   )
 
 const size = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
-/** The first of two: the bar at the bottom of a phone repeats it. */
+/** The first of two: the bar at the bottom of the window repeats it. */
 const mainButton = (name: RegExp) => screen.getAllByRole('button', { name })[0] as HTMLElement
 
 describe('the size on a product page', () => {
   it('[CAT-009] is the one the visitor came from, with its price', async () => {
     await open(exampleLine, `${path}?size=235-60r18`)
     expect(size(/235\/60R18/).checked).toBe(true)
-    expect(screen.getByText('235/60R18 107H')).toBeTruthy()
-    expect(screen.getAllByText('$188.20').length).toBeGreaterThan(1)
+    expect(screen.getByRole('group', { name: 'Size 235/60R18 107H' })).toBeTruthy()
+    expect(screen.getByText('$752.80 for 4')).toBeTruthy()
+    expect(screen.getAllByText('$752.80').length).toBeGreaterThan(0)
   })
 
   it('[PDP-017] can be asked for in the hash', async () => {
     await open(exampleLine, `${path}#tireSize=235/60R18`)
     await waitFor(() => expect(size(/235\/60R18/).checked).toBe(true))
-    expect(await screen.findByText('235/60R18 107H')).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'Size 235/60R18 107H' })).toBeTruthy()
   })
 
   it('[PDP-019] is that of the item asked for in the hash', async () => {
     await open(exampleLine, `${path}#itemId=100022`)
-    expect(await screen.findByText('235/60R18 107H')).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'Size 235/60R18 107H' })).toBeTruthy()
   })
 
   it('stands among four until all are asked for', async () => {
     const sizes = ['14', '15', '16', '17', '18', '19'].map((rim) => ({
       productId: 100_021,
-      priceInCents: 15_299,
+      setPriceInCents: 61_196,
       inStock: true,
       size: `225/65R${rim}`,
       sizeSlug: `225-65r${rim}`,
@@ -110,11 +115,11 @@ describe('the price', () => {
     '[CONST-005] of the list %s is labelled, with the public one struck and the saving of the set to the cent',
     async (label, text) => {
       const price = { salePriceInCents: 15_299, publicPriceInCents: 17_100, label }
-      const sets = [{ quantity: 4, priceInCents: 61_196, savingInCents: 7_204 }]
+      const sets = [setAt(61_196, 68_400)]
       await open({ ...exampleLine, tires: [exampleTire({ price, sets })] })
       expect(screen.getByText(text)).toBeTruthy()
-      expect(screen.getByText('$171.00').closest('s')).not.toBeNull()
-      expect(screen.getByText('Save $72.04 on 4')).toBeTruthy()
+      for (const struck of screen.getAllByText('$684.00')) expect(struck.closest('s')).not.toBeNull()
+      expect(screen.getByText('Save $72.04')).toBeTruthy()
     },
   )
 
@@ -142,10 +147,10 @@ describe('adding to the cart', () => {
 
   it('shows why the server said no and stays on the page', async () => {
     const shop = fakeCartApi()
-    shop.nextAnswer = refusal('out-of-stock', 'Only 3 of this tire are left.')
+    shop.nextAnswer = refusal('out-of-stock', 'Only 3 left in stock.')
     await open()
     await userEvent.click(mainButton(/Add 4 to cart ?\$/))
-    expect((await screen.findByRole('alert')).textContent).toBe('Only 3 of this tire are left.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 3 left in stock.')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(mainButton(/Add 4 to cart ?\$/)).toBeTruthy()
   })
@@ -163,8 +168,8 @@ describe('the gallery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sidewall' }))
     expect(screen.getByRole('img', { name: 'Northline Meridian AS, sidewall' })).toBeTruthy()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    expect(screen.getByRole('button', { name: 'Tread, close' }).getAttribute('aria-pressed')).toBe('true')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tread, close' }))
+    expect(screen.getByRole('button', { name: 'Tread close-up' }).getAttribute('aria-pressed')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tread close-up' }))
   })
 })
 
@@ -182,15 +187,15 @@ it('[PDP-001] [PDP-002] [PDP-003] [PDP-004] [PDP-006] [PDP-008] shows the four s
     expect(within(scores).getByText(name)).toBeTruthy()
   }
   expect(within(scores).getByText('Range in class 6.1 to 9.4')).toBeTruthy()
-  expect(within(scores).getByText('How this tire compares with 212 others in its class.')).toBeTruthy()
+  expect(within(scores).getByText(/How this tire compares to 212 others in its class\./)).toBeTruthy()
 })
 
 it('[PDP-005] opens the simple-score card as a modal, and gives the focus back', async () => {
   await open()
   const card = screen.getByRole('button', { name: 'About Traction' })
   await userEvent.click(card)
-  const modal = await screen.findByRole('dialog', { name: 'SimpleScore' }, { timeout: 5000 })
-  expect(within(modal).getByText(/Every score runs from 0 to 10/)).toBeTruthy()
+  const modal = await screen.findByRole('dialog', { name: 'How SimpleScore works' }, { timeout: 5000 })
+  expect(within(modal).getByText(scoreMessages.text)).toBeTruthy()
   for (const name of ['SimpleScore', 'Traction', 'Handling and durability', 'Longevity']) {
     expect(within(modal).getAllByText(name).length).toBeGreaterThan(0)
   }
@@ -199,12 +204,46 @@ it('[PDP-005] opens the simple-score card as a modal, and gives the focus back',
   await waitFor(() => expect(document.activeElement).toBe(card))
 })
 
+it('[VERD-009] says what each part gave the score, where all parts are known and add up', async () => {
+  const scores = { simpleScore: 8.5, traction: 8.8, handlingDurability: 7.7, longevity: 9.2 }
+  await open({ ...exampleLine, scores })
+  await userEvent.click(screen.getByRole('button', { name: 'How SimpleScore works' }))
+  const modal = await screen.findByRole('dialog', { name: 'How SimpleScore works' }, { timeout: 5000 })
+  for (const text of ['Adds 3.5 points (40%).', 'Adds 2.7 points (35%).', 'Adds 2.3 points (25%).']) {
+    expect(within(modal).getByText(text)).toBeTruthy()
+  }
+  expect(within(modal).getByText(/Its treadwear warranty is 70,000 miles\./)).toBeTruthy()
+  expect(whatMovedIt({ scores: { ...scores, simpleScore: 8.7 } })).toBeNull()
+  expect(whatMovedIt({ scores: { ...scores, longevity: null } })).toBeNull()
+})
+
 describe('the versions of a size', () => {
   const heavy = exampleTire({ productId: 100_031, service: '106H', loadRange: 'XL' })
-  it('are told apart and can be chosen', async () => {
+  it('[VERD-013] are told apart in words, with the price of a set, and can be chosen', async () => {
     await open({ ...exampleLine, tires: [exampleTire(), heavy] })
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /102H/ }).checked).toBe(true)
-    expect(screen.getByRole('radio', { name: /106H ?XL · ?\$152\.99/ })).toBeTruthy()
+    expect(
+      screen.getByRole<HTMLInputElement>('radio', { name: /^Standard load 102H, carries 1,874 lb/ }).checked,
+    ).toBe(true)
+    expect(screen.getByRole('radio', { name: /^Extra load \(XL\) 106H.*\$611\.96 for 4$/ })).toBeTruthy()
+  })
+
+  it('[VERD-013] are those that go on the vehicle, and are not asked about where it leaves one', () => {
+    const letters = exampleTire({ productId: 100_032, sidewall: 'Outlined white letters' })
+    const tires = [exampleTire(), heavy, letters]
+    const names = (...refused: number[]) =>
+      versionTiles(
+        tires,
+        100_021,
+        new Map(refused.map((id) => [id, { level: 'does-not-fit' as const }])),
+      ).map(({ name }) => name)
+    expect(names()).toEqual([
+      'Standard load, black sidewall',
+      'Extra load (XL), black sidewall',
+      'Standard load, outlined white letters',
+    ])
+    expect(names(100_032)).toEqual(['Standard load', 'Extra load (XL)'])
+    expect(names(100_031, 100_032)).toEqual(['Standard'])
+    expect(names(100_021, 100_031)).toEqual(['Black sidewall', 'Outlined white letters'])
   })
 
   it('are not asked about when there is one', async () => {
@@ -218,7 +257,7 @@ describe('an offer', () => {
     {
       id: 'northline-80-back',
       label: '$80 off a set',
-      reason: '$80 off four Northline tires',
+      reason: '$80 off 4 Northline tires',
       minQuantity: 4,
       maxQuantity: null,
       isAlone: true,
@@ -241,8 +280,8 @@ describe('an offer', () => {
     expect(screen.getByText('when you buy 4 or more')).toBeTruthy()
     expect(details('$80 off a set')?.open).toBe(false)
     expect(screen.getByText('Ends Tue, Dec 1.')).toBeTruthy()
-    expect(screen.getByText('Cannot be combined with other offers.')).toBeTruthy()
-    expect(screen.getByText('Counts for up to 4 tires.')).toBeTruthy()
+    expect(screen.getByText('Can’t be combined with other deals.')).toBeTruthy()
+    expect(screen.getByText('Limit 4 tires.')).toBeTruthy()
   })
 
   it('[PDP-020] opens when the hash names it', async () => {
@@ -253,7 +292,7 @@ describe('an offer', () => {
 
   it('[PDP-017] [PDP-020] opens together with a size the hash names', async () => {
     await open({ ...exampleLine, promotions }, `${path}#tireSize=235/60R18&promotion=northline-80-back`)
-    expect(await screen.findByText('235/60R18 107H')).toBeTruthy()
+    expect(await screen.findByRole('group', { name: 'Size 235/60R18 107H' })).toBeTruthy()
     await waitFor(() => expect(details('$80 off a set')?.open).toBe(true))
   })
 })
@@ -261,7 +300,7 @@ describe('an offer', () => {
 describe('a brand we no longer sell', () => {
   it('shows no price and nothing to press', async () => {
     const tires = [exampleTire({ price: null, sets: [] })]
-    const sizes = exampleLine.sizes.map((size) => ({ ...size, priceInCents: null }))
+    const sizes = exampleLine.sizes.map((size) => ({ ...size, setPriceInCents: null }))
     await open({ ...exampleLine, isStopSelling: true, tires, sizes })
     expect(screen.getByText('We no longer sell Northline tires')).toBeTruthy()
     expect(screen.queryByText(/\$/)).toBeNull()
@@ -278,7 +317,7 @@ it('explains every specification in place, and what a mile costs', async () => {
   expect(term.closest('details')?.open).toBe(false)
   await userEvent.click(term)
   expect(term.closest('details')?.open).toBe(true)
-  expect(within(list).getByText(/Installation and tax are not in it/)).toBeTruthy()
+  expect(within(list).getByText(/It doesn’t include installation or tax/)).toBeTruthy()
 })
 
 describe('a picture', () => {
@@ -289,7 +328,7 @@ describe('a picture', () => {
     await open({ ...exampleLine, images })
     expect(screen.getByRole('img', { name: 'Northline Meridian AS, side and tread' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Sidewall' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Tread, whole' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Full tread' })).toBeNull()
   })
 
   it('[PDP-014] turns when somebody asks for it, by drag or by keyboard', async () => {
@@ -297,8 +336,8 @@ describe('a picture', () => {
     await open({ ...exampleLine, spin })
     expect(document.querySelector('img[src^="/images/spin"]')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Spin 360°' }))
-    const slider = await screen.findByRole('slider', { name: 'Turn the tire' }, { timeout: 5000 })
-    const frame = () => screen.getByRole('img', { name: /turned/ }).getAttribute('src')
+    const slider = await screen.findByRole('slider', { name: 'Spin the tire' }, { timeout: 5000 })
+    const frame = () => screen.getByRole('img', { name: /360° view/ }).getAttribute('src')
     expect(frame()).toBe('/images/spin/0.webp')
     fireEvent.change(slider, { target: { value: '6' } })
     expect(frame()).toBe('/images/spin/6.webp')

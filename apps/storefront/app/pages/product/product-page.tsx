@@ -1,7 +1,6 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import type { ProductCard } from '@shop/contracts/search/products'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
-import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
@@ -13,6 +12,7 @@ import { useTireFits } from '../../fitment/use-tire-fits.ts'
 import { paths } from '../../paths.ts'
 import { answerOf } from '../../platform/ask/asked.ts'
 import { tireAtOwnPrice } from '../../pricing/at-own-price.ts'
+import { setOfFour } from '../../pricing/set-of-four.ts'
 import { useOwnPrices } from '../../pricing/use-own-prices.ts'
 import { useNoteRecentTire } from '../../search/use-note-recent-tire.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -62,11 +62,7 @@ export function ProductPage({ line: listed, others = [], reviews }: ProductPageP
           <Gallery
             key={line.slug}
             line={line}
-            corner={
-              tire && (
-                <CompareBox tire={{ productId: tire.productId, name: line.name, imageSrc: line.imageSrc }} />
-              )
-            }
+            corner={tire && <CompareBox tire={{ ...line, productId: tire.productId }} />}
           />
           <div className={styles.buy}>
             <Heading line={line} tire={tire} />
@@ -105,7 +101,6 @@ function Heading({ line, tire }: { line: ProductLine; tire: TireInLine | undefin
         {line.rating && <Stars rating={line.rating.average} count={line.rating.count} />}
         <ScoreLine value={score} word={scoreWord(score)} />
       </p>
-      <p className={classNames('muted', styles.description)}>{line.description}</p>
     </>
   )
 }
@@ -113,7 +108,7 @@ function Heading({ line, tire }: { line: ProductLine; tire: TireInLine | undefin
 /** Verdict, size, version and the box to buy in. */
 function Choice({ line, tire }: { line: ProductLine; tire: TireInLine }) {
   const { chooseSize, chooseItem, pending } = useChooseTire()
-  const fits = useTireFits([tire.productId])
+  const fits = useTireFits(line.tires.map(({ productId }) => productId).slice(0, mostJudged))
   const fit = answerOf(fits)?.get(tire.productId)
   const { price } = tire
   return (
@@ -125,7 +120,12 @@ function Choice({ line, tire }: { line: ProductLine; tire: TireInLine }) {
         service={tire.service}
         onChoose={chooseSize}
       />
-      <VersionPicker tires={line.tires} chosenId={pending?.item ?? tire.productId} onChoose={chooseItem} />
+      <VersionPicker
+        tires={line.tires}
+        chosenId={pending?.item ?? tire.productId}
+        fits={answerOf(fits)}
+        onChoose={chooseItem}
+      />
       {price ? (
         // Another tire starts with a fresh box: its own quantity, no message of the last one.
         <BuyBox
@@ -142,6 +142,9 @@ function Choice({ line, tire }: { line: ProductLine; tire: TireInLine }) {
   )
 }
 
+/** As many versions as are judged at once; a size has fewer. */
+const mostJudged = 24
+
 /** As many as may be asked about at once. */
 const mostAsked = 100
 
@@ -154,7 +157,7 @@ function useLineAtOwnPrices(line: ProductLine): ProductLine {
     tires: line.tires.map((tire) => tireAtOwnPrice(tire, own.get(tire.productId))),
     sizes: line.sizes.map((size) => ({
       ...size,
-      priceInCents: own.get(size.productId)?.price.salePriceInCents ?? size.priceInCents,
+      setPriceInCents: setOfFour(own.get(size.productId))?.priceInCents ?? size.setPriceInCents,
     })),
   }
 }

@@ -1,10 +1,11 @@
 import { classNames } from '@shop/ui/class-names'
 import { ScoreMeter } from '@shop/ui/score-meter'
 import { useState } from 'react'
+import { scoreMessages } from '../../catalogue/score-messages.ts'
 import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import { productMessages } from './messages.ts'
 import styles from './score-cards.module.css'
-import { meterOf, SCORE_PARTS, type ScoredLine } from './score-meters.ts'
+import { meterOf, type ScoredLine, SHOWN_SCORES } from './score-meters.ts'
 
 const words = productMessages.scores
 const dialogPart = partOf('ScoreDialog', () =>
@@ -26,7 +27,7 @@ export function ScoreCards({ line }: ScoreCardsProps) {
             {words.title}
           </h2>
           <p className={classNames('muted', styles.text)}>
-            {others > 0 ? words.compared(others) : words.text}
+            {scoreMessages.text} {others > 0 && words.compared(others)}
           </p>
         </div>
         <button
@@ -35,11 +36,11 @@ export function ScoreCards({ line }: ScoreCardsProps) {
           {...dialogPart.reach}
           onClick={() => setIsOpen(true)}
         >
-          {words.how}
+          {scoreMessages.how}
         </button>
       </div>
       <div className={styles.cards}>
-        {SCORE_PARTS.map((part) => (
+        {SHOWN_SCORES.map((part) => (
           <div key={part} className={classNames(styles.card, part === 'simpleScore' && styles.main)}>
             <ScoreMeter {...meterOf(line, part)} />
             <button

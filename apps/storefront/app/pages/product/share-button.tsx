@@ -20,11 +20,10 @@ async function share(title: string, url: string): Promise<void> {
     await navigator.share({ title, url }).catch(() => {})
     return
   }
-  const message = await copied(url).then(
-    () => words.copied,
-    () => words.notCopied,
+  await copied(url).then(
+    () => toasts.show({ message: words.copied, style: 'primary' }),
+    () => toasts.show({ message: words.notCopied, style: 'primary', tone: 'note' }),
   )
-  toasts.show({ message, style: 'primary' })
 }
 
 /** There is no clipboard on a page without TLS. */

@@ -1,7 +1,6 @@
 import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue/catalogue'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'
-import { Price } from '@shop/ui/price'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { productMessages } from './messages.ts'
@@ -94,8 +93,8 @@ function SizeOption({ size, chosen, fits, hidden, onChoose }: SizeOptionProps) {
         onChange={() => onChoose(size.sizeSlug)}
       />
       <b className="num">{size.size}</b>
-      <span className={styles.price}>
-        {soldOut ? words.soldOut : size.priceInCents !== null && <Price cents={size.priceInCents} />}
+      <span className={classNames('num', styles.price)}>
+        {soldOut ? words.soldOut : size.setPriceInCents !== null && words.forFour(size.setPriceInCents)}
       </span>
       {fits && (
         <span className={styles.fits}>

@@ -1,20 +1,25 @@
 import type { ProductLine, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { costPerMile, formatPerMile } from '@shop/domain/pricing/cost-per-mile'
+import { classNames } from '@shop/ui/class-names'
 import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { setOfFour } from '../../pricing/set-of-four.ts'
 import { productMessages } from './messages.ts'
 import styles from './specifications.module.css'
 
 const words = productMessages.specifications
 type Term = keyof typeof words.explained
 
-/** Every term opens its explanation in place. */
+/** Every term opens its explanation in place. A phone shows the first few until all are asked for. */
 export function Specifications({ line, tire }: { line: ProductLine; tire: TireInLine }) {
+  const [showsAll, setShowsAll] = useState(false)
   return (
     <section aria-labelledby="specifications">
       <h2 className="type-h2" id="specifications">
         {words.title}
       </h2>
-      <dl className={styles.list}>
+      <p className={classNames('muted', styles.description)}>{line.description}</p>
+      <dl className={classNames(styles.list, !showsAll && styles.few)}>
         {rowsOf(line, tire).map(([term, value]) => (
           <div key={term}>
             <dt>
@@ -30,6 +35,11 @@ export function Specifications({ line, tire }: { line: ProductLine; tire: TireIn
           </div>
         ))}
       </dl>
+      {!showsAll && (
+        <button type="button" className={classNames('link', styles.all)} onClick={() => setShowsAll(true)}>
+          {words.all}
+        </button>
+      )}
     </section>
   )
 }
@@ -56,8 +66,8 @@ function rowsOf(line: ProductLine, tire: TireInLine): Row[] {
   ]
 }
 
-function costPerMileText({ warrantyMiles }: ProductLine, { sets }: TireInLine): string | null {
-  const set = sets.find(({ quantity }) => quantity === 4)
+function costPerMileText({ warrantyMiles }: ProductLine, tire: TireInLine): string | null {
+  const set = setOfFour(tire)
   const cost = set ? costPerMile(set.priceInCents, warrantyMiles) : null
   return cost === null ? null : words.perMile(formatPerMile(cost))
 }

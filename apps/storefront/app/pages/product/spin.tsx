@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { productMessages } from './messages.ts'
+import { productDrawerMessages } from './drawer-messages.ts'
 import styles from './spin.module.css'
 
-const words = productMessages.gallery
+const words = productDrawerMessages.spin
 /** So far a finger moves for the next frame. */
 const PIXELS_PER_FRAME = 14
 

@@ -9,8 +9,8 @@ const words = productMessages.staggeredSet
 /** What a staggered vehicle takes: two in front, two behind, and what they cost together. */
 export function StaggeredSetBox({ set, position }: { set: StaggeredSet; position: TireFit['position'] }) {
   const sides = [
-    { side: 'front', tire: set },
-    { side: 'rear', tire: set.rear },
+    { side: 'front', tire: set, cents: set.pairs?.frontInCents },
+    { side: 'rear', tire: set.rear, cents: set.pairs?.rearInCents },
   ] as const
   return (
     <section className={styles.box} aria-labelledby="staggered-set" aria-live="polite">
@@ -18,17 +18,22 @@ export function StaggeredSetBox({ set, position }: { set: StaggeredSet; position
         <h2 className="type-title" id="staggered-set">
           {words.title}
         </h2>
-        <Price cents={set.set.priceInCents} size="md" />
+        <p className={styles.price}>
+          <Price cents={set.set.priceInCents} size="md" />
+          {set.set.savingInCents > 0 && (
+            <Price cents={set.set.listPriceInCents} size="was" className="type-small" />
+          )}
+        </p>
       </div>
       <dl className={styles.sides}>
-        {sides.map(({ side, tire }) => (
+        {sides.map(({ side, tire, cents }) => (
           <div key={side}>
             <dt>{words[side]}</dt>
             <dd className="num">
               {tire.size} {tire.service}
               {side === position && <span className="muted"> {words.thisOne}</span>}
             </dd>
-            <dd className="num">{tire.price && words.two(tire.price.salePriceInCents)}</dd>
+            <dd className="num">{cents !== undefined && words.pair(cents)}</dd>
           </div>
         ))}
       </dl>

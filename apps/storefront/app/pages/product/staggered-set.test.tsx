@@ -1,7 +1,11 @@
+import type { TireFit } from '@shop/contracts/fitment/fitment'
+import type { ProductCard } from '@shop/contracts/search/products'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { exampleLine, exampleTire } from '../../../testing/example-line.ts'
+import { exampleListing, exampleProduct } from '../../../testing/example-product.ts'
+import { setAt } from '../../../testing/example-set.ts'
 import { exampleVehicle } from '../../../testing/example-vehicle.ts'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { renderInShop } from '../../../testing/render-in-shop.tsx'
@@ -12,19 +16,22 @@ const OEM = '255-35r19_275-35r19'
 const frontId = 100_500
 const rear = exampleTire({ size: '275/35R19', sizeSlug: '275-35r19', service: '100Y' })
 const line = { ...exampleLine, tires: [rear], chosenId: rear.productId }
-const { slug, name, brand, type } = exampleLine
-const price = { salePriceInCents: 20_000, publicPriceInCents: 20_000, label: 'retail' }
-const listed = {
-  ...{ slug, name, brand, type, productId: frontId, size: '255/35R19', service: '96Y', price, inStock: true },
-  set: { quantity: 4, priceInCents: 70_598, savingInCents: 0 },
-  rear: { productId: rear.productId, size: '275/35R19', service: '100Y', price: rear.price, inStock: true },
+const listed: ProductCard = {
+  ...exampleProduct,
+  productId: frontId,
+  size: '255/35R19',
+  sizeSlug: '255-35r19',
+  service: '96Y',
+  set: setAt(70_598, 78_598),
+  pairs: { frontInCents: 36_000, rearInCents: 34_598 },
+  rear: { ...rear, inStock: true },
 }
 
-function shopWith(products: readonly unknown[], level = 'fits') {
-  const fit = { productId: rear.productId, position: 'rear', level, sentence: '', judgements: [] }
+function shopWith(products: ProductCard[], level: TireFit['level'] = 'fits') {
+  const fit: TireFit = { productId: rear.productId, position: 'rear', level, sentence: '', judgements: [] }
   return fakeApi({
-    [`GET /vehicles/${exampleVehicle.vehicleId}/fits`]: { body: { fits: [fit] } },
-    'GET /products': { body: { products } },
+    'GET /vehicles/71001/fits': { body: { fits: [fit] } },
+    'GET /products': { body: { ...exampleListing(products.length), products } },
   })
 }
 const open = () => renderInShop(<ProductPage line={line} />, { path: '/brands/x/y' })
@@ -37,19 +44,16 @@ afterEach(() => {
 
 it('for a staggered car one button adds both pairs, at the price of the set', async () => {
   chooseVehicle(vehicleToKeep(exampleVehicle, OEM))
-  const shop = shopWith([
-    { ...listed, slug: 'another-line' },
-    { ...listed, productId: 1, inStock: false },
-    listed,
-  ])
+  const shop = shopWith([listed])
   await open()
-  const set = await screen.findByRole('region', { name: 'Your set, two and two' })
-  expect(within(set).getByText('2 × $200.00')).toBeTruthy()
-  expect(shop.asked.find(({ key }) => key === 'GET /products')?.search.get('vehicle')).toBe(
-    'bmw/m4/2019/competition',
-  )
-  const [add] = screen.getAllByRole('button', { name: /^Add both to cart/ })
-  expect(add?.textContent).toBe('Add both to cart$705.98')
+  const set = await screen.findByRole('region', { name: 'Your set: 2 front, 2 rear' })
+  expect(within(set).getByText('2 for $360.00')).toBeTruthy()
+  expect(within(set).getByText('$785.98').closest('s')).not.toBeNull()
+  const asked = shop.asked.find(({ key }) => key === 'GET /products')?.search
+  expect(asked?.get('vehicle')).toBe('bmw/m4/2019/competition')
+  expect(asked?.get('item')).toBe(String(rear.productId))
+  const [add] = screen.getAllByRole('button', { name: /^Add set of 4 to cart/ })
+  expect(add?.textContent).toBe('Add set of 4 to cart$705.98')
   await userEvent.click(add as HTMLElement)
   await waitFor(() => expect(shop.countOf('POST /cart-summary')).toBeGreaterThan(0))
   expect(shop.asked.find(({ key }) => key === 'POST /cart-summary')?.body).toMatchObject({
@@ -58,10 +62,10 @@ it('for a staggered car one button adds both pairs, at the price of the set', as
     quantity: { front: 2, rear: 2 },
     vehicle: { vehicleId: exampleVehicle.vehicleId, oem: OEM },
   })
-  expect(screen.getByRole('button', { name: /^Add only 2 rear/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Add 2 rear only/ })).toBeTruthy()
 })
 
-it.each([
+it.each<[string, string, ProductCard[], TireFit['level']]>([
   ['a car that stands on one size', '255-40r18', [listed], 'fits'],
   ['a car whose other pair is sold out', OEM, [{ ...listed, inStock: false }], 'fits'],
   ['a tire that does not fit', OEM, [listed], 'does-not-fit'],

@@ -1,49 +1,79 @@
+import type { SetPrice } from '@shop/contracts/catalogue/catalogue'
 import { classNames } from '@shop/ui/class-names'
+import { ImageTile } from '@shop/ui/image-tile'
 import { Price } from '@shop/ui/price'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { tirePicture } from '../../catalogue/tire-picture.ts'
 import { productMessages } from './messages.ts'
 import styles from './sticky-buy-bar.module.css'
 
 const words = productMessages.buy
 
 type StickyBuyBarProps = {
-  /** The bar shows once this button has been scrolled out above. */
-  after: RefObject<HTMLElement | null>
+  /** The button of the page: the bar shows whenever it is out of view. */
+  button: RefObject<HTMLButtonElement | null>
   name: string
+  marking: string
+  imageSrc: string | null
   /** What the button adds; unknown for a large quantity. */
-  cents: number | undefined
+  set: SetPrice | undefined
   note: string
   children: ReactNode
 }
 
-/** Below L the amount and the button stay in reach while the visitor reads on. */
-export function StickyBuyBar({ after, name, cents, note, children }: StickyBuyBarProps) {
-  const shown = useScrolledPast(after)
+/** The amount and the button stay within reach wherever the visitor reads. */
+export function StickyBuyBar({ button, name, marking, imageSrc, set, note, children }: StickyBuyBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  const shown = useOutOfView(button)
+  useEffect(() => {
+    // Whoever is on the bar's button goes on with the same one in the page.
+    if (!shown && bar.current?.contains(document.activeElement))
+      button.current?.focus({ preventScroll: true })
+  }, [shown, button])
   return (
     <section
+      ref={bar}
       className={classNames(styles.bar, shown && styles.shown)}
       aria-label={words.stickyLabel}
       inert={!shown}
     >
-      <div className={styles.text}>
-        {cents === undefined ? <b>{name}</b> : <Price cents={cents} className={styles.amount} />}
-        <p className="type-caption muted">{note}</p>
+      <div className={classNames('wrap', styles.content)}>
+        <ImageTile {...tirePicture(imageSrc)} className={styles.tile} sizes="52px" alt="" ratio={1} />
+        <p className={styles.name}>
+          <b>{name}</b>
+          <span className="type-small muted num">{marking}</span>
+        </p>
+        <div className={styles.text}>
+          {set ? (
+            <p className={styles.prices}>
+              <Price cents={set.priceInCents} className={styles.amount} />
+              {set.savingInCents > 0 && (
+                <Price cents={set.listPriceInCents} size="was" className="type-small" />
+              )}
+            </p>
+          ) : (
+            <b className={styles.only}>{name}</b>
+          )}
+          <p className="type-caption muted num">{note}</p>
+        </div>
+        <div className={styles.button}>{children}</div>
       </div>
-      {children}
     </section>
   )
 }
 
-function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
-  const [past, setPast] = useState(false)
+/** False until the browser has said otherwise: a page at rest shows no bar. */
+function useOutOfView(target: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false)
   useEffect(() => {
     if (!target.current || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
-      // Everything below counts as in view, so only what has left at the top is past, also after a jump.
-      rootMargin: '0px 0px 100000px 0px',
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false), {
+      // Under the header, or with its words cut off, it cannot be used.
+      rootMargin: '-64px 0px 0px',
+      threshold: 0.6,
     })
     observer.observe(target.current)
     return () => observer.disconnect()
   }, [target])
-  return past
+  return isOut
 }

@@ -26,18 +26,16 @@ export function useStaggeredSet(
       vehicle: [vehicle.make.slug, vehicle.model.slug, vehicle.year, vehicle.trim.slug].join('/'),
       oem: vehicle.option.oem,
       brand: line.brand.slug,
-      limit: mostListed,
+      item: fit.productId,
+      limit: 1,
     }
   const asked = useAsk(question || null, (query, signal) =>
     browserClient.call('GET /products', { query, signal }),
   )
   if (fit === undefined) return null
-  const sets = answerOf(asked)?.products.filter(({ slug }) => slug === line.slug) ?? []
-  return sets.filter(canBeBought).find((each) => tireAt(each, fit.position) === fit.productId) ?? null
+  const [set] = answerOf(asked)?.products ?? []
+  return set && canBeBought(set) && tireAt(set, fit.position) === fit.productId ? set : null
 }
-
-/** As many sets as a brand may have for one vehicle. */
-const mostListed = 100
 
 function canBeBought(card: ProductCard): card is StaggeredSet {
   return card.rear !== null && card.set !== null && card.inStock && card.rear.inStock

@@ -1,30 +1,35 @@
 import type { TireInLine } from '@shop/contracts/catalogue/catalogue'
+import type { TireFit } from '@shop/contracts/fitment/fitment'
+import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'
-import { Price } from '@shop/ui/price'
 import { productMessages } from './messages.ts'
 import styles from './size-picker.module.css'
+import { type VersionTile, versionTiles } from './version-tiles.ts'
 
 const words = productMessages.versions
 
 type VersionPickerProps = {
   tires: readonly TireInLine[]
   chosenId: number
+  /** On the shopper's vehicle; null while that is not known. */
+  fits: ReadonlyMap<number, TireFit> | null
   onChoose: (productId: number) => void
 }
 
 /** A size may be made more than once: for more load or speed, another sidewall, a car maker's mark. */
-export function VersionPicker({ tires, chosenId, onChoose }: VersionPickerProps) {
-  if (tires.length < 2) return null
+export function VersionPicker({ tires, chosenId, fits, onChoose }: VersionPickerProps) {
+  const tiles = versionTiles(tires, chosenId, fits)
+  if (tiles.length < 2) return null
   return (
     <form method="get" className={styles.form} data-at-once>
       <fieldset>
         <legend className={styles.legend}>{words.legend}</legend>
-        <div className={styles.options}>
-          {tires.map((tire) => (
+        <div className={classNames(styles.options, styles.versions)}>
+          {tiles.map(({ tire, name, detail, setCents }: VersionTile) => (
             <label
               key={tire.productId}
-              className={classNames(styles.option, tire.available === 0 && styles.soldOut)}
+              className={classNames(styles.option, styles.version, tire.available === 0 && styles.soldOut)}
             >
               <input
                 type="radio"
@@ -34,12 +39,18 @@ export function VersionPicker({ tires, chosenId, onChoose }: VersionPickerProps)
                 checked={tire.productId === chosenId}
                 onChange={() => onChoose(tire.productId)}
               />
-              <b className="num">{tire.service}</b>
-              <span className={styles.price}>
-                {versionText(tire)}
-                {tire.available === 0
-                  ? words.soldOut
-                  : tire.price && <Price cents={tire.price.salePriceInCents} />}
+              <span>
+                <b>{name}</b> <span className={classNames('num', styles.price)}>{detail}</span>
+              </span>{' '}
+              <span className={classNames('num', styles.setPrice)}>
+                {tire.available === 0 ? (
+                  words.soldOut
+                ) : (
+                  <>
+                    {setCents !== null && formatDollars(setCents)}{' '}
+                    <span className={styles.price}>{setCents !== null && words.forFour}</span>
+                  </>
+                )}
               </span>
             </label>
           ))}
@@ -52,15 +63,4 @@ export function VersionPicker({ tires, chosenId, onChoose }: VersionPickerProps)
       </fieldset>
     </form>
   )
-}
-
-/** What tells it from the others beside load and speed: `XL, run flat, BMW`. */
-function versionText(tire: TireInLine): string {
-  const parts = [
-    tire.loadRange && words.loadRange(tire.loadRange),
-    tire.isRunFlat && words.runFlat,
-    tire.oeMark && words.oeMark(tire.oeMark),
-    tire.sidewall !== words.usualSidewall && tire.sidewall,
-  ].filter(Boolean)
-  return parts.length === 0 ? '' : `${parts.join(', ')} · `
 }

@@ -1,14 +1,16 @@
+import { formatDollars } from '@shop/domain/money/format-dollars'
+
 export const savedMessages = {
   title: 'Saved tires',
-  text: 'Kept in this browser, at today’s prices.',
+  text: 'Saved in this browser, at today’s prices.',
   description: 'The tires you saved in this browser, at today’s prices.',
   none: 'No saved tires yet',
-  noneText: 'Press the heart on a tire and you find it here again.',
+  noneText: 'Tap the heart on any tire to save it here.',
   findTires: 'Find tires',
-  failed: 'We could not load your saved tires. Try again.',
+  failed: 'We couldn’t load your saved tires. Try again.',
   retry: 'Try again',
   remove: (name: string) => `Remove ${name}`,
-  each: 'each',
+  setOfFour: (perTire: number) => `Set of 4, ${formatDollars(perTire)} each`,
   soldOut: 'Sold out',
-  notSold: 'Not sold',
+  notSold: 'No longer sold',
 }

@@ -13,6 +13,7 @@ import { Heart, X } from 'lucide-react'
 import { forgetSavedTire, useSavedTires } from '../../catalogue/saved-tires.ts'
 import { tirePicture } from '../../catalogue/tire-picture.ts'
 import { paths } from '../../paths.ts'
+import { setOfFour } from '../../pricing/set-of-four.ts'
 import { savedMessages as words } from './messages.ts'
 import styles from './saved-page.module.css'
 import { useTiresByNumber } from './use-tires-by-number.ts'
@@ -54,7 +55,8 @@ export function SavedPage() {
 }
 
 function SavedTire({ tire }: { tire: ComparedTire }) {
-  const { productId, brand, name, slug, size, service, price, available } = tire
+  const { productId, brand, name, slug, size, service, available } = tire
+  const set = setOfFour(tire)
   return (
     <li className={styles.tire}>
       <ImageTile {...tirePicture(tire.imageSrc)} sizes="112px" alt="" ratio={1} />
@@ -66,13 +68,16 @@ function SavedTire({ tire }: { tire: ComparedTire }) {
         <p className="type-small muted num">
           {size} {service}
         </p>
-        {price && available > 0 ? (
+        {set && available > 0 ? (
           <p className={styles.price}>
-            <Price cents={price.salePriceInCents} size="md" />
-            <span className="type-small muted">{words.each}</span>
+            <Price cents={set.priceInCents} size="md" />
+            {set.savingInCents > 0 && (
+              <Price cents={set.listPriceInCents} size="was" className="type-small" />
+            )}
+            <span className="type-small muted num">{words.setOfFour(set.perTireInCents)}</span>
           </p>
         ) : (
-          <p className="type-small">{price ? words.soldOut : words.notSold}</p>
+          <p className="type-small">{set ? words.soldOut : words.notSold}</p>
         )}
       </div>
       <IconButton label={words.remove(name)} onClick={() => forgetSavedTire(productId)}>

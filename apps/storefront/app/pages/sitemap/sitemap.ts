@@ -40,6 +40,19 @@ export const standingPaths = () => [
   paths.cyberMonday(),
   paths.tireSales(),
   paths.trackYourOrder(),
+  paths.learn(),
+  paths.simpleBusiness(),
+  paths.helpCenter(),
+  paths.contact(),
+  paths.about(),
+  paths.freeShipping(),
+  paths.returnsAndRefunds(),
+  paths.warranty(),
+  paths.termsOfSale(),
+  paths.termsOfUse(),
+  paths.privacyPolicy(),
+  paths.privacyChoices(),
+  paths.accessibility(),
 ]
 
 export const partPath = (part: string) => `/sitemaps/${part}.xml`

@@ -11,10 +11,12 @@ const session = {
   },
 }
 
+const menu = { body: { siteMenuBrowseList: [], siteMenuLearn: [] } }
+
 afterEach(() => vi.unstubAllGlobals())
 
 it('[API-010] tells with every call where and in which visit somebody is, and what time they have', async () => {
-  const api = fakeApi({ 'GET /users/session': session, 'GET /menu': { body: {} } })
+  const api = fakeApi({ 'GET /users/session': session, 'GET /menu': menu })
   await startVisit()
   await browserClient.call('GET /menu')
   const asked = api.asked.find(({ key }) => key === 'GET /menu')?.search
@@ -28,7 +30,7 @@ it('[API-010] tells with every call where and in which visit somebody is, and wh
 
 it('[API-015] asks for a new session after a 401 and repeats the call once', async () => {
   let asked = 0
-  const api = fakeApi({ 'GET /menu': () => (asked++ === 0 ? refusal(401, 'Who?') : { body: {} }) })
+  const api = fakeApi({ 'GET /menu': () => (asked++ === 0 ? refusal(401, 'Who?') : menu) })
   await browserClient.call('GET /menu')
   expect(api.asked.map(({ key }) => key).slice(-3)).toEqual(['GET /menu', 'GET /users/session', 'GET /menu'])
   api.answers['GET /menu'] = refusal(401, 'Who?')

@@ -10,6 +10,12 @@ it.each([
   expect(() => loadFailed(result)).toThrow(expect.objectContaining({ init: { status: 404 } }))
 })
 
+it('[SAFE-066] a page whose call was answered 503 is answered 503 too', () => {
+  expect(() => loadFailed(failure('ServerError', 'later', 503))).toThrow(
+    expect.objectContaining({ init: { status: 503 } }),
+  )
+})
+
 it('what is our fault stays one', () => {
   expect(() => loadFailed(failure('ServerError', 'broken', 500))).toThrow('broken')
 })

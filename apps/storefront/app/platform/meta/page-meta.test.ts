@@ -16,8 +16,11 @@ describe('the title of a page', () => {
     expect(pageTitle('Order placed', null)).toBe('Order placed | SimpleTire')
   })
 
-  it('[NAV-043] goes without it on the employee portal', () => {
-    expect(pageTitle('Order placed', employee)).toBe('Employee Purchase Portal')
+  it.each([
+    ['the employee portal', employee],
+    ['the performance storefront', { ...employee, theme: 'performance', titleSuffix: 'Performance Tires' }],
+  ])('[NAV-043] goes without it on %s', (_storefront, channel) => {
+    expect(pageTitle('Order placed', channel)).toBe(channel.titleSuffix)
   })
 })
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { patientScript } from './patient-script.ts'
@@ -14,7 +15,7 @@ it('preloads no script: what the page is painted with goes first, and the start 
           dangerouslySetInnerHTML={{ __html: 'import "/assets/manifest.js";' }}
         />
       </>,
-      [],
+      { rests: true, preloads: [] },
     ),
   )
   expect(html).not.toContain('modulepreload')
@@ -34,11 +35,8 @@ const route1 = {...route1_clientLoader,...route1_main};
 import("/assets/entry.client.js");`
 
 it('imports nothing before it is awake, then everything at once', () => {
-  const script = patientScript(written, [
-    '/assets/entry.client.js',
-    '/assets/framework.js',
-    '/assets/root.js',
-  ])
+  const preloads = ['/assets/entry.client.js', '/assets/framework.js', '/assets/root.js']
+  const script = patientScript(written, { rests: true, preloads })
   const [before = '', after = ''] = script.split('await Promise.all')
   expect(before).toContain("'pointerdown'")
   expect(before).not.toContain('import')
@@ -48,7 +46,7 @@ it('imports nothing before it is awake, then everything at once', () => {
 })
 
 it('leaves what React Router starts with as it was', () => {
-  const script = patientScript(written, [])
+  const script = patientScript(written, { rests: true, preloads: [] })
   expect(
     script.slice(script.indexOf('await import("/vite')),
   ).toBe(`await import("/vite/hot.ts");await import("/assets/manifest.js");
@@ -59,4 +57,12 @@ const route1 = {...route1_clientLoader,...route1_main};
   window.__reactRouterRouteModules = {"root":route0,"page":route1};
 
 import("/assets/entry.client.js");`)
+})
+
+it('[HOUSE-122] where pages do not rest the script comes at once, and presses are kept all the same', () => {
+  const script = patientScript(written, { rests: false, preloads: ['/assets/framework.js'] })
+  expect(script).not.toContain('pointerdown')
+  expect(script).toContain('window.earlyPress')
+  const link = <link rel="modulepreload" href="/assets/framework.js" />
+  expect(renderToString(madePatient(link, { rests: false, preloads: [] }))).toContain('modulepreload')
 })

@@ -4,7 +4,7 @@ export type Visitor = {
   /** null until the visitor has signed in. */
   account: { firstName: string; lastName: string } | null
   cartItemCount: number
-  /** "Philadelphia, 19103" when the place is known. */
+  /** "Philadelphia, PA 19103" when the place is known. */
   place: string | null
 }
 

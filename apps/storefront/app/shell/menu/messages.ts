@@ -3,5 +3,5 @@ export const menuMessages = {
   learn: 'Learn',
   all: (label: string) => `All: ${label.toLowerCase()}`,
   loading: 'Loading the menu',
-  failed: 'The menu could not be loaded',
+  failed: 'The menu didn’t load',
 }

@@ -96,7 +96,7 @@ describe('the menus of the header', () => {
     await userEvent.click(browse)
     await waitFor(() => expect(logged.some((line) => line.includes('menu: '))).toBe(true))
     await waitFor(() =>
-      expect(logged.some((line) => line.includes('[SiteMenu]: The menu could not be loaded'))).toBe(true),
+      expect(logged.some((line) => line.includes('[SiteMenu]: The menu didn’t load'))).toBe(true),
     )
     await waitFor(() => expect(api.countOf('GET /menu')).toBe(5))
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())

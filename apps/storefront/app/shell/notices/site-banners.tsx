@@ -56,7 +56,7 @@ function HideClosed() {
   if (!cameWithThePage) return null
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {hideClosedScript}
+      {import.meta.env.SSR ? hideClosedScript : ''}
     </script>
   )
 }

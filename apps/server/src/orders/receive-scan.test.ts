@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import type { CarrierScan } from '../delivery/index.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { receiveScan } from './receive-scan.ts'
+
+let house: ShopUnderTest
+beforeAll(async () => {
+  house = await shopUnderTest({ worker: true })
+})
+afterAll(() => house.close())
+
+it('delivers an order whose two parcels arrive in the same instant', async () => {
+  const { orderId, parcels } = await orderInTwoParcels()
+  const [first = '', second = ''] = parcels
+  const pool = house.shop.db.checkoutPool
+  const take = (shipmentId: string) =>
+    inTransaction(pool, (tx) => receiveScan(tx, house.shop.workflows, delivered(shipmentId)))
+
+  let other: Promise<void> = Promise.resolve()
+  await inTransaction(pool, async (tx) => {
+    await receiveScan(tx, house.shop.workflows, delivered(first))
+    // Begun while nobody can see yet that the first parcel has arrived.
+    other = take(second)
+    await sleep(300)
+  })
+  await other
+  const { rows } = await house.owner.query('select state from shop_order where id = $1', [orderId])
+  expect(rows).toEqual([{ state: 'delivered' }])
+})
+
+async function orderInTwoParcels(): Promise<{ orderId: string; parcels: string[] }> {
+  const visitor = await house.visitor()
+  const placed = await visitor.placeOrder(await visitor.readyCart())
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  const orderId = placed.attemptId
+  await house.owner.query(`update shop_order set state = 'released' where id = $1`, [orderId])
+  const { rows } = await house.owner.query(
+    `insert into shipment (id, order_id, location_id, carrier, state)
+     select gen_random_uuid(), $1, id, 'demo', 'labelled' from location order by id limit 2 returning id`,
+    [orderId],
+  )
+  return { orderId, parcels: rows.map(({ id }) => id) }
+}
+
+function delivered(shipmentId: string): CarrierScan {
+  return {
+    eventId: randomUUID(),
+    shipmentId,
+    trackingNumber: `1Z${shipmentId.slice(0, 8)}`,
+    code: 'delivered',
+    city: 'Philadelphia',
+    state: 'PA',
+    wallTime: '2026-06-01T10:00:00',
+    timeZone: 'America/New_York',
+    instant: '2026-06-01T14:00:00Z',
+  }
+}

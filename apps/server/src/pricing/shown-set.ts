@@ -1,0 +1,51 @@
+import type { SetPrice } from '@shop/contracts/catalogue/catalogue'
+import { cents } from '@shop/domain/money/cents'
+import type { PriceAfterDeals } from '@shop/domain/pricing/price-after-deals'
+import type { DealTerms } from './deal-terms.ts'
+import type { OpenList } from './listed-price.ts'
+
+/** What one tire costs by itself, without a deal. */
+interface Unit {
+  readonly salePriceInCents: number
+  readonly publicPriceInCents: number
+  readonly label: string
+}
+
+/** The price of a listing row for this buyer, as cards show it; null where no list has one. */
+export function listedUnit(lists: readonly OpenList[], listPrices: readonly (number | null)[]): Unit | null {
+  const priced = lists.flatMap((list) => {
+    const price = listPrices[list.place - 1] ?? null
+    return price === null ? [] : { ...list, price }
+  })
+  const [chosen] = priced
+  if (!chosen) return null
+  const everybodys = priced.find(({ isPublic }) => isPublic) ?? chosen
+  return { salePriceInCents: chosen.price, publicPriceInCents: everybodys.price, label: chosen.label }
+}
+
+/** A price after deals as every screen shows it. `units` are those of its tires, in equal parts of the set. */
+export function shownSet(
+  price: PriceAfterDeals,
+  units: readonly Pick<Unit, 'publicPriceInCents'>[],
+  { promotions }: Pick<DealTerms, 'promotions'>,
+): SetPrice {
+  const everybodys =
+    units.reduce((sum, unit) => sum + unit.publicPriceInCents, 0) * (price.quantity / units.length)
+  // An own price above everybody's is nothing to strike through.
+  const listPriceInCents = Math.max(everybodys, price.listCents)
+  const labelOf = new Map(promotions.map(({ id, label }) => [id, label]))
+  return {
+    quantity: price.quantity,
+    priceInCents: price.setCents,
+    perTireInCents: price.perTireCents,
+    listPriceInCents: cents(listPriceInCents),
+    savingInCents: cents(listPriceInCents - price.setCents),
+    deals: price.deals
+      .toSorted((a, b) => b.offCents - a.offCents)
+      .map(({ promotionId, reason, endsAt }) => ({
+        id: promotionId,
+        label: labelOf.get(promotionId) ?? reason,
+        endsAt,
+      })),
+  }
+}

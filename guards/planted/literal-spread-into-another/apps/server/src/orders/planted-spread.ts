@@ -1,0 +1,4 @@
+export const planted = {
+  ...{ state: 'placed', lines: [] },
+  total: 0,
+}

@@ -1,0 +1,5 @@
+import { useGlobals } from '../platform/globals/globals.ts'
+
+export function PlantedNumber() {
+  return <p>{useGlobals()?.customerServiceNumber}</p>
+}

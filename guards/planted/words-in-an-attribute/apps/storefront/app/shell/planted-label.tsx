@@ -1,0 +1,3 @@
+export function PlantedLabel() {
+  return <button type="button" aria-label="Close" />
+}

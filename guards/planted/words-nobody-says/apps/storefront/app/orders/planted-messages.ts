@@ -1,0 +1,3 @@
+export const plantedMessages = {
+  title: 'Order cancelled',
+}

@@ -97,6 +97,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const log: string[] = []
 const rows: Row[] = []
+/** Said again at the end: what ran beside a failed test would push it out of sight. */
+const findings: string[] = []
 try {
   // Before anybody runs: the whole of it holds what the smaller one needs.
   await buildFor(tests.some((test) => shapeOf(test) === 'behind nginx') ? 'behind nginx' : 'bare')
@@ -113,6 +115,7 @@ if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\
 console.log(
   `\n${tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column])))])}\n`,
 )
+for (const finding of findings) console.log(finding)
 const failed = rows.filter(
   ({ lost, duplicated, stuck }) => lost !== 0 || duplicated !== 0 || stuck !== 0,
 ).length
@@ -148,7 +151,7 @@ async function carryOut(test: FaultTest, lane: Lane): Promise<Row> {
     return inTime(test.run(run), test.longestMinutes ?? LONGEST_TEST_MINUTES)
   })
   await lane.shop?.close()
-  for (const { kind, what } of result.findings.slice(0, 20)) say(`${kind}: ${what}`)
+  for (const { kind, what } of result.findings.slice(0, 20)) findings.push(`${test.name}| ${kind}: ${what}`)
   return {
     test: test.name,
     seed,

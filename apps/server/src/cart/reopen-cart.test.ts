@@ -113,8 +113,9 @@ describe('signing on while an order of the account is under way', () => {
     const atHome = await running.signedOn(MEMBER)
     const ordered = await add(atHome, STARTER_TIRE, 1)
     await beginOrdering(ordered)
+    // Each waits for the others, and a statement may wait for five seconds on any machine.
     const carts = await Promise.all(
-      Array.from({ length: 12 }, async () => add(await house.visitor(), STARTER_TIRE, 1)),
+      Array.from({ length: 6 }, async () => add(await house.visitor(), STARTER_TIRE, 1)),
     )
     const signingOn = carts.map(async ({ id }) => {
       const { rows } = await house.owner.query(`select session_id from cart where id = $1`, [id])
@@ -129,6 +130,6 @@ describe('signing on while an order of the account is under way', () => {
       `select c.id, sum(l.quantity)::int as tires from cart c join cart_line l on l.cart_id = c.id
         where c.state in ('open', 'ordering') group by c.id`,
     )
-    expect(rows).toEqual([{ id: ordered.id, tires: 13 }])
+    expect(rows).toEqual([{ id: ordered.id, tires: 7 }])
   })
 })

@@ -257,6 +257,22 @@ export async function selectOrphanedWork(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+const CLAIMED_WORK = statement('work claimed by a process', { id: z.string() })
+
+/** Work that a process took from the queue a while ago and that has no end yet. */
+export async function selectClaimedWork(
+  db: Db,
+  { executorId, forSeconds }: { executorId: string; forSeconds: number },
+): Promise<string[]> {
+  const { rows } = await CLAIMED_WORK`
+    select workflow_uuid as id from dbos.workflow_status
+     where status = 'PENDING' and executor_id = ${executorId}
+       and coalesce(started_at_epoch_ms, created_at) < extract(epoch from now() - make_interval(secs => ${forSeconds})) * 1000`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Takes queued work of older versions over, once no live worker has that version: the engine itself only ever takes
  * what carries its own. Work of a newer version is left alone, and so is everything while a worker lives that does

@@ -35,7 +35,7 @@ export async function runWorkflows(options: {
   })
   logStepsTo(options.log)
   const stopHeartbeat = await startHeartbeat(
-    options.pool,
+    options,
     { executorId: executorID, version: options.version },
     options.log,
   )

@@ -1,18 +1,22 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Log } from '../observe/log.ts'
-import { adoptOlderWork, selectOrphanedWork } from './engine-tables.ts'
+import { adoptOlderWork, selectClaimedWork, selectOrphanedWork } from './engine-tables.ts'
 import { isMyTurn } from './is-my-turn.ts'
+import { isUnderWay } from './register-workflow.ts'
 
 const BEAT_MS = 2_000
 const DEAD_AFTER_SECONDS = 10
 const SWEEP_LOCK = 7_801
+/** Between taking work and beginning it lie milliseconds, or an answer of the database that never came. */
+const BEGUN_WITHIN_SECONDS = 5
 
 /** Says "I am alive" every two seconds and takes over the work of processes that have stopped saying so. */
 export async function startHeartbeat(
-  pool: pg.Pool,
+  { pool, db }: { pool: pg.Pool; db: Db },
   { executorId, version }: { executorId: string; version: number },
   log: Log,
 ): Promise<() => Promise<void>> {
@@ -27,6 +31,7 @@ export async function startHeartbeat(
   await beat()
   const timer = setInterval(() => {
     beat()
+      .then(() => resumeUnbegun(db, executorId, log))
       .then(() => sweep(pool, version, log))
       .catch((fault: unknown) => log.warn({ err: fault }, 'heartbeat missed'))
   }, BEAT_MS)
@@ -34,6 +39,18 @@ export async function startHeartbeat(
     clearInterval(timer)
     await pool.query('delete from worker_heartbeat where executor_id = $1', [executorId])
   }
+}
+
+/**
+ * The engine takes work in one transaction. When the connection is lost with the answer to its commit, the work is this
+ * process's own and it does not know.
+ */
+async function resumeUnbegun(db: Db, executorId: string, log: Log): Promise<void> {
+  const claimed = await selectClaimedWork(db, { executorId, forSeconds: BEGUN_WITHIN_SECONDS })
+  const unbegun = claimed.filter((id) => !isUnderWay(id))
+  if (unbegun.length === 0) return
+  log.warn({ workflows: unbegun.length }, 'work was taken and never begun')
+  await DBOS.resumeWorkflows(unbegun)
 }
 
 /** Work that is under way in a process nobody hears from any more is put back on the queue; old work finds a taker. */

@@ -61,6 +61,19 @@ describe('work of another version', () => {
   })
 })
 
+describe('work that a worker took', () => {
+  it('[SAFE-019] without hearing that it did is carried out all the same', async () => {
+    const id = await queue(VERSION + 1)
+    await house.owner.query(
+      `update dbos.workflow_status set status = 'PENDING', application_version = $2, started_at_epoch_ms = created_at - 60000,
+              executor_id = (select executor_id from worker_heartbeat order by beat_at desc limit 1)
+        where workflow_uuid = $1`,
+      [id, String(VERSION)],
+    )
+    await untilDone(id)
+  })
+})
+
 describe('work that nobody takes', () => {
   it('[SAFE-024] is an incident after two minutes, until it is taken', async () => {
     const { db } = house.shop

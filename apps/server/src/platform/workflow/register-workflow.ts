@@ -5,21 +5,37 @@ type Schedules = Parameters<typeof DBOS.applySchedules>[0]
 
 const schedules: Schedules = []
 
+/** What this process is carrying out. */
+const underWay = new Set<string>()
+
+/** Whether this process is at the work, and not only said to be. */
+export const isUnderWay = (workflowId: string): boolean => underWay.has(workflowId)
+
 /** Says how a promise is kept. */
 export function registerWorkflow<Input extends unknown[]>(
   { name }: Workflow<never, Input>,
   work: (...input: Input) => Promise<unknown>,
 ): void {
-  DBOS.registerWorkflow(work, { name })
+  DBOS.registerWorkflow((...input: Input) => watched(() => work(...input)), { name })
 }
 
 /** The same for one that begins by the clock: once at each time, however many workers there are. */
 export function registerScheduled({ name, schedule }: ScheduledWorkflow, work: () => Promise<void>): void {
-  const workflowFn = DBOS.registerWorkflow(async () => work(), { name })
+  const workflowFn = DBOS.registerWorkflow(() => watched(work), { name })
   schedules.push({ scheduleName: name, workflowFn, schedule })
 }
 
 /** Once the engine runs. */
 export async function applySchedules(): Promise<void> {
   await DBOS.applySchedules(schedules)
+}
+
+async function watched<T>(work: () => Promise<T>): Promise<T> {
+  const id = DBOS.workflowID ?? ''
+  underWay.add(id)
+  try {
+    return await work()
+  } finally {
+    underWay.delete(id)
+  }
 }

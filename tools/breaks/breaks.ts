@@ -119,9 +119,9 @@ export const breaks: readonly Break[] = [
   },
   {
     rows: 'SRCH-042',
-    file: `${SERVER}/cart/change-lines.ts`,
-    from: 'isMore && tire.isStopSelling',
-    to: 'false && tire.isStopSelling',
+    file: 'packages/domain/src/cart/change-tires.ts',
+    from: 'if (isStopSelling) return',
+    to: 'if (false) return',
     test: `${SERVER}/search/list-products.test.ts`,
   },
   {
@@ -175,9 +175,9 @@ export const breaks: readonly Break[] = [
   },
   {
     rows: 'VERD-015',
-    file: `${STORE}/pages/listing/about-listing.ts`,
-    from: '(!isChosen || option.isChosen)',
-    to: 'true',
+    file: `${STORE}/pages/listing/listing-names.ts`,
+    from: 'chosen.length > 0 ? chosen : options',
+    to: 'options',
     test: `${STORE}/pages/listing/about-listing.test.ts`,
   },
 ]

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 async function scrape(of = house): Promise<string> {
   const headers = { authorization: `Bearer ${of.shop.env.INTERNAL_SECRET}` }
-  return (await fetch(`${of.url}/metrics`, { headers, signal: AbortSignal.timeout(5_000) })).text()
+  return (await fetch(`${of.url}/metrics`, { headers, signal: AbortSignal.timeout(15_000) })).text()
 }
 
 /** A scrape does not wait for a slow database, and this machine may have other work. */

@@ -20,7 +20,7 @@ export const test = base.extend({
   },
 })
 
-/** A page rests until it is painted and its script has come; from here on it answers by itself. */
+/** A page rests until its script has come; from here on it answers by itself. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
 }

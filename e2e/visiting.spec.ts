@@ -1,5 +1,5 @@
 import { pressOn, skipToMain } from './keyboard.ts'
-import { checkPage, expect, test } from './shop-test.ts'
+import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 
 const EMPLOYEE_PORTAL = `http://epp.localhost:${new URL(process.env.SHOP_URL ?? 'http://x:7800').port}`
 
@@ -10,21 +10,25 @@ test('the home page leads to tires and is clean', async ({ page }) => {
   await checkPage(page)
 })
 
-test('a page is painted before its script takes from the line', async ({ page }) => {
-  await page.goto('/tire-sizes/225-65r17')
-  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
-  const { paintedMs, fetchedMs } = await page.evaluate(() => ({
-    paintedMs: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
-    fetchedMs: performance
+test('[HOUSE-122] a page names the scripts it wakes with from the first byte', async ({ page }) => {
+  const answer = await page.goto('/tire-sizes/225-65r17')
+  const html = (await answer?.text()) ?? ''
+  const named = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, url]) => url)
+  expect(named.length).toBeGreaterThan(0)
+  await untilAwake(page)
+  const fetched = await page.evaluate(() => {
+    const awakeAt = performance.getEntriesByName('awake')[0]?.startTime ?? 0
+    return performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(fetchedMs.length).toBeGreaterThan(0)
-  expect(Math.min(...fetchedMs)).toBeGreaterThanOrEqual(paintedMs)
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < awakeAt)
+      .map(({ name }) => new URL(name).pathname)
+  })
+  expect(fetched.toSorted()).toEqual(named.toSorted())
 })
 
-test('a press that comes before the script is answered when the script is there', async ({ page }) => {
+test('[HOUSE-123] a press that comes before the script is answered when the script is there', async ({
+  page,
+}) => {
   let letThrough = () => {}
   const arrival = new Promise<void>((resolve) => {
     letThrough = resolve

@@ -4,16 +4,16 @@ import { type FirstTouch, touchShortfalls } from './first-touch.ts'
 const search: FirstTouch = {
   control: 'search',
   afterMs: 500,
-  restingMs: 1_900,
-  offMs: 1_800,
-  resting: [1_900],
-  off: [1_800],
+  lowMs: 1_900,
+  plainMs: 1_800,
+  low: [1_900],
+  plain: [1_800],
 }
 
-test('a hundred milliseconds more are allowed for resting, and no more', () => {
+test('a hundred milliseconds more are allowed for a low priority, and no more', () => {
   expect(touchShortfalls([search], [])).toEqual([])
-  expect(touchShortfalls([{ ...search, restingMs: 1_901 }], [])).toEqual([
-    'search after 500 ms: 1901 ms at rest, 1800 without',
+  expect(touchShortfalls([{ ...search, lowMs: 1_901 }], [])).toEqual([
+    'search after 500 ms: 1901 ms at a low priority, 1800 plain',
   ])
 })
 

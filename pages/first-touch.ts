@@ -8,48 +8,48 @@ import { TOUCHES, type Touch } from './touches.ts'
 
 /** Milliseconds from the first paint to the first touch. */
 const MOMENTS = [500, 1_000, 2_000, 4_000]
-/** How much longer somebody may wait because pages rest. */
+/** How much longer somebody may wait because scripts are preloaded at a low priority. */
 const WORSE_MS = 100
 
 export type FirstTouch = {
   control: string
   afterMs: number
-  restingMs: number
-  offMs: number
-  resting: number[]
-  off: number[]
+  lowMs: number
+  plainMs: number
+  low: number[]
+  plain: number[]
 }
 export type AwakePage = { path: string; scriptKb: number }
 
-/** Two shops side by side, one with resting pages and one without, touched in turn: a slow moment is both's. */
+/** Two shops side by side, with preloads at a low priority and plain ones, touched in turn: a slow moment is both's. */
 export function measureFirstTouch(portBase: number, runs: number, only: string | undefined) {
   const touches = TOUCHES.filter(({ control }) => !only || control === only)
-  const shop = (at: number, resting: 'on' | 'off') => ({
-    purpose: `touch-${resting}`,
+  const shop = (at: number, preloads: 'low' | 'plain') => ({
+    purpose: `touch-${preloads}`,
     portBase: String(at),
-    settings: { RESTING_PAGES: resting },
+    settings: { PRELOADS: preloads },
   })
-  return inTemporaryShop(shop(portBase, 'on'), (on) =>
-    inTemporaryShop(shop(portBase + 50, 'off'), async (off) => {
+  return inTemporaryShop(shop(portBase, 'low'), (low) =>
+    inTemporaryShop(shop(portBase + 50, 'plain'), async (plain) => {
       const browser = await openBrowser()
       try {
         const rows: FirstTouch[] = []
         for (const touch of touches) {
           // The first visitor after a start waits for what later ones find ready.
-          for (const { url } of [on, off, on, off]) await openFromHere(url + touch.path)
+          for (const { url } of [low, plain, low, plain]) await openFromHere(url + touch.path)
           for (const afterMs of MOMENTS) rows.push(await touchAt(afterMs, touch))
         }
         return { rows, awake: await weighAwake() }
 
         async function touchAt(afterMs: number, touch: Touch): Promise<FirstTouch> {
-          const resting: number[] = []
-          const without: number[] = []
+          const atLow: number[] = []
+          const atPlain: number[] = []
           for (let run = 0; run < runs; run++) {
-            resting.push(await touchPage(browser, on.url, touch, afterMs))
-            without.push(await touchPage(browser, off.url, touch, afterMs))
+            atLow.push(await touchPage(browser, low.url, touch, afterMs))
+            atPlain.push(await touchPage(browser, plain.url, touch, afterMs))
           }
-          const middles = { restingMs: median(resting), offMs: median(without) }
-          const row = { control: touch.control, afterMs, ...middles, resting, off: without }
+          const middles = { lowMs: median(atLow), plainMs: median(atPlain) }
+          const row = { control: touch.control, afterMs, ...middles, low: atLow, plain: atPlain }
           console.log(JSON.stringify(row))
           return row
         }
@@ -57,7 +57,7 @@ export function measureFirstTouch(portBase: number, runs: number, only: string |
           const paths = [...new Set(touches.map(({ path }) => path))]
           const weighed: AwakePage[] = []
           for (const path of paths) {
-            weighed.push({ path, scriptKb: await brotliKb(await awakeScripts(browser, on.url + path)) })
+            weighed.push({ path, scriptKb: await brotliKb(await awakeScripts(browser, plain.url + path)) })
           }
           return weighed
         }
@@ -69,20 +69,20 @@ export function measureFirstTouch(portBase: number, runs: number, only: string |
 }
 
 export function firstTouchTable(rows: readonly FirstTouch[]): string {
-  const head = ['control', 'after ms', 'resting', 'off', 'difference']
-  const lines = rows.map(({ control, afterMs, restingMs, offMs }) =>
-    [control, afterMs, restingMs, offMs, restingMs - offMs].map(String),
+  const head = ['control', 'after ms', 'low', 'plain', 'difference']
+  const lines = rows.map(({ control, afterMs, lowMs, plainMs }) =>
+    [control, afterMs, lowMs, plainMs, lowMs - plainMs].map(String),
   )
   return tableText([head, ...lines])
 }
 
 /** What a first touch, or a page that is awake, must keep. */
 export function touchShortfalls(rows: readonly FirstTouch[], awake: readonly AwakePage[]): string[] {
-  const slow = rows.filter(({ restingMs, offMs }) => restingMs - offMs > WORSE_MS)
+  const slow = rows.filter(({ lowMs, plainMs }) => lowMs - plainMs > WORSE_MS)
   return [
     ...slow.map(
-      ({ control, afterMs, restingMs, offMs }) =>
-        `${control} after ${afterMs} ms: ${restingMs} ms at rest, ${offMs} without`,
+      ({ control, afterMs, lowMs, plainMs }) =>
+        `${control} after ${afterMs} ms: ${lowMs} ms at a low priority, ${plainMs} plain`,
     ),
     ...awake.flatMap(({ path, scriptKb }) => {
       const most = awakeKb(path)

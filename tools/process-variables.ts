@@ -44,7 +44,7 @@ const own = {
     'API_URL',
     'CSP_NONCE_PLACEHOLDER',
     'INTERNAL_SECRET',
-    'RESTING_PAGES',
+    'PRELOADS',
     ...readOfProviders('storefront'),
   ],
   /** Vite for the back office, while somebody works on it. */

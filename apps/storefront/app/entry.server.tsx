@@ -9,7 +9,7 @@ import { notePage } from './platform/client/note-page.server.ts'
 import { isPublicPage, PRIVATE_PAGE } from './platform/client/public-page.ts'
 import { log } from './platform/log.ts'
 import { NonceProvider } from './platform/script/nonce.ts'
-import { RestingProvider } from './platform/script/resting.ts'
+import { PreloadsProvider } from './platform/script/preloads.ts'
 
 /** What a page streams after its shell must arrive within this time. */
 export const streamTimeout = 5_000
@@ -45,9 +45,9 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <RestingProvider value={env.hasRestingPages}>
+        <PreloadsProvider value={env.preloads}>
           <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-        </RestingProvider>
+        </PreloadsProvider>
       </NonceProvider>,
       {
         ...(nonce && { nonce }),

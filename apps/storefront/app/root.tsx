@@ -19,7 +19,7 @@ import { useGlobals } from './platform/globals/globals.ts'
 import { loadGlobals } from './platform/globals/load-globals.ts'
 import { RouterLink } from './platform/navigation/router-link.tsx'
 import { useNonce } from './platform/script/nonce.ts'
-import { PatientScripts } from './platform/script/patient-scripts.tsx'
+import { KeepPresses, PageScripts } from './platform/script/page-scripts.tsx'
 import { useCameWithThePage } from './platform/script/use-came-with-the-page.ts'
 import { SearchOnDemand } from './search/search-on-demand.tsx'
 import { BadRequestPage } from './shell/bad-request-page.tsx'
@@ -54,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Nonce />
+        <KeepPresses />
         <Meta />
         <Links />
       </head>
@@ -81,7 +82,7 @@ function ScriptsOfThePage() {
   return (
     <>
       <ScrollRestoration />
-      <PatientScripts />
+      <PageScripts />
     </>
   )
 }

@@ -6,7 +6,7 @@ const names = [
   'IDENTITY_URL',
   'CSP_NONCE_PLACEHOLDER',
   'INTERNAL_SECRET',
-  'RESTING_PAGES',
+  'PRELOADS',
 ] as const
 
 /** All that the storefront is given, with the two words that say how it runs. */
@@ -28,8 +28,8 @@ export const env = {
   internalSecret: required('INTERNAL_SECRET'),
   /** Stands where the proxy writes the nonce of each answer. */
   noncePlaceholder: required('CSP_NONCE_PLACEHOLDER'),
-  /** Whether a stranger's first page waits with its script until there is a sign of somebody. */
-  hasRestingPages: isOn('RESTING_PAGES'),
+  /** How a page preloads its scripts, for measurements. */
+  preloads: preloads('PRELOADS'),
 }
 
 type Name = (typeof names)[number]
@@ -47,11 +47,10 @@ function port(name: Name): number {
   return value
 }
 
-/** On unless it is switched off. */
-function isOn(name: Name): boolean {
-  const value = variables[name] || 'on'
-  if (value !== 'on' && value !== 'off') throw new Error(`${name} is neither on nor off: ${value}`)
-  return value === 'on'
+function preloads(name: Name): 'plain' | 'low' {
+  const value = variables[name] || 'plain'
+  if (value !== 'plain' && value !== 'low') throw new Error(`${name} is neither plain nor low: ${value}`)
+  return value
 }
 
 function required(name: Name): string {

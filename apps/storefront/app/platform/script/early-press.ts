@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** What was pressed last before the page could answer. */
-    earlyPress?: HTMLElement
+    /** What was pressed before the page could answer, in turn: keep-presses.ts. */
+    earlyPresses?: HTMLElement[]
   }
 }
 
@@ -14,9 +14,13 @@ export function stopKeepingPresses(): void {
 }
 
 /** Called once the page answers: whoever was quicker than the script need not press again. */
-export function answerEarlyPress(): void {
+export async function answerEarlyPresses(): Promise<void> {
   performance.mark(AWAKE)
-  const pressed = window.earlyPress
-  delete window.earlyPress
-  if (pressed?.isConnected) pressed.click()
+  const presses = window.earlyPresses ?? []
+  delete window.earlyPresses
+  for (const pressed of presses) {
+    if (pressed.isConnected) pressed.click()
+    // What the press before has changed is drawn by then.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }

@@ -110,7 +110,7 @@ for (const path of ['/', '/tire-sizes/225-65r17', `${TIRE}/write-a-review`, '/tr
     // What asks not to be completed is not put back either.
     const fields = page.locator(`${FIELDS}:not([autocomplete=off])`)
     const entered = await values(fields)
-    await page.goto(ELSEWHERE)
+    await page.goto(ELSEWHERE, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack({ waitUntil: 'commit' })
     // Between two pages there is nothing to look at.

@@ -37,7 +37,7 @@ test('[HOUSE-123] a press that comes before the script is answered when the scri
     await arrival
     await route.continue()
   })
-  await page.goto('/brands/northline-tires/meridian-as?size=225-65r17')
+  await page.goto('/brands/northline-tires/meridian-as?size=225-65r17', { waitUntil: 'commit' })
   await page
     .getByRole('button', { name: /^Add 4 to cart/ })
     .first()

@@ -4,7 +4,7 @@ import { type Counts, closingLine } from '@shop/tools/closing-line'
 import { tableText } from '@shop/tools/table-text'
 import { inTemporaryShop, type TemporaryShop } from '@shop/tools/temporary-shop'
 import { cartCookie } from './cart-cookie.ts'
-import { firstTouchTable, measureFirstTouch, touchShortfalls } from './first-touch.ts'
+import { firstTouchTable, measureFirstTouch, weightShortfalls } from './first-touch.ts'
 import { openFromHere } from './open-from-here.ts'
 import { medianVisit, type Row, shortfalls } from './row.ts'
 import { type Device, visitPage, WIDTHS } from './visit-page.ts'
@@ -38,17 +38,18 @@ console.log(closingLine(counts))
 process.exitCode = counts.failed === 0 ? 0 : 1
 
 async function firstTouch(): Promise<Counts> {
-  const measured = await measureFirstTouch(Number(portBase), Number(options.runs ?? 5), options.only)
+  const measured = await measureFirstTouch(portBase, Number(options.runs ?? 5), options.only)
   keep(measured)
   console.log(`\n${firstTouchTable(measured.rows)}\n`)
-  for (const { path, scriptKb } of measured.awake) console.log(`${path}: ${scriptKb} kB of script awake`)
-  const found = touchShortfalls(measured.rows, measured.awake)
+  for (const { page, scriptKb } of measured.awake) console.log(`${page}: ${scriptKb} kB of script awake`)
+  const found = weightShortfalls(measured.awake)
   for (const shortfall of found) console.log(shortfall)
   return { passed: measured.rows.length + measured.awake.length - found.length, failed: found.length }
 }
 
 async function firstVisits(): Promise<Counts> {
-  const pages = PAGES.filter(({ page }) => !options.only || page === options.only)
+  const wanted = options.only?.split(',')
+  const pages = PAGES.filter(({ page }) => !wanted || wanted.includes(page))
   if (pages.length === 0)
     throw new Error(`No page ${options.only}. There are: ${PAGES.map(({ page }) => page).join(', ')}`)
   const rows = await inTemporaryShop({ purpose: 'pages', portBase, world: 'small' }, (shop) =>

@@ -4,7 +4,7 @@ import { CHROMIUM, CHROMIUM_FLAGS } from '@shop/tools/chromium'
 import type { Touch } from './touches.ts'
 
 // The phone of the other measurements: Lighthouse's, with its slow 4G and a processor four times slower, applied to the
-// browser instead of computed. Tall enough that nobody has to scroll first: that alone would wake a page.
+// browser instead of computed. Tall enough that nobody has to scroll first.
 const SCREEN = {
   viewport: { width: 412, height: 1800 },
   deviceScaleFactor: 1.75,
@@ -62,7 +62,6 @@ export async function awakeScripts(browser: Browser, address: string): Promise<s
   try {
     const page = await context.newPage()
     await page.goto(address)
-    await page.keyboard.press('Shift')
     await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
     return await page.evaluate(() => {
       const awakeAt = performance.getEntriesByName('awake')[0]?.startTime ?? 0

@@ -1,6 +1,7 @@
 /** What somebody may touch first on a page, and by what they see that it was heard. */
 export type Touch = {
   control: string
+  page: string
   path: string
   /** Touched where it stands on the screen. */
   target: string
@@ -18,6 +19,7 @@ const isDialogOpen = () =>
 export const TOUCHES: Touch[] = [
   {
     control: 'add to cart',
+    page: 'product',
     path: `/brands/northline-tires/meridian-as?size=${SIZE}`,
     target: 'main button:text-matches("^Add \\\\d+ to cart"):visible',
     // The button turns, or says "Added".
@@ -29,12 +31,14 @@ export const TOUCHES: Touch[] = [
   },
   {
     control: 'filters',
+    page: 'size-listing',
     path: `/tire-sizes/${SIZE}`,
     target: 'main a[aria-haspopup=dialog]:visible',
     isAnswered: isDialogOpen,
   },
   {
     control: 'year',
+    page: 'home',
     path: '/',
     target: 'select[name=year]',
     chooses: 1,
@@ -46,6 +50,7 @@ export const TOUCHES: Touch[] = [
   },
   {
     control: 'search',
+    page: 'home',
     path: '/',
     target: 'header a[aria-haspopup=dialog][href*=find-tires]:visible',
     isAnswered: isDialogOpen,

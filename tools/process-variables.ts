@@ -44,7 +44,6 @@ const own = {
     'API_URL',
     'CSP_NONCE_PLACEHOLDER',
     'INTERNAL_SECRET',
-    'PRELOADS',
     ...readOfProviders('storefront'),
   ],
   /** Vite for the back office, while somebody works on it. */

@@ -29,9 +29,9 @@ test('[SAFE-071] outside a demo only our own processes run, each replaced in its
   expect(ours.filter(({ turn, args }) => !turn || args.some((arg) => arg.includes('sandbox')))).toEqual([])
 })
 
-test('[SAFE-072] the storefront is given eight variables, and none of ours the address of the owner', () => {
+test('[SAFE-072] the storefront is given seven variables, and none of ours the address of the owner', () => {
   const readBy = Object.fromEntries(processesOf('built').map(({ name, reads }) => [name, reads]))
-  expect(readBy.storefront).toHaveLength(8)
+  expect(readBy.storefront).toHaveLength(7)
   expect(readBy['storefront-2']).toEqual(readBy.storefront)
   const ours = processesOf('built').filter(({ turn }) => turn)
   expect(ours.filter(({ reads }) => reads.includes('DATABASE_OWNER_URL'))).toEqual([])

@@ -9,7 +9,6 @@ import { notePage } from './platform/client/note-page.server.ts'
 import { isPublicPage, PRIVATE_PAGE } from './platform/client/public-page.ts'
 import { log } from './platform/log.ts'
 import { NonceProvider } from './platform/script/nonce.ts'
-import { PreloadsProvider } from './platform/script/preloads.ts'
 
 /** What a page streams after its shell must arrive within this time. */
 export const streamTimeout = 5_000
@@ -45,9 +44,7 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <PreloadsProvider value={env.preloads}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-        </PreloadsProvider>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
       </NonceProvider>,
       {
         ...(nonce && { nonce }),

@@ -8,6 +8,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   UNSAFE_useScrollRestoration,
 } from 'react-router'
@@ -18,8 +19,8 @@ import { assertReadable } from './platform/client/assert-readable.server.ts'
 import { useGlobals } from './platform/globals/globals.ts'
 import { loadGlobals } from './platform/globals/load-globals.ts'
 import { RouterLink } from './platform/navigation/router-link.tsx'
+import { KeepPresses } from './platform/script/keep-presses.tsx'
 import { useNonce } from './platform/script/nonce.ts'
-import { KeepPresses, PageScripts } from './platform/script/page-scripts.tsx'
 import { useCameWithThePage } from './platform/script/use-came-with-the-page.ts'
 import { SearchOnDemand } from './search/search-on-demand.tsx'
 import { BadRequestPage } from './shell/bad-request-page.tsx'
@@ -82,7 +83,7 @@ function ScriptsOfThePage() {
   return (
     <>
       <ScrollRestoration />
-      <PageScripts />
+      <Scripts />
     </>
   )
 }

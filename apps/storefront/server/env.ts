@@ -6,7 +6,6 @@ const names = [
   'IDENTITY_URL',
   'CSP_NONCE_PLACEHOLDER',
   'INTERNAL_SECRET',
-  'PRELOADS',
 ] as const
 
 /** All that the storefront is given, with the two words that say how it runs. */
@@ -28,8 +27,6 @@ export const env = {
   internalSecret: required('INTERNAL_SECRET'),
   /** Stands where the proxy writes the nonce of each answer. */
   noncePlaceholder: required('CSP_NONCE_PLACEHOLDER'),
-  /** How a page preloads its scripts, for measurements. */
-  preloads: preloads('PRELOADS'),
 }
 
 type Name = (typeof names)[number]
@@ -44,12 +41,6 @@ function port(name: Name): number {
   const value = Number(required(name))
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
     throw new Error(`${name} is not a port: ${value}`)
-  return value
-}
-
-function preloads(name: Name): 'plain' | 'low' {
-  const value = variables[name] || 'plain'
-  if (value !== 'plain' && value !== 'low') throw new Error(`${name} is neither plain nor low: ${value}`)
   return value
 }
 

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerEarlyPresses, stopKeepingPresses } from './early-press.ts'
-import { keepPressesScript } from './keep-presses.ts'
+import { keepPressesScript } from './keep-presses-script.ts'
 
 const heard = vi.fn<(control: string, value?: unknown) => void>()
 let root: Root | undefined

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What was pressed before the page could answer, in turn: keep-presses.ts. */
+    /** What was pressed before the page could answer, in turn: keep-presses-script.ts. */
     earlyPresses?: HTMLElement[]
   }
 }

@@ -2,9 +2,9 @@ import type { Client } from '@shop/contracts/client/client'
 import { data } from 'react-router'
 import { loadFailed } from '../../platform/client/load-failed.ts'
 import { earliest, lineKey, PRICES_KEY, publicPage } from '../../platform/client/public-page.ts'
-import { tiresOfDeals } from './tires-of-deals.ts'
+import { tiresOfDeal, tiresOfDeals } from './tires-of-deals.ts'
 
-/** As many as one answer has. A deal none of them is of shows without tires, and leads to its own page. */
+/** As many as one answer has. A deal that has none among them is asked for its own. */
 const MOST_ON_SALE = 100
 
 /**
@@ -23,6 +23,16 @@ export async function loadDeals(client: Client, search: URLSearchParams) {
   ])
   if (!result.ok) return loadFailed(result)
   const tires = tiresOfDeals(listing.ok ? listing.data.products : [])
+  const deals = fitting?.ok ? fitting.data.deals : result.data.deals
+  const without = deals.filter(({ slug, tireCount }) => tireCount > 0 && !tires[slug])
+  const own = await Promise.all(
+    without.map(async ({ slug }) => {
+      const query = { ...onVehicle, deal: slug, inStock: 'true' } as const
+      return { slug, listing: await client.call('GET /products', { query }) }
+    }),
+  )
+  const listings = [listing, ...own.map((each) => each.listing)].flatMap((each) => (each.ok ? each.data : []))
+  for (const { slug, listing } of own) if (listing.ok) tires[slug] = tiresOfDeal(slug, listing.data.products)
   const lines = Object.values(tires).flatMap((some) =>
     some.map(({ brand, slug }) => lineKey(brand.slug, slug)),
   )
@@ -31,7 +41,7 @@ export async function loadDeals(client: Client, search: URLSearchParams) {
     { ...result.data, fitting: fitting?.ok ? fitting.data : null, tires },
     publicPage(
       [PRICES_KEY, ...new Set(lines)],
-      earliest(result.data.validUntil, listing.ok ? listing.data.validUntil : null),
+      earliest(result.data.validUntil, ...listings.map(({ validUntil }) => validUntil)),
     ),
   )
 }

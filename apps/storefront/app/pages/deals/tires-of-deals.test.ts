@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleProduct } from '../../../testing/example-product.ts'
-import { SHOWN_PER_DEAL, tiresOfDeals } from './tires-of-deals.ts'
+import { SHOWN_PER_DEAL, tiresOfDeal, tiresOfDeals } from './tires-of-deals.ts'
 
 const product = (productId: number, deal: string | null, inStock = true) => ({
   ...exampleProduct,
@@ -21,5 +21,12 @@ describe('the tires of deals', () => {
   it('[SELL-006] are a few that can be bought', () => {
     const many = Array.from({ length: 9 }, (_, at) => product(at, 'a', at !== 1))
     expect(idsOf(tiresOfDeals(many).a)).toEqual([0, 2, 3, 4].slice(0, SHOWN_PER_DEAL))
+  })
+
+  it('[SELL-006] of its own list those first that the deal takes something off', () => {
+    const deal = { id: 'a', label: '5% off Veloce', endsAt: null }
+    const [taken, other] = [product(1, 'b'), product(2, 'b')]
+    const alsoA = { ...taken, set: taken.set && { ...taken.set, deals: [deal] } }
+    expect(idsOf(tiresOfDeal('a', [other, product(3, 'b', false), alsoA]))).toEqual([1, 2])
   })
 })

@@ -16,3 +16,13 @@ export function tiresOfDeals(products: readonly ProductCard[]): TiresOfDeals {
   }
   return byDeal
 }
+
+/** Of the list of one deal, those first that it takes something off: on others another deal saves more. */
+export function tiresOfDeal(deal: string, products: readonly ProductCard[]): ProductCard[] {
+  const isTaken = ({ set }: ProductCard) => set?.deals.some(({ id }) => id === deal) ?? false
+  const bought = products.filter(({ set, inStock }) => set !== null && inStock)
+  return [...bought.filter(isTaken), ...bought.filter((product) => !isTaken(product))].slice(
+    0,
+    SHOWN_PER_DEAL,
+  )
+}

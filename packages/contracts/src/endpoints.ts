@@ -47,7 +47,7 @@ import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders/orders.t
 import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments/braintree.ts'
 import { getPageEpoch, postCachedPage } from './platform/pages.ts'
 import { postPolicyReport } from './platform/policy-reports.ts'
-import { getOutTheDoor, getOwnPrices } from './pricing/pricing.ts'
+import { getOutTheDoor, getOwnPrices, getSetPrices } from './pricing/pricing.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './reviews/review-moderation.ts'
 import {
   getBrandReviews,
@@ -136,6 +136,7 @@ export const endpoints = {
   'POST /reviews/{reviewId}/publish': postReviewPublish,
   'POST /reviews/{reviewId}/refuse': postReviewRefuse,
   'GET /prices': getOwnPrices,
+  'GET /set-prices': getSetPrices,
   'GET /out-the-door': getOutTheDoor,
   'GET /cart-summary': getCart,
   'POST /cart-summary': postCart,

@@ -1,4 +1,4 @@
-import { getOutTheDoor, getOwnPrices } from '@shop/contracts/pricing/pricing'
+import { getOutTheDoor, getOwnPrices, getSetPrices } from '@shop/contracts/pricing/pricing'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
@@ -6,6 +6,7 @@ import { dealSeekerOf } from './deal-terms.ts'
 import { messages } from './messages.ts'
 import { outTheDoor } from './out-the-door.ts'
 import { ownPrices } from './own-prices.ts'
+import { setsOfAnySize } from './sets-of-any-size.ts'
 
 export function pricingRoutes(shop: Shop): Route[] {
   return [
@@ -15,6 +16,10 @@ export function pricingRoutes(shop: Shop): Route[] {
         dealSeekerOf(context),
         query.productIds.split(',').map(Number),
       ),
+    })),
+
+    answer(getSetPrices, async ({ context, query }) => ({
+      sets: await setsOfAnySize(shop.db.catalogue, dealSeekerOf(context), query.productId),
     })),
 
     answer(getOutTheDoor, async ({ context, query }) => {

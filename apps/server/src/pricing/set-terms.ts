@@ -13,8 +13,8 @@ import { type Buyer, bookOf } from './price-book.ts'
 import { shownSet } from './shown-set.ts'
 import { ListPrice, pricesInForce } from './store.ts'
 
-/** Two cars' worth; whoever wants more sees the amount in the cart. */
-const LARGEST_SET = 8
+/** Two cars' worth: a page comes with these, and asks for more when somebody wants more. */
+const USUAL_SETS = 8
 
 /** Some tires with their prices. */
 export const PricedTires = z.strictObject({
@@ -54,7 +54,11 @@ export interface SetPrices {
   readonly validUntil: Instant | null
 }
 
-export function setPricesIn({ prices, tires, deals: terms }: SetTerms, buyer: Buyer): SetPrices {
+export function setPricesIn(
+  { prices, tires, deals: terms }: SetTerms,
+  buyer: Buyer,
+  largest = USUAL_SETS,
+): SetPrices {
   const deals = dealsIn(terms, buyer)
   const idsOf = new Map(tires.map((tire) => [tire.tireId, tire]))
   const ofTire = new Map<number, SetsOfTire>()
@@ -68,7 +72,7 @@ export function setPricesIn({ prices, tires, deals: terms }: SetTerms, buyer: Bu
       brandId: String(ids.brandId),
       typeId: String(ids.typeId),
     }
-    const sets = Array.from({ length: LARGEST_SET }, (_, index) => {
+    const sets = Array.from({ length: largest }, (_, index) => {
       const set = priceAfterDeals([{ tire, unitCents: price.unitCents, quantity: index + 1 }], deals)
       untils.push(set.holdsUntil)
       return shownSet(set, [{ publicPriceInCents: price.publicUnitCents }], terms)
@@ -90,9 +94,10 @@ export async function loadSetPrices(
   db: Db,
   buyer: DealSeeker,
   tireIds: readonly number[],
+  largest = USUAL_SETS,
 ): Promise<SetPrices> {
   const [row] = tireIds.length === 0 ? [] : await termsOfSets(db, { ...buyer, tireIds })
   return row
-    ? setPricesIn({ ...row.priced, deals: row.deals }, buyer)
+    ? setPricesIn({ ...row.priced, deals: row.deals }, buyer, largest)
     : { ofTire: new Map(), validUntil: null }
 }

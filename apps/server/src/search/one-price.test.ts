@@ -73,6 +73,23 @@ describe('the price of a set', () => {
     }
   })
 
+  it('[PRICE-011] is known for every quantity that can be chosen, and is what a cart of so many is charged', async () => {
+    const visitor = await house.visitor()
+    const [product] = (await listingOf(house, 'brand=northline&limit=1')).products
+    const tireId = product?.productId ?? 0
+    const { sets } = (await visitor.get(`/set-prices?productId=${tireId}`)).body
+    expect(sets.map(({ quantity }: SetPrice) => quantity)).toEqual(
+      Array.from({ length: 99 }, (_, at) => at + 1),
+    )
+    expect(ofFour(sets)).toEqual(product?.set)
+    for (const quantity of [1, 8, 9, 12, 16, 50, 99]) {
+      const set = sets[quantity - 1]
+      expect([quantity, set?.priceInCents]).toEqual([quantity, await chargedFor([{ tireId, quantity }])])
+      expect(set?.savingInCents).toBeGreaterThan(0)
+    }
+    expect((await visitor.get('/set-prices?productId=1')).body).toEqual({ sets: [] })
+  })
+
   it('[PRICE-008] is the same on the tile of a size and among the tires of a line that fit', async () => {
     const visitor = await house.visitor()
     const { products } = await listingOf(house, 'tireSize=225-65r17&limit=12')

@@ -111,6 +111,17 @@ export const getOwnPrices = endpoint({
   response: z.object({ prices: z.array(OwnPrice) }),
 })
 
+export const getSetPrices = endpoint({
+  method: 'GET',
+  path: '/set-prices',
+  access: 'anyone',
+  summary:
+    'What any number of one tire costs whoever asks, from 1 to the most a cart takes; its page comes with the usual ones',
+  query: z.object({ productId: IdInAddress }),
+  /** For 1 tire, 2 tires and so on; none for what is not sold. */
+  response: z.object({ sets: z.array(SetPrice) }),
+})
+
 const OutTheDoorCharge = z.object({
   kind: z.enum(['tires', ...ADJUSTMENT_KINDS]),
   /** As a shopper reads it. */

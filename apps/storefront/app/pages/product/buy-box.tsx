@@ -10,8 +10,10 @@ import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAddToCart } from '../../cart/use-add-to-cart.ts'
 import { paths } from '../../paths.ts'
+import { answerOf } from '../../platform/ask/asked.ts'
 import { useServicePhone } from '../../platform/globals/service-phone.ts'
 import { setOfFour } from '../../pricing/set-of-four.ts'
+import { useSetOf } from '../../pricing/use-set-of.ts'
 import styles from './buy-box.module.css'
 import { DeliveryOptions } from './delivery-options.tsx'
 import { productMessages } from './messages.ts'
@@ -36,7 +38,7 @@ type BuyBoxProps = {
   isPending: boolean
 }
 
-/** Price, quantity and the button, then delivery. Amounts are the server's; a quantity beyond its list shows none. */
+/** Price, quantity and the button, then delivery. Amounts are the server's. */
 export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
   const most = Math.min(MAX_QUANTITY_PER_LINE, tire.available)
   const position = fit?.position ?? 'all'
@@ -45,13 +47,14 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
   const quantity = typed ?? usual
   const { state, refusal, add, prepare } = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)
-  const set = tire.sets.find((each) => each.quantity === quantity)
+  const priced = useSetOf(tire, quantity)
+  const set = answerOf(priced) ?? undefined
   const both = useStaggeredSet(line, fit)
 
   if (tire.available === 0) {
     return (
       <div className={styles.box}>
-        <PriceBlock price={tire.price} set={setOfFour(tire)} />
+        <PriceBlock price={tire.price} set={setOfFour(tire)} state="answered" />
         <div className={styles.soldOut}>
           <Button size="lg" full disabled>
             {line.tires.some(({ available }) => available > 0) ? words.versionSoldOut : words.soldOut}
@@ -84,7 +87,7 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
   return (
     <div className={styles.box} aria-busy={isPending}>
       <div className={styles.prices}>
-        <PriceBlock price={tire.price} set={set} />
+        <PriceBlock price={tire.price} set={set} state={priced.state} />
         <div className={styles.quantity}>
           <QuantityStepper label={words.quantity} value={quantity} max={most} onChange={setTyped} />
           {most < usualSet * 2 && <p className="type-caption muted">{words.onlyLeft(most)}</p>}

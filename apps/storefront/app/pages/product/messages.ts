@@ -5,6 +5,8 @@ import { scoreMessages } from '../../catalogue/score-messages.ts'
 const number = (value: number) => value.toLocaleString('en-US')
 export const tires = (count: number) => (count === 1 ? '1 tire' : `${number(count)} tires`)
 
+const notCalculated = 'We couldn’t calculate this right now. You’ll see your total in the cart.'
+
 const forFour = (cents: number) => `${formatDollars(cents)} for 4`
 
 export const productMessages = {
@@ -88,7 +90,7 @@ export const productMessages = {
     states: {
       unasked: 'Installed price with fees and tax for your ZIP',
       asking: 'Calculating',
-      failed: 'We couldn’t calculate this right now. You’ll see your total in the cart.',
+      failed: notCalculated,
       answered: 'We don’t have an installed price for this tire.',
     },
     enterZip: 'Enter ZIP',
@@ -125,7 +127,12 @@ export const productMessages = {
   },
 
   buy: {
-    each: 'each, before deals',
+    amount: {
+      unasked: '',
+      asking: 'Calculating',
+      failed: notCalculated,
+      answered: 'You’ll see your total in the cart.',
+    },
     save: (cents: number) => `Save ${formatDollars(cents)}`,
     quantity: 'Quantity',
     onlyLeft: (count: number) => `Only ${count} left`,

@@ -2,6 +2,7 @@ import type { SetPrice, TireInLine } from '@shop/contracts/catalogue/catalogue'
 import { Price } from '@shop/ui/price'
 import { Tag } from '@shop/ui/tag'
 import { priceLabelText } from '../../catalogue/price-label.ts'
+import type { Asked } from '../../platform/ask/asked.ts'
 import { productMessages } from './messages.ts'
 import styles from './price-block.module.css'
 
@@ -9,12 +10,13 @@ const words = productMessages.buy
 
 type PriceBlockProps = {
   price: NonNullable<TireInLine['price']>
-  /** What the chosen quantity costs together; unknown for a large one. */
+  /** What the chosen quantity costs together; a large one is asked for. */
   set: SetPrice | undefined
+  state: Asked<SetPrice>['state']
 }
 
 /** What the chosen quantity costs after deals, the list price struck, and what is saved. */
-export function PriceBlock({ price, set }: PriceBlockProps) {
+export function PriceBlock({ price, set, state }: PriceBlockProps) {
   const label = priceLabelText(price.label)
   return (
     <div className={styles.block}>
@@ -25,16 +27,17 @@ export function PriceBlock({ price, set }: PriceBlockProps) {
         </div>
       )}
       <p className={styles.each}>
-        <Price cents={set?.priceInCents ?? price.salePriceInCents} size="lg" />
+        {set ? (
+          <Price cents={set.priceInCents} size="lg" />
+        ) : (
+          <span className="muted">{words.amount[state]}</span>
+        )}
         {set && set.savingInCents > 0 && <Price cents={set.listPriceInCents} size="was" />}
-        {!set && <span className="muted">{words.each}</span>}
       </p>
-      {set && (
-        <p className={styles.saving}>
-          <span className="muted num">{words.setOf(set.quantity, set.perTireInCents)}</span>
-          {set.savingInCents > 0 && <b className="num">{words.save(set.savingInCents)}</b>}
-        </p>
-      )}
+      <p className={styles.saving}>
+        {set && <span className="muted num">{words.setOf(set.quantity, set.perTireInCents)}</span>}
+        {set && set.savingInCents > 0 && <b className="num">{words.save(set.savingInCents)}</b>}
+      </p>
     </div>
   )
 }

@@ -123,13 +123,31 @@ describe('the price', () => {
     },
   )
 
-  it('of a set is the server’s, and left out for a set it did not price', async () => {
+  it('[PRICE-011] of a set is the server’s, which is asked for a quantity that the page came without', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (!url.includes('/set-prices')) return new Response('{}', { status: 404 })
+      asked.push(url.replace(/.*(productId=\d+).*/, '$1'))
+      return Response.json({ sets: [setAt(26_000, 30_598, 2), setAt(15_299, 15_299, 1)] })
+    })
     await open()
     expect(mainButton(/Add 4 to cart ?\$611\.96/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Fewer' }))
     expect(mainButton(/Add 3 to cart ?\$458\.97/)).toBeTruthy()
+    expect(asked).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Fewer' }))
-    expect(mainButton(/^Add 2 to cart$/)).toBeTruthy()
+    await waitFor(() => expect(mainButton(/Add 2 to cart ?\$260\.00/)).toBeTruthy())
+    expect(screen.getByText('Save $45.98')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Fewer' }))
+    expect(mainButton(/Add 1 to cart ?\$152\.99/)).toBeTruthy()
+    expect(asked).toEqual(['productId=100021'])
+  })
+
+  it('[PRICE-011] of a quantity that nobody answers for stands in the cart', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+    await open({ ...exampleLine, tires: [exampleTire({ sets: [] })] })
+    expect(await screen.findByText(/^We couldn’t calculate this right now/)).toBeTruthy()
+    expect(mainButton(/^Add 4 to cart$/)).toBeTruthy()
   })
 })
 

@@ -15,7 +15,7 @@ type StickyBuyBarProps = {
   name: string
   marking: string
   imageSrc: string | null
-  /** What the button adds; unknown for a large quantity. */
+  /** What the button adds; a large quantity is asked for. */
   set: SetPrice | undefined
   note: string
   children: ReactNode

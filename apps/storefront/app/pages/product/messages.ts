@@ -53,6 +53,8 @@ export const productMessages = {
   versions: {
     legend: 'Version',
     soldOut: 'Sold out',
+    all: (count: number) => `All ${count} versions`,
+    fewer: 'Fewer versions',
     /** `106H, carries 2,094 lb per tire` */
     detail: (service: string, pounds: number) => `${service}, carries ${number(pounds)} lb per tire`,
     forFour: 'for 4',

@@ -264,6 +264,20 @@ describe('the versions of a size', () => {
     expect(names(100_021, 100_031)).toEqual(['Black sidewall', 'Outlined white letters'])
   })
 
+  it('[SELL-016] are two at first where there are many, the chosen one among them', async () => {
+    const tires = ['98T', '99T', '102H', '104H', '106H', '108H'].map((service, at) =>
+      exampleTire({ productId: 100_021 + at, service, loadPounds: 1_653 + at }),
+    )
+    await open({ ...exampleLine, tires, chosenId: 100_025 })
+    const shown = () =>
+      within(screen.getByRole('group', { name: 'Version' }))
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value'))
+    expect(shown()).toEqual(['100024', '100025'])
+    await userEvent.click(screen.getByRole('button', { name: 'All 6 versions' }))
+    expect(shown()).toHaveLength(6)
+  })
+
   it('are not asked about when there is one', async () => {
     await open()
     expect(screen.queryByRole('group', { name: 'Version' })).toBeNull()

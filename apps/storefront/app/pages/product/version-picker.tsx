@@ -3,11 +3,15 @@ import type { TireFit } from '@shop/contracts/fitment/fitment'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Button } from '@shop/ui/button'
 import { classNames } from '@shop/ui/class-names'
+import { useState } from 'react'
 import { productMessages } from './messages.ts'
 import styles from './size-picker.module.css'
 import { type VersionTile, versionTiles } from './version-tiles.ts'
 
 const words = productMessages.versions
+/** All, or these few. */
+const mostAtOnce = 3
+const shownAtOnce = 2
 
 type VersionPickerProps = {
   tires: readonly TireInLine[]
@@ -17,19 +21,38 @@ type VersionPickerProps = {
   onChoose: (productId: number) => void
 }
 
-/** A size may be made more than once: for more load or speed, another sidewall, a car maker's mark. */
+/**
+ * A size may be made more than once: for more load or speed, another sidewall, a car maker's mark. Many would push the
+ * button down: then those around the chosen one are in view, as with sizes.
+ */
 export function VersionPicker({ tires, chosenId, fits, onChoose }: VersionPickerProps) {
   const tiles = versionTiles(tires, chosenId, fits)
+  const [showsAll, setShowsAll] = useState(false)
   if (tiles.length < 2) return null
+  const isLong = tiles.length > mostAtOnce
+  const at = tiles.findIndex(({ tire }) => tire.productId === chosenId)
+  const from = Math.max(0, Math.min(at - 1, tiles.length - shownAtOnce))
+  const isShown = (index: number) => !isLong || showsAll || (index >= from && index < from + shownAtOnce)
   return (
     <form method="get" className={styles.form} data-at-once>
       <fieldset>
         <legend className={styles.legend}>{words.legend}</legend>
+        {isLong && (
+          <button
+            type="button"
+            className={classNames('link', styles.toggle)}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? words.fewer : words.all(tiles.length)}
+          </button>
+        )}
         <div className={classNames(styles.options, styles.versions)}>
-          {tiles.map(({ tire, name, detail, setCents }: VersionTile) => (
+          {tiles.map(({ tire, name, detail, setCents }: VersionTile, index) => (
             <label
               key={tire.productId}
               className={classNames(styles.option, styles.version, tire.available === 0 && styles.soldOut)}
+              hidden={!isShown(index)}
             >
               <input
                 type="radio"

@@ -84,17 +84,24 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
         onClick: addThese,
       }
   const label = state === 'added' ? words.added : main.label
+  const stepper = (
+    <div className={styles.quantity}>
+      <QuantityStepper label={words.quantity} value={quantity} max={most} onChange={setTyped} />
+      {most < usualSet * 2 && <p className="type-caption muted">{words.onlyLeft(most)}</p>}
+    </div>
+  )
   return (
     <div className={styles.box} aria-busy={isPending}>
-      <div className={styles.prices}>
-        <PriceBlock price={tire.price} set={set} state={priced.state} />
-        <div className={styles.quantity}>
-          <QuantityStepper label={words.quantity} value={quantity} max={most} onChange={setTyped} />
-          {most < usualSet * 2 && <p className="type-caption muted">{words.onlyLeft(most)}</p>}
+      {/* Beside a set of two and two the price of one pair would be a second answer to what it costs. */}
+      {both ? (
+        <StaggeredSetBox set={both} position={position} />
+      ) : (
+        <div className={styles.prices}>
+          <PriceBlock price={tire.price} set={set} state={priced.state} />
+          {stepper}
         </div>
-      </div>
+      )}
       <PromotionList promotions={line.promotions} />
-      {both && <StaggeredSetBox set={both} position={position} />}
       {refusal !== null && (
         <div className={styles.refusal}>
           <Banner tone="danger" role="alert">
@@ -120,10 +127,13 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
         )}
       </Button>
       {both && (
-        <Button className={styles.only} variant="line" full disabled={isBusy} onClick={addThese} {...reach}>
-          {setWords.addOnly(quantity, position)}
-          {set && <span className="num">{formatDollars(set.priceInCents)}</span>}
-        </Button>
+        <div className={styles.only}>
+          {stepper}
+          <Button variant="line" full disabled={isBusy} onClick={addThese} {...reach}>
+            {setWords.addOnly(quantity, position)}
+            {set && <span className="num">{formatDollars(set.priceInCents)}</span>}
+          </Button>
+        </div>
       )}
       <NeedsScript />
       <p className={styles.note}>{words.note}</p>
@@ -141,7 +151,9 @@ export function BuyBox({ tire, line, fit, isPending }: BuyBoxProps) {
           </Button>
         </StickyBuyBar>
       )}
-      <OutTheDoorLine line={line} tire={tire} quantity={quantity} onAdd={isRefused ? null : addThese} />
+      {!both && (
+        <OutTheDoorLine line={line} tire={tire} quantity={quantity} onAdd={isRefused ? null : addThese} />
+      )}
       <DeliveryOptions productId={tire.productId} />
     </div>
   )

@@ -65,6 +65,16 @@ it('for a staggered car one button adds both pairs, at the price of the set', as
   expect(screen.getByRole('button', { name: /^Add 2 rear only/ })).toBeTruthy()
 })
 
+it('[SELL-018] beside the set no other amount says what it costs', async () => {
+  chooseVehicle(vehicleToKeep(exampleVehicle, OEM))
+  shopWith([{ ...listed, set: setAt(70_598, 78_598) }])
+  await open()
+  expect(screen.getByRole('region', { name: 'Out-the-door price' })).toBeTruthy()
+  await screen.findByRole('region', { name: 'Your set: 2 front, 2 rear' })
+  expect(screen.queryByText(/^Set of 2/)).toBe(null)
+  expect(screen.queryByRole('region', { name: 'Out-the-door price' })).toBe(null)
+})
+
 it.each<[string, string, ProductCard[], TireFit['level']]>([
   ['a car that stands on one size', '255-40r18', [listed], 'fits'],
   ['a car whose other pair is sold out', OEM, [{ ...listed, inStock: false }], 'fits'],

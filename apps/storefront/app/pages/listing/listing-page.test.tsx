@@ -316,6 +316,13 @@ describe('a list', () => {
     ])
   })
 
+  it('[SELL-017] of a vehicle we have nothing for blames no filter', async () => {
+    await show(listing([], { facets: [] }), '/vehicles/bmw/m3/2022')
+    expect(screen.getByText('We don’t have any tires here right now')).toBeTruthy()
+    expect(screen.queryByText(/match these filters|Clear all filters/)).toBe(null)
+    expect(screen.queryByRole('combobox', { name: 'Sort' })).toBe(null)
+  })
+
   it('that is missing says so and leads to what is close', async () => {
     await show(listing([], { facets: [] }), '/tire-sizes/155-80r13', { isMissing: true })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('155/80R13 tires')

@@ -12,12 +12,12 @@ import { JsonLd } from '../../platform/meta/json-ld.tsx'
 import { breadcrumbList, itemList } from '../../platform/meta/structured-data.ts'
 import { DealEnd } from '../../pricing/deal-end.tsx'
 import { RecentTiresOnDemand } from '../../search/recent-tires-on-demand.tsx'
-import { EmptyListing } from './empty-listing.tsx'
+import { EmptyListing, WaysOn } from './empty-listing.tsx'
 import { FacetRail } from './facet-rail.tsx'
 import { listedAs } from './listed-as.ts'
 import { ListingCards } from './listing-cards.tsx'
 import styles from './listing-page.module.css'
-import { type ListingQuery, listingHref, readListingQuery } from './listing-query.ts'
+import { isFiltered, type ListingQuery, listingHref, readListingQuery } from './listing-query.ts'
 import { ListingTools } from './listing-tools.tsx'
 import type { ListingPageData } from './load-listing.ts'
 import { listingMessages as words } from './messages.ts'
@@ -57,6 +57,8 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
   const hasFilters = listing.facets.length > 0 && !isSeenAtAGlance(page, shown)
   const view = { path, shown, listing, listed, hasFilters }
 
+  // A vehicle we have nothing for: there is no filter to take off.
+  const hasNothing = total === 0 && !isFiltered(shown)
   if (isMissing) return <EmptyListing about={about} />
   return (
     <>
@@ -85,7 +87,7 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
         </SaleHero>
       )}
       {heading !== undefined && <h2 className={classNames('wrap type-h2', styles.heading)}>{heading}</h2>}
-      <ListingTools {...view} />
+      {!hasNothing && <ListingTools {...view} />}
       <div className={classNames('wrap', styles.layout)}>
         <FacetRail {...view} />
         <section
@@ -106,7 +108,9 @@ export function ListingPage({ page, heading, intro, board, below }: ListingPageP
               </Link>
             </Banner>
           )}
-          {products.length === 0 ? (
+          {hasNothing ? (
+            <WaysOn />
+          ) : products.length === 0 ? (
             <NoneMatch {...view} />
           ) : (
             <>

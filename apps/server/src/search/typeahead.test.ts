@@ -118,6 +118,13 @@ describe('the search box', () => {
     expect(resultsOf(await suggest({ queryText: '1951 toyota camry' }))).toEqual([])
   })
 
+  it.each([
+    ['2022 bmw m340i', '2022 BMW 3 Series'],
+    ['bmw 335i', 'BMW 3 Series'],
+  ])('[SRCH-062] finds the vehicle that is called %s', async (queryText, label) => {
+    expect(await first(queryText)).toMatchObject({ type: 'vehicle', label })
+  })
+
   it('[SRCH-037] stays within the scope it is asked for', async () => {
     const types = async (queryType: string, queryText: string) =>
       new Set(resultsOf(await suggest({ queryText, queryType })).map(({ type }) => type))

@@ -26,6 +26,7 @@ export const homeMessages = {
     differentRear: 'Different rear size?',
     sameRear: 'Same size front and rear',
     rear: 'Rear',
+    dealsThatFit: 'See deals that fit',
     unreadable: 'We couldn’t read that size. Choose it here.',
   },
 

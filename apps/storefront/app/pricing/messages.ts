@@ -10,7 +10,7 @@ export const pricingMessages = {
   salesTax: 'Sales tax',
   feesAndTax: 'Shipping, fees and tax',
   feesAndTaxLater: 'Shipping, fees and tax are calculated from your address.',
-  needsZip: 'Enter ZIP',
+  nextStep: 'Next step',
   free: 'Free',
   total: 'Total',
   beforeTax: 'Before tax',

@@ -24,7 +24,7 @@ it('calls the sum what it is while the ZIP is unknown', () => {
   render(<QuoteSummary quote={{ ...exampleQuote, adjustments: [], complete: false, totalCents: 61_196 }} />)
   expect(rows()).toEqual([
     ['Tires', '$611.96'],
-    ['Shipping, fees and tax', 'Enter ZIP'],
+    ['Shipping, fees and tax', 'Next step'],
     ['Before tax', '$611.96$61196'],
   ])
 })

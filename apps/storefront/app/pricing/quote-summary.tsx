@@ -9,12 +9,12 @@ type QuoteSummaryProps = {
   quote: Quote
   /** Instead of "Total", once it is more than a promise: "Paid". Null where the total stands elsewhere. */
   totalLabel?: string | null
-  /** What stands for the charges that are known only with a ZIP. */
+  /** What stands for the charges that are known only with an address: at checkout they come with the next step. */
   later?: string
 }
 
 /** An itemised total, printed as the server gave it. */
-export function QuoteSummary({ quote, totalLabel = words.total, later = words.needsZip }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, totalLabel = words.total, later = words.nextStep }: QuoteSummaryProps) {
   const total = totalLabel !== null && {
     label: quote.complete ? totalLabel : words.beforeTax,
     cents: quote.totalCents,

@@ -68,7 +68,8 @@ export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFo
       <p className={styles.terms}>
         {words.agreeTo}
         <Link className="link" href={paths.termsOfSale()} target="_blank">
-          {words.terms} <span className="visually-hidden">{checkoutMessages.newTab}</span>
+          {words.terms}
+          <span className="visually-hidden"> {checkoutMessages.newTab}</span>
         </Link>
         {words.cancelFree}
       </p>

@@ -8,7 +8,7 @@ import { places } from './places.ts'
 import { changedPictures, renderLines } from './render.ts'
 import type { ShotKind } from './tire-spec.ts'
 
-// pnpm tire-images [render|check|sheet] [--only brand/line,…] [--top n] [--kinds a,b] [--again]
+// pnpm tire-images [render|check|sheet] [--only brand/line,…] [--top n] [--kinds a,b] [--zoom] [--again]
 
 const SHOT_KINDS: readonly ShotKind[] = [...STILL_KINDS, 'view360']
 
@@ -17,7 +17,8 @@ const { positionals, values } = parseArgs({
   options: {
     only: { type: 'string' },
     top: { type: 'string' },
-    kinds: { type: 'string', default: 'sidetread' },
+    kinds: { type: 'string', default: 'sidetread,sidewall,treadonly' },
+    zoom: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
   },
 })
@@ -40,7 +41,7 @@ switch (positionals[0] ?? 'render') {
     break
   }
   case 'check': {
-    const changed = await changedPictures(lines, kinds)
+    const changed = await changedPictures(lines, kinds, values.zoom)
     for (const path of changed) console.log(`comes out otherwise: ${path}`)
     process.exitCode = changed.length === 0 ? 0 : 1
     break

@@ -13,9 +13,9 @@ type Job = { line: PicturedLine; path: string; shot: Shot }
 export async function renderLines(
   lines: readonly PicturedLine[],
   kinds: readonly ShotKind[],
-  { again }: { again: boolean },
+  { again, zoom }: { again: boolean; zoom: boolean },
 ): Promise<number> {
-  const wanted = jobsOf(lines, kinds).filter(({ path }) => again || !existsSync(path))
+  const wanted = jobsOf(lines, kinds, zoom).filter(({ path }) => again || !existsSync(path))
   await inStudio(wanted, ({ path }, picture) => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, picture)
@@ -27,18 +27,23 @@ export async function renderLines(
 export async function changedPictures(
   lines: readonly PicturedLine[],
   kinds: readonly ShotKind[],
+  zoom: boolean,
 ): Promise<string[]> {
   const changed: string[] = []
-  await inStudio(jobsOf(lines, kinds), ({ path }, picture) => {
+  await inStudio(jobsOf(lines, kinds, zoom), ({ path }, picture) => {
     if (!existsSync(path) || !readFileSync(path).equals(picture)) changed.push(path)
   })
   return changed
 }
 
-function jobsOf(lines: readonly PicturedLine[], kinds: readonly ShotKind[]): Job[] {
+function jobsOf(lines: readonly PicturedLine[], kinds: readonly ShotKind[], zoom: boolean): Job[] {
   return lines.flatMap((line) =>
     kinds.flatMap((kind) =>
-      shotsOf(kind).map(({ file, shot }) => ({ line, path: join(places.pictures, line.key, file), shot })),
+      shotsOf(kind, zoom).map(({ file, shot }) => ({
+        line,
+        path: join(places.pictures, line.key, file),
+        shot,
+      })),
     ),
   )
 }

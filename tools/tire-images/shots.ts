@@ -1,4 +1,11 @@
-import { SPIN_FRAMES, STILL_WIDTHS, spinFile, stillFile } from '@shop/domain/catalogue/picture'
+import {
+  SPIN_FRAMES,
+  STILL_WIDTHS,
+  spinFile,
+  stillFile,
+  ZOOM_WIDTH,
+  zoomName,
+} from '@shop/domain/catalogue/picture'
 import type { Shot, ShotKind } from './tire-spec.ts'
 
 const QUALITY: Record<ShotKind, number> = {
@@ -11,9 +18,16 @@ const QUALITY: Record<ShotKind, number> = {
 
 const SPIN_PX = 480
 
-/** The shots of one kind, each with its file in the folder of the line. */
-export function shotsOf(kind: ShotKind): { file: string; shot: Shot }[] {
+/** So many pixels forgive a coarser file. */
+const ZOOM_QUALITY = 0.6
+
+/** The shots of one kind, each with its file in the folder of the line; `zoom` asks for the large one of a still. */
+export function shotsOf(kind: ShotKind, zoom: boolean): { file: string; shot: Shot }[] {
   const quality = QUALITY[kind]
+  if (zoom && kind !== 'view360') {
+    const shot = { kind, frame: 0, frames: 1, sizePx: ZOOM_WIDTH, quality: ZOOM_QUALITY }
+    return [{ file: `${zoomName(kind)}.webp`, shot }]
+  }
   if (kind !== 'view360') {
     const sizePx = STILL_WIDTHS[kind][2]
     return [{ file: stillFile(kind, sizePx), shot: { kind, frame: 0, frames: 1, sizePx, quality } }]

@@ -28,6 +28,17 @@ const TYPES: Record<string, string> = {
 /** Half the detail would show as ragged groove edges in the close-up. */
 const DETAIL: Detail = { treadW: 2048, treadH: 1024, sideW: 4096, sideH: 640, around: 2400, across: 220 }
 
+/** What a picture does not show is built roughly: most of the time goes into building. */
+const ROUGH_TREAD = { treadW: 512, treadH: 256, around: 720, across: 60 }
+const ROUGH_SIDEWALL = { sideW: 256, sideH: 40 }
+/** Three texels for each pixel of a sidewall of 600 px. */
+const SMALL_SIDEWALL = { sideW: 2048, sideH: 320 }
+
+function detailOf({ kind, sizePx }: Shot): Detail {
+  if (kind === 'sidewall') return { ...DETAIL, ...ROUGH_TREAD, ...(sizePx <= 800 && SMALL_SIDEWALL) }
+  return kind === 'treadonly' ? { ...DETAIL, ...ROUGH_SIDEWALL } : DETAIL
+}
+
 /** Opens the photo studio; its files are handed over by hand, so it needs no port and no network. */
 export async function openStudio(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
@@ -51,7 +62,9 @@ export async function openStudio(browser: Browser): Promise<Page> {
 }
 
 export async function photograph(studio: Page, spec: TireSpec, shot: Shot): Promise<Buffer> {
-  const picture = await studio.evaluate(`window.photograph(...${JSON.stringify([spec, DETAIL, shot])})`)
+  const picture = await studio.evaluate(
+    `window.photograph(...${JSON.stringify([spec, detailOf(shot), shot])})`,
+  )
   return Buffer.from(String(picture), 'base64')
 }
 

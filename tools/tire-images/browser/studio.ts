@@ -5,8 +5,11 @@ import { groundShadow } from './ground-shadow.ts'
 import { keyLight, rimLight, studioRoom } from './studio-light.ts'
 import type { Tire } from './tire.ts'
 
-/** Pictures are drawn this much larger and scaled down. */
-const SUPERSAMPLING = 1.25
+/** Pictures are drawn this much larger and scaled down; the largest are looked at scaled down anyway. */
+const supersampling = (sizePx: number) => (sizePx > 1000 ? 1 : 1.25)
+
+/** Square in front of the camera next to nothing stands in the light, and shadows are half of the work. */
+const isSquareOn = (kind: Shot['kind']) => kind === 'sidewall' || kind === 'treadonly'
 
 /** One room with its lamps; every tire is photographed in it. */
 export class Studio {
@@ -49,7 +52,8 @@ export class Studio {
     if (hasGround) stage.add(groundShadow(tire.halfWidth, yaw))
     stage.add(pivot)
     showTread(tire, shot)
-    const pixels = shot.sizePx * SUPERSAMPLING
+    this.#key.castShadow = !isSquareOn(shot.kind)
+    const pixels = shot.sizePx * supersampling(shot.sizePx)
     this.#renderer.setSize(pixels, pixels, false)
     this.#scene.add(stage)
     this.#renderer.render(this.#scene, camera)

@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs'
-import { isStillKind, SPIN_FRAMES, STILL_WIDTHS, spinFile, stillFile } from '@shop/domain/catalogue/picture'
+import {
+  isStillKind,
+  SPIN_FRAMES,
+  STILL_KINDS,
+  STILL_WIDTHS,
+  spinFile,
+  stillFile,
+  zoomName,
+} from '@shop/domain/catalogue/picture'
 import { expect, it } from 'vitest'
 import { readLines } from './product-lines.ts'
 
@@ -17,6 +25,7 @@ it('every line has a picture', () => {
 
 function filesOf(kind: string): string[] {
   if (kind === 'view360') return Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFile(frame))
+  if (STILL_KINDS.some((still) => zoomName(still) === kind)) return [`${kind}.webp`]
   if (!isStillKind(kind)) throw new Error(`The world tells of a picture of no known kind: ${kind}`)
   return STILL_WIDTHS[kind].map((width) => stillFile(kind, width))
 }

@@ -34,6 +34,37 @@ test('a tire is opened for a vehicle, judged, priced to the last fee and bought'
   await expect(page.getByRole('dialog', { name: /Your cart/ })).toContainText('Meridian AS')
 })
 
+test('[SELL-020] a picture is looked at closely, without a mouse and with a finger', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await page.goto(MERIDIAN)
+  await untilAwake(page)
+  const button = page.getByRole('button', { name: 'Zoom' })
+  await skipToMain(page)
+  await pressOn(button)
+  const dialog = page.getByRole('dialog', { name: 'Northline Meridian AS' })
+  const first = dialog.getByRole('img', { name: 'Northline Meridian AS, side and tread' })
+  await expect(first).toBeVisible()
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600)
+  await checkPage(page)
+  await dialog.getByRole('button', { name: 'Full size' }).click()
+  await expect.poll(async () => (await first.boundingBox())?.width).toBe(1_600)
+  await checkPage(page)
+  await dialog.getByRole('button', { name: 'Fit to screen' }).press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toContainText('Sidewall, 2 of')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sidewall' })).toHaveAttribute('aria-pressed', 'true')
+
+  // The middle of the picture, where nothing lies over it.
+  await page.getByRole('img', { name: 'Northline Meridian AS, sidewall' }).click({ force: true })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('[SELL-001] [SELL-002] [SELL-003] [SELL-011] the buy button is always within reach, and nothing lies over it', {
   tag: '@widths',
 }, async ({ page }) => {

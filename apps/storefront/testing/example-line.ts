@@ -50,6 +50,7 @@ export const exampleLine: ProductLine = {
   images: STILL_KINDS.map((kind) => ({
     kind,
     src: `/images/tires/northline/meridian-as/${kind}.webp`,
+    zoomSrc: kind === 'sidewall' ? null : `/images/tires/northline/meridian-as/${kind}-1600.webp`,
   })),
   sizes: [
     { size: '225/65R17', sizeSlug: '225-65r17', productId: 100_021, setPriceInCents: 61_196, inStock: true },

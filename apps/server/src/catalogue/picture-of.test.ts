@@ -29,17 +29,27 @@ describe('the picture of a tire type', () => {
   })
 })
 
+const folder = '/images/tires/kestrel/ridgeback-a-t'
+
 describe('[PDP-014] the pictures of a product page', () => {
   it('are the stills the line has', () => {
     expect(picturesOf(own)).toEqual([
-      { kind: 'sidetread', src: '/images/tires/kestrel/ridgeback-a-t/sidetread.webp' },
-      { kind: 'sidewall', src: '/images/tires/kestrel/ridgeback-a-t/sidewall.webp' },
+      { kind: 'sidetread', src: `${folder}/sidetread.webp`, zoomSrc: null },
+      { kind: 'sidewall', src: `${folder}/sidewall.webp`, zoomSrc: null },
+    ])
+  })
+
+  it('[SELL-020] name the large file where there is one', () => {
+    const large = { ...line, pictures: { kinds: ['sidetread', 'sidewall', 'sidewall-1600'], lender: null } }
+    expect(picturesOf(large)).toEqual([
+      { kind: 'sidetread', src: `${folder}/sidetread.webp`, zoomSrc: null },
+      { kind: 'sidewall', src: `${folder}/sidewall.webp`, zoomSrc: `${folder}/sidewall-1600.webp` },
     ])
   })
 
   it('are one lent picture, or none', () => {
     expect(picturesOf(lent)).toEqual([
-      { kind: 'sidetread', src: '/images/tires/kestrel/plainsong/sidetread.webp' },
+      { kind: 'sidetread', src: '/images/tires/kestrel/plainsong/sidetread.webp', zoomSrc: null },
     ])
     expect(picturesOf(none)).toEqual([])
   })

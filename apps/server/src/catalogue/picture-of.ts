@@ -5,13 +5,14 @@ import {
   type StillKind,
   spinFile,
   stillFile,
+  zoomName,
 } from '@shop/domain/catalogue/picture'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 
 /** What is known of the pictures of a product line. */
 export const PictureFacts = z.strictObject({
-  /** The kinds the line has itself. */
+  /** The kinds the line has itself; `sidewall-1600` says that its sidewall also lies there large. */
   kinds: z.array(z.string()),
   /** For a line without a picture: the best known line of its brand and type that has one. */
   lender: z.string().nullable(),
@@ -36,22 +37,26 @@ export function treadOf(line: PicturedLine): string | null {
   return pictures.kinds.includes('treadonly') ? srcOf(brandSlug, slug, 'treadonly') : pictureOf(line)
 }
 
+type Still = { kind: StillKind; src: string; zoomSrc: string | null }
+
 /** The stills of a product page. A lender gives its first picture only: closer ones would show another tread. */
-export function picturesOf(line: PicturedLine): { kind: StillKind; src: string }[] {
-  const own = line.pictures.kinds
-    .filter(isStillKind)
-    .map((kind) => ({ kind, src: srcOf(line.brandSlug, line.slug, kind) }))
+export function picturesOf(line: PicturedLine): Still[] {
+  const { brandSlug, slug, pictures } = line
+  const own = pictures.kinds.filter(isStillKind).map((kind) => ({
+    kind,
+    src: srcOf(brandSlug, slug, kind),
+    zoomSrc: pictures.kinds.includes(zoomName(kind))
+      ? `${folderOf(brandSlug, slug)}${zoomName(kind)}.webp`
+      : null,
+  }))
   const lent = pictureOf(line)
-  return own.length > 0 || lent === null ? own : [{ kind: 'sidetread', src: lent }]
+  return own.length > 0 || lent === null ? own : [{ kind: 'sidetread', src: lent, zoomSrc: null }]
 }
 
 /** The frames of the line's own spin; another line's would show another tread. */
 export function spinOf({ brandSlug, slug, pictures }: PicturedLine): string[] {
   if (!pictures.kinds.includes('view360')) return []
-  return Array.from(
-    { length: SPIN_FRAMES },
-    (_, frame) => `/images/tires/${brandSlug}/${slug}/${spinFile(frame)}`,
-  )
+  return Array.from({ length: SPIN_FRAMES }, (_, frame) => `${folderOf(brandSlug, slug)}${spinFile(frame)}`)
 }
 
 /** Selects the `PictureFacts` of the line a column names; most lines never look for a lender. */
@@ -68,5 +73,9 @@ export function pictureFacts(lineIdColumn: string): RawBuilder<PictureFacts> {
 
 /** Where the widest file of a still stands on every storefront host. */
 function srcOf(brandSlug: string, lineSlug: string, kind: StillKind): string {
-  return `/images/tires/${brandSlug}/${lineSlug}/${stillFile(kind, STILL_WIDTHS[kind][2])}`
+  return `${folderOf(brandSlug, lineSlug)}${stillFile(kind, STILL_WIDTHS[kind][2])}`
+}
+
+function folderOf(brandSlug: string, lineSlug: string): string {
+  return `/images/tires/${brandSlug}/${lineSlug}/`
 }

@@ -13,11 +13,11 @@ export const pictureSizes = {
   brandHead: '300px',
   saleHero: '(min-width: 976px) 470px, (min-width: 600px) 38vw, 1px',
   gallery:
-    '(min-width: 1440px) 647px, (min-width: 976px) calc(51.3vw - 92px), (min-width: 600px) calc(62vw - 50px), calc(88vw - 35px)',
+    '(min-width: 1440px) 603px, (min-width: 976px) calc(47.8vw - 86px), (min-width: 600px) calc(62vw - 50px), calc(88vw - 35px)',
   galleryCloseUp:
     '(min-width: 1440px) 735px, (min-width: 976px) calc(58.3vw - 105px), (min-width: 600px) calc(62vw - 50px), calc(100vw - 40px)',
   galleryThumb:
-    '(min-width: 1440px) 149px, (min-width: 976px) calc(12.5vw - 32px), (min-width: 600px) 103px, calc(21.5vw - 15px)',
+    '(min-width: 1440px) 121px, (min-width: 976px) calc(10.2vw - 26px), (min-width: 600px) 103px, calc(21.5vw - 15px)',
   cartItem: '78px',
   railItem: '72px',
 } as const

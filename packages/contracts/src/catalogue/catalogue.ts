@@ -112,7 +112,14 @@ export const ProductLine = LineHeading.extend({
   linesOfType: z.int(),
   /** What owners gave; null before the first review. */
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
-  images: z.array(z.object({ kind: z.enum(STILL_KINDS), src: z.string() })),
+  images: z.array(
+    z.object({
+      kind: z.enum(STILL_KINDS),
+      src: z.string(),
+      /** The same picture, 1,600 px wide, to be looked at closely; null where it was not drawn. */
+      zoomSrc: z.string().nullable(),
+    }),
+  ),
   /** The frames of its spin, in order; empty when it has none. */
   spin: z.array(z.string()),
   isStopSelling: z.boolean(),

@@ -11,6 +11,16 @@ export const productDrawerMessages = {
     degrees: (degrees: number) => `${degrees} degrees`,
   },
 
+  zoom: {
+    close: 'Close',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    /** `Sidewall, 2 of 3` */
+    at: (view: string, at: number, of: number) => `${view}, ${at} of ${of}`,
+    larger: 'Full size',
+    smaller: 'Fit to screen',
+  },
+
   fit: {
     title: productMessages.fit.title,
     levelAlone: productMessages.fit.levelAlone,

@@ -2,7 +2,7 @@ import type { ProductLine } from '@shop/contracts/catalogue/catalogue'
 import { classNames } from '@shop/ui/class-names'
 import { ImageTile } from '@shop/ui/image-tile'
 import { Tag } from '@shop/ui/tag'
-import { Rotate3d, Snowflake } from 'lucide-react'
+import { Rotate3d, Snowflake, ZoomIn } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { pictureSizes } from '../../catalogue/picture-sizes.ts'
 import { hasPicture, tirePicture } from '../../catalogue/tire-picture.ts'
@@ -12,6 +12,9 @@ import { productMessages } from './messages.ts'
 
 const words = productMessages.gallery
 const spinPart = partOf('Spin', () => import('./spin.tsx').then((module) => module.Spin))
+const zoomPart = partOf('PictureZoom', () =>
+  import('./picture-zoom.tsx').then((module) => module.PictureZoom),
+)
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 type GalleryProps = {
@@ -20,10 +23,15 @@ type GalleryProps = {
   corner?: ReactNode
 }
 
-/** One large picture and its thumbnails; Left and Right change the picture. A spin loads when somebody asks for it. */
+/**
+ * One large picture and its thumbnails; Left and Right change the picture, a press on it opens it over the whole
+ * window. Spin and zoom load when somebody asks for them.
+ */
 export function Gallery({ line, corner }: GalleryProps) {
   const [at, setAt] = useState(0)
   const [spins, setSpins] = useState(false)
+  const [isZoomed, setIsZoomed] = useState(false)
+  const unzoom = () => setIsZoomed(false)
   const images = line.images.filter(({ src }) => hasPicture(src))
   const picture = images[at] ?? images[0]
   const name = `${line.brand.label} ${line.name}`
@@ -52,12 +60,20 @@ export function Gallery({ line, corner }: GalleryProps) {
         className={styles.main}
         {...tirePicture(picture?.src ?? null)}
         sizes={picture?.kind === 'treadonly' ? pictureSizes.galleryCloseUp : pictureSizes.gallery}
-        alt={picture ? `${name}, ${kindText(picture.kind).toLowerCase()}` : ''}
+        alt={picture ? words.alt(name, kindText(picture.kind)) : ''}
         missingLabel={words.missing}
-        scale={picture?.kind === 'treadonly' ? 1 : 0.88}
-        ratio={0.98}
+        scale={picture?.kind === 'treadonly' ? 1 : 0.82}
+        ratio={0.84}
         priority
       >
+        {picture && !spins && (
+          <button type="button" className={styles.zoom} {...zoomPart.reach} onClick={() => setIsZoomed(true)}>
+            <span className={styles.pill}>
+              <ZoomIn size={20} aria-hidden="true" />
+              {words.zoom}
+            </span>
+          </button>
+        )}
         {rating !== null && (
           <span className={styles.flag}>
             <Tag tone="paper" icon={<Snowflake size={16} aria-hidden="true" />}>
@@ -71,7 +87,12 @@ export function Gallery({ line, corner }: GalleryProps) {
           </OnDemand>
         )}
         {line.spin.length > 0 && !spins && (
-          <button type="button" className={styles.spin} {...spinPart.reach} onClick={() => setSpins(true)}>
+          <button
+            type="button"
+            className={classNames(styles.pill, styles.spin)}
+            {...spinPart.reach}
+            onClick={() => setSpins(true)}
+          >
             <Rotate3d size={20} aria-hidden="true" />
             {words.spin}
           </button>
@@ -102,6 +123,18 @@ export function Gallery({ line, corner }: GalleryProps) {
           ))}
         </div>
       )}
+      <OnDemand part={zoomPart} isWanted={isZoomed} onFail={unzoom}>
+        {(PictureZoom) => (
+          <PictureZoom
+            open={isZoomed}
+            onClose={unzoom}
+            name={name}
+            pictures={images.map((image) => ({ ...image, view: kindText(image.kind) }))}
+            at={at}
+            onShow={show}
+          />
+        )}
+      </OnDemand>
     </section>
   )
 }

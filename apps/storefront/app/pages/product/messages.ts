@@ -22,6 +22,9 @@ export const productMessages = {
       treadonly: 'Tread close-up',
     } as Record<string, string>,
     picture: 'Picture',
+    /** `Northline Meridian AS, sidewall` */
+    alt: (name: string, view: string) => `${name}, ${view.toLowerCase()}`,
+    zoom: 'Zoom',
     spin: 'Spin 360°',
     missing: 'Image coming soon',
     severeSnow: 'Rated for severe snow',

@@ -1,5 +1,6 @@
--- edition 1
--- Where a listing row comes from: what `refresh_tire_listing` writes.
+-- edition 2
+-- Where a listing row comes from: what `refresh_tire_listing` writes. Prices are those of the clock, not of when the
+-- transaction began: what others have committed since has begun too.
 create or replace view tire_listing_source as
   select t.id as tire_id, l.id as line_id, l.slug as line_slug, l.name as line_name,
          b.id as brand_id, b.slug as brand_slug, b.name as brand_name,
@@ -27,5 +28,5 @@ create or replace view tire_listing_source as
              array_agg(p.amount_cents::integer order by pl.ordinal) as list_prices
         from price_list pl
         left join lateral (select amount_cents from price
-           where tire_id = t.id and price_list_id = pl.id and effective_from <= now()
+           where tire_id = t.id and price_list_id = pl.id and effective_from <= clock_timestamp()
            order by effective_from desc limit 1) p on true) p;

@@ -100,6 +100,81 @@ describe('a listing', () => {
     expect(await isListed()).toEqual({ in_stock: true })
   })
 
+  it('[LIST-017] has every price of a tire that two write at the same moment', async () => {
+    const writers = [await house.owner.connect(), await house.owner.connect()]
+    const lists = ['simpletire-public', 'employee-public']
+    const written = writers.map(async (writer, place) => {
+      await setTimeout(place * 100)
+      await writer.query('begin')
+      await writer.query(
+        'insert into price (price_list_id, tire_id, effective_from, amount_cents) values ($1, $2, now(), $3)',
+        [lists[place], SOLD_OUT, 31_100 + place],
+      )
+      await setTimeout(300)
+      await writer.query('commit')
+      writer.release()
+    })
+    await Promise.all(written)
+    const { rows } = await house.owner.query('select list_prices from tire_listing where tire_id = $1', [
+      SOLD_OUT,
+    ])
+    expect([rows[0].list_prices[0], rows[0].list_prices[6]]).toEqual([31_100, 31_101])
+  })
+
+  it('[LIST-017] has a price that was written since a longer transaction began, once that writes too', async () => {
+    const write = (writer: Pick<typeof house.owner, 'query'>, list: string, cents: number) =>
+      writer.query(
+        'insert into price (price_list_id, tire_id, effective_from, amount_cents) values ($1, $2, now(), $3)',
+        [list, SOLD_OUT, cents],
+      )
+    const long = await house.owner.connect()
+    await long.query('begin')
+    await long.query('select now()')
+    await write(house.owner, 'simpletire-public', 31_150)
+    await write(long, 'employee-public', 31_151)
+    await long.query('commit')
+    long.release()
+    const { rows } = await house.owner.query('select list_prices from tire_listing where tire_id = $1', [
+      SOLD_OUT,
+    ])
+    expect([rows[0].list_prices[0], rows[0].list_prices[6]]).toEqual([31_150, 31_151])
+  })
+
+  it('[LIST-004] says sold out when two buyers take the last tires while somebody writes a price', async () => {
+    const places = `select location_id, lot from stock where tire_id = ${SOLD_OUT} order by 1, 2`
+    await house.owner.query(
+      `update stock set available = case when (location_id, lot) in (${places} limit 2) then 1 else 0 end where tire_id = $1`,
+      [SOLD_OUT],
+    )
+    const pricing = await house.owner.connect()
+    const buyers = [await house.owner.connect(), await house.owner.connect()]
+    await pricing.query('begin')
+    await pricing.query(
+      `insert into price (price_list_id, tire_id, effective_from, amount_cents)
+       values ('simpletire-public', $1, now(), 31200)`,
+      [SOLD_OUT],
+    )
+    const taken = buyers.map(async (buyer, place) => {
+      await buyer.query('begin')
+      await buyer.query(
+        `update stock set available = 0 where tire_id = $1 and (location_id, lot) = (${places} offset $2 limit 1)`,
+        [SOLD_OUT, place],
+      )
+      await setTimeout(200)
+      await buyer.query('commit')
+      buyer.release()
+    })
+    await setTimeout(200)
+    await pricing.query('commit')
+    pricing.release()
+    await Promise.all(taken)
+    const { rows } = await house.owner.query('select in_stock from tire_listing where tire_id = $1', [
+      SOLD_OUT,
+    ])
+    expect(rows).toEqual([{ in_stock: false }])
+    await house.owner.query('update stock set available = 9 where tire_id = $1', [SOLD_OUT])
+  })
+
   it('loses a tire with its row', async () => {
     await house.owner.query('delete from price where tire_id = $1', [NEW_TIRE])
     await house.owner.query('delete from tire where id = $1', [NEW_TIRE])

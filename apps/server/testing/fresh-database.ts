@@ -1,25 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DatabaseUrls } from '@shop/tools/database/migrate'
+import { type DatabaseUrls, migrate } from '@shop/tools/database/migrate'
+import { recreate, seed, type WorldName } from '@shop/tools/database/seed'
 import { databasesLike, dropAll, ensureTemplate, urlsOf } from '@shop/tools/database/template'
-import { makeEnvironment } from '@shop/tools/environment'
+import { type Environment, makeEnvironment } from '@shop/tools/environment'
 import { databaseUrl, withAdmin } from '@shop/tools/services/postgres'
 
 const prefix = 'shop_test_'
 let made = 0
 
 /** A database of its own for one test file: migrated, seeded, dropped at the end. */
-export async function freshDatabase(): Promise<DatabaseUrls & { drop(): Promise<void> }> {
+export async function freshDatabase(
+  world: WorldName = 'starter',
+): Promise<DatabaseUrls & { drop(): Promise<void> }> {
   const environment = makeEnvironment()
   const admin = databaseUrl(environment.adminUrl, 'postgres')
-  const template = await ensureTemplate(environment)
   // The process id in the name lets a later run see that the owner of a leftover is gone.
   const name = `${prefix}${process.pid}_${++made}`
   const urls = urlsOf(environment, name)
-  await withAdmin(admin, async (client) => {
-    await client.query(
-      `create database ${name} template ${template} owner "${new URL(urls.ownerUrl).username}"`,
-    )
-  })
+  if (world === 'starter') await clone(environment, name)
+  else {
+    await recreate(environment, urls.ownerUrl)
+    await migrate(urls)
+    await seed(environment, urls, world)
+  }
   return {
     ...urls,
     drop: async () => {
@@ -27,6 +30,14 @@ export async function freshDatabase(): Promise<DatabaseUrls & { drop(): Promise<
       await dropAll(admin, [name])
     },
   }
+}
+
+async function clone(environment: Environment, name: string): Promise<void> {
+  const template = await ensureTemplate(environment)
+  const { username } = new URL(urlsOf(environment, name).ownerUrl)
+  await withAdmin(databaseUrl(environment.adminUrl, 'postgres'), async (client) => {
+    await client.query(`create database ${name} template ${template} owner "${username}"`)
+  })
 }
 
 /** A connection that is cut off while it says goodbye ends the test run. One that never leaves is cut off all the same. */

@@ -1,3 +1,4 @@
+import type { WorldName } from '@shop/tools/database/seed'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { startCarrier } from '../sandbox/carrier/start-carrier.ts'
@@ -33,11 +34,13 @@ export async function shopUnderTest(
   options: {
     worker?: boolean
     settings?: Record<string, string>
+    /** More than the starter's; takes its time. */
+    world?: WorldName
     /** Payment providers beside the shop's own. */
     alsoPaidBy?: readonly PaymentProvider[]
   } = {},
 ): Promise<ShopUnderTest> {
-  const environment = await freshEnvironment()
+  const environment = await freshEnvironment(options.world)
   const apiPort = await freePort()
   const { variables } = environment
   const gateway = await startGateway({

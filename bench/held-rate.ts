@@ -44,8 +44,14 @@ export async function measureHeldRate(
   }
 }
 
-/** Latencies count from when a call was due: one that had to wait for its turn was slow. */
-export async function driveAt(port: number, perform: Perform, perSecond: number, seconds: number) {
+/** Latencies count from when a call was due: one that had to wait for its turn was slow. Ends early once it `isOver`. */
+export async function driveAt(
+  port: number,
+  perform: Perform,
+  perSecond: number,
+  seconds: number,
+  isOver: () => boolean = () => false,
+) {
   const calls = perSecond * seconds
   const latenciesMs: number[] = []
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => Connection.open(port)))
@@ -53,7 +59,7 @@ export async function driveAt(port: number, perform: Perform, perSecond: number,
   const limitMs = (seconds + GIVE_UP_SECONDS) * 1_000
   let next = 0
   const callers = connections.map(async (connection, index) => {
-    while (next < calls && performance.now() - began < limitMs) {
+    while (next < calls && !isOver() && performance.now() - began < limitMs) {
       const due = began + (next++ / perSecond) * 1_000
       const early = due - performance.now()
       if (early > 0) await sleep(Math.ceil(early))
@@ -67,7 +73,8 @@ export async function driveAt(port: number, perform: Perform, perSecond: number,
     }
   })
   await Promise.race([Promise.all(callers), sleep(limitMs, undefined, { ref: false })])
-  const elapsed = Math.max(seconds, (performance.now() - began) / 1_000)
+  const [due, least] = isOver() ? [next, 0] : [calls, seconds]
+  const elapsed = Math.max(least, (performance.now() - began) / 1_000)
   for (const connection of connections) connection.close()
-  return { rps: latenciesMs.length / elapsed, latenciesMs, errors: calls - latenciesMs.length }
+  return { rps: latenciesMs.length / elapsed, latenciesMs, errors: due - latenciesMs.length }
 }

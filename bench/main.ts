@@ -3,13 +3,16 @@ import { parseArgs } from 'node:util'
 import { tableText } from '@shop/tools/table-text'
 import { type BenchShop, benchWorlds, openBenchShop } from './bench-shop.ts'
 import { cartOperations } from './cart-operations.ts'
+import { measureChannelTerms } from './channel-terms.ts'
 import { measureFitVerdicts } from './fit-verdicts.ts'
+import { generateChannels, untilKnown } from './generated-channels.ts'
 import { measureHeldRate } from './held-rate.ts'
 import { measureListingPage } from './listing-page.ts'
 import { loadCarts } from './loaded-carts.ts'
 import { measure, type Row, round, slice } from './measure.ts'
 import type { Operation } from './operation.ts'
-import { operations } from './operations.ts'
+import { listingBySize, operations } from './operations.ts'
+import { measurePriceImport } from './price-import.ts'
 import { measureQuote } from './quote-of-four.ts'
 import { countedStatements, scansOfBigTables } from './statements.ts'
 import { measureStockImport } from './stock-import.ts'
@@ -23,6 +26,8 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     /** How many carts are in the table when operations on a cart are measured: 1000 or 1000,1000000. */
     carts: { type: 'string', default: '1000' },
+    /** How many are generated, to measure listings with them once more. */
+    channels: { type: 'string', default: '0' },
     json: { type: 'string' },
     seconds: { type: 'string', default: '0.7' },
     rounds: { type: 'string', default: '5' },
@@ -34,11 +39,13 @@ const { values: options } = parseArgs({
 const CONCURRENCIES = [1, 8]
 const WARM_UP_SECONDS = 1
 const MOST_CARTS = 2_000_000
+const MOST_CHANNELS = 10_000
 const columns = [
   'name',
   'world',
   'concurrency',
   'carts',
+  'channels',
   'rps',
   'p50',
   'p95',
@@ -56,12 +63,14 @@ if (!world) throw new Error(`There is no world ${options.world}. Choose ${benchW
 const LISTING_PAGE = 'listing-page'
 const FIT_VERDICTS = 'fit-verdicts'
 const STOCK_IMPORT = 'stock-import'
+const PRICE_IMPORT = 'price-import'
 const QUOTE = 'quote-of-4-lines'
 const names = [
   ...[...operations, ...cartOperations].map(({ name }) => name),
   LISTING_PAGE,
   FIT_VERDICTS,
   STOCK_IMPORT,
+  PRICE_IMPORT,
   QUOTE,
 ]
 const wanted = options.only?.split(',')
@@ -78,12 +87,17 @@ const cartCounts = options.carts
 if (cartCounts.some((count) => !Number.isSafeInteger(count) || count < 1 || count > MOST_CARTS))
   throw new Error(`Carts are counted from 1 to ${MOST_CARTS}.`)
 
+const channels = Number(options.channels)
+if (!Number.isSafeInteger(channels) || channels < 0 || channels > MOST_CHANNELS)
+  throw new Error(`Channels are counted up to ${MOST_CHANNELS}.`)
+
 const plan = { world, rounds: Number(options.rounds), seconds: Number(options.seconds), carts: 0 }
 const portBase = Number(options['port-base'])
 const rows: Row[] = isChosen(FIT_VERDICTS) ? [measureFitVerdicts(plan.world)] : []
 if (isChosen(QUOTE)) rows.push(measureQuote(plan.world))
 if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
-if (chosen.length + chosenOfCart.length > 0 || isChosen(STOCK_IMPORT)) await measureOperations()
+const chosenImports = [STOCK_IMPORT, PRICE_IMPORT].filter(isChosen)
+if (chosen.length + chosenOfCart.length + chosenImports.length > 0) await measureOperations()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
 console.log(
   tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]),
@@ -104,9 +118,13 @@ async function measureOperations() {
       if (operation.heldPerSecond)
         rows.push(await measureHeldRate(bench, operation, operation.heldPerSecond, plan.world))
     }
-    if (isChosen(STOCK_IMPORT)) {
-      if (!chosen.some(({ queued }) => queued)) await bench.startWorker()
-      rows.push(await measureStockImport(bench, plan.world))
+    // Before the worker starts, as above.
+    if (channels > 0) rows.push(...(await measureChannels(bench)))
+    if (chosenImports.length > 0 && !chosen.some(({ queued }) => queued)) await bench.startWorker()
+    if (isChosen(STOCK_IMPORT)) rows.push(await measureStockImport(bench, plan.world))
+    if (isChosen(PRICE_IMPORT)) {
+      await warmUp(bench, listingBySize, plan.carts)
+      rows.push(...(await measurePriceImport(bench, plan.world, listingBySize)))
     }
     if (options.statements) {
       for (const { calls, query } of await countedStatements(bench.admin))
@@ -140,6 +158,22 @@ async function measureCarts(bench: BenchShop): Promise<Row[]> {
     }
   }
   return measured
+}
+
+/** The same listings with so many channels in the tables, and what the function behind them costs at the terms of each. */
+async function measureChannels(bench: BenchShop): Promise<Row[]> {
+  const generated = await generateChannels(bench.admin, channels)
+  await untilKnown(bench.ports.shop, generated)
+  const measured: Row[] = []
+  for (const operation of chosen.filter(({ name }) => name.startsWith('listing-'))) {
+    await warmUp(bench, operation, plan.carts)
+    for (const concurrency of CONCURRENCIES) {
+      const row = await measure(bench, operation, concurrency, { ...plan, hosts: generated.hosts })
+      const before = rows.find((each) => each.name === row.name && each.concurrency === concurrency)
+      measured.push({ ...row, channels, ...(before && { growth: round(row.coreMs / before.coreMs, 2) }) })
+    }
+  }
+  return [...measured, ...(await measureChannelTerms(bench, plan.world, generated))]
 }
 
 async function warmUp(bench: BenchShop, operation: Operation, carts: number): Promise<void> {

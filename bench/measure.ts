@@ -12,6 +12,8 @@ export type Row = {
   concurrency: number
   /** How many were loaded into the table, for operations on a cart. */
   carts?: number
+  /** How many there were, where they were generated. */
+  channels?: number
   /** Operations per second; the middle of the rounds. */
   rps: number
   /** Milliseconds. */
@@ -28,11 +30,17 @@ export type Row = {
   /** Only of calls at a given pace, which go on after a fault: those refused, failed or not answered in time. */
   errors?: number
   held?: boolean
-  /** How many times longer p50 is than with the fewest carts. */
+  /** How many times longer p50 is than with the fewest carts, or more a call costs than without generated channels. */
   growth?: number
 }
 
-export type Plan = { world: BenchWorld; rounds: number; seconds: number; carts: number }
+export type Plan = {
+  world: BenchWorld
+  rounds: number
+  seconds: number
+  carts: number
+  hosts?: readonly string[]
+}
 type Slice = { rps: number; latenciesMs: number[] }
 
 /** Many short slices of the shop and of the bare server in turn: a busy machine slows both of a pair. */
@@ -71,7 +79,7 @@ export async function measure(
   }
 }
 
-type SlicePlan = Pick<Plan, 'seconds' | 'carts'>
+type SlicePlan = Pick<Plan, 'seconds' | 'carts' | 'hosts'>
 
 async function shopSlice(bench: BenchShop, operation: Operation, concurrency: number, plan: SlicePlan) {
   const perform = await operation.prepare({ owner: bench.admin, port: bench.ports.shop, ...plan })

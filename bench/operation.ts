@@ -6,7 +6,14 @@ import type pg from 'pg'
 export type Perform = (connection: Connection) => Promise<boolean>
 
 /** One slice of some seconds against a port, with so many loaded carts in the table. */
-export type SliceSetUp = { owner: pg.Pool; port: number; seconds: number; carts: number }
+export type SliceSetUp = {
+  owner: pg.Pool
+  port: number
+  seconds: number
+  carts: number
+  /** Where not all is asked of the main channel. */
+  hosts?: readonly string[]
+}
 
 export type Operation = {
   name: string

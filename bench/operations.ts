@@ -53,15 +53,23 @@ const placeOrder: Operation = {
 /** Tires of the starter sizes, as many as a listing shows. */
 const LISTED_TIRES = Array.from({ length: 24 }, (_, index) => 100_001 + index).join(',')
 
-/** One step of the way to a vehicle. */
+/** One address, asked again and again; of several channels one after the other. */
 const lookUp = (name: string, path: string): Operation => ({
   name,
   queued: false,
-  prepare: async () => async (connection) => expectStatus(await connection.send('GET', path), 200),
+  prepare: async ({ hosts = [] }) => {
+    let turn = 0
+    return async (connection) => {
+      const host = hosts[turn++ % hosts.length]
+      return expectStatus(await connection.send('GET', path, host === undefined ? {} : { host }), 200)
+    }
+  },
 })
 
+export const listingBySize = lookUp('listing-by-size', `/products?tireSize=${LISTED_SIZE}&limit=24`)
+
 export const operations: readonly Operation[] = [
-  lookUp('listing-by-size', `/products?tireSize=${LISTED_SIZE}&limit=24`),
+  listingBySize,
   lookUp('listing-by-vehicle', '/products?vehicle=toyota/camry/2020/le&limit=24'),
   lookUp(
     'listing-by-brand-with-facets',

@@ -27,9 +27,14 @@ export class Connection {
     return new Connection(socket)
   }
 
-  send(method: string, path: string, headers: Record<string, string> = {}, body?: unknown): Promise<Answer> {
+  send(
+    method: string,
+    path: string,
+    { host = 'simpletire.localhost', ...headers }: Record<string, string> = {},
+    body?: unknown,
+  ): Promise<Answer> {
     const payload = body === undefined ? '' : JSON.stringify(body)
-    const lines = [`${method} ${path} HTTP/1.1`, 'host: simpletire.localhost']
+    const lines = [`${method} ${path} HTTP/1.1`, `host: ${host}`]
     for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
     if (payload) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(payload)}`)
     this.#socket.write(`${lines.join('\r\n')}\r\n\r\n${payload}`)

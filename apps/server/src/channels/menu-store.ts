@@ -14,7 +14,7 @@ export interface MenuItem {
 export async function selectMenuItems(
   db: Db,
   channelId: string,
-  menus: readonly ('browse' | 'learn' | 'footer')[],
+  menus: readonly ('browse' | 'learn')[],
   state: string | null = null,
 ): Promise<MenuItem[]> {
   return db
@@ -26,4 +26,16 @@ export async function selectMenuItems(
     .orderBy('menu')
     .orderBy('position')
     .execute()
+}
+
+/** The foot of every page, by channel: of all of them at once, however many there are. */
+export async function selectFooters(db: Db): Promise<Map<string, (MenuItem & { channelId: string })[]>> {
+  const rows = await db
+    .selectFrom('menu_item')
+    .select(['channel_id as channelId', 'menu', 'heading', 'label', 'detail', 'href'])
+    .where('menu', '=', 'footer')
+    .where('states', 'is', null)
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, ({ channelId }) => channelId)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/database.ts'
 import { HttpFailure } from '../platform/http/failure.ts'
 import { messages } from '../platform/http/messages.ts'
-import { type MenuItem, selectMenuItems } from './menu-store.ts'
+import { type MenuItem, selectFooters } from './menu-store.ts'
 import { type Channel, selectChannelsWithDiscounts } from './store.ts'
 
 const FRESH_MS = 30_000
@@ -19,16 +19,13 @@ export interface ChannelDirectory {
 /** Hosts are an allow list from the database, looked at again every half minute. */
 export function openChannelDirectory(db: Db, now: () => number = Date.now): ChannelDirectory {
   let known = new Map<string, Channel>()
-  let footers = new Map<string, readonly MenuItem[]>()
+  let footers: ReadonlyMap<string, readonly MenuItem[]> = new Map()
   let readAt = Number.NEGATIVE_INFINITY
 
   const fresh = async () => {
     if (now() - readAt < FRESH_MS) return known
     known = new Map((await selectChannelsWithDiscounts(db)).map(({ host, channel }) => [host, channel]))
-    const ids = [...new Set(known.values().map(({ id }) => id))]
-    footers = new Map(
-      await Promise.all(ids.map(async (id) => [id, await selectMenuItems(db, id, ['footer'])] as const)),
-    )
+    footers = await selectFooters(db)
     readAt = now()
     return known
   }

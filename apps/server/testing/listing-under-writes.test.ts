@@ -129,14 +129,15 @@ function dealChange(line: number, fact: WrittenFact<number>): Change {
   }
 }
 
-/** A tire that comes and goes, with what it is like taken from another. */
+/** A tire that comes and goes, the best of its line while it is there, with what it is like taken from another. */
 function listedChange(tire: Tire, like: number): Change {
   const fact = tire.unitCents.simpletire
-  const cents = fact.last === null ? 77_700 : null
+  const cents = fact.last === null ? 5_000 : null
   return {
     tireId: tire.id,
     write: async (client) => {
       if (cents === null) {
+        await client.query('delete from stock where tire_id = $1', [tire.id])
         await client.query('delete from price where tire_id = $1', [tire.id])
         return client.query('delete from tire where id = $1', [tire.id])
       }
@@ -146,6 +147,10 @@ function listedChange(tire: Tire, like: number): Change {
          select $1, line_id, size, size_slug, width_mm, aspect_ratio, rim_inches, load_index, load_pounds,
                 branded_load_pounds, speed_symbol, speed_mph, weight_pounds, 'N' || id from tire where id = $2`,
         [tire.id, like],
+      )
+      await client.query(
+        `insert into stock (tire_id, location_id, lot, available) values ($1, 1, '2026W44', 8)`,
+        [tire.id],
       )
       return client.query(
         `insert into price (price_list_id, tire_id, effective_from, amount_cents)
@@ -191,7 +196,7 @@ describe('a listing while others write', { timeout: 1_200_000 }, () => {
   it('[LIST-017] is never older than a second, whoever commits, undoes or leaves open what, and right at the end', async () => {
     comingAndGoing = [...tires.values()].slice(0, WRITERS).map(({ id, line }, place) => {
       const unitCents = { simpletire: new WrittenFact<number | null>(null), employee: new WrittenFact(null) }
-      return [{ id: NEW_TIRES + place, line, stocked: new WrittenFact(false), unitCents }, id]
+      return [{ id: NEW_TIRES + place, line, stocked: new WrittenFact(true), unitCents }, id]
     })
     for (const [tire] of comingAndGoing) tires.set(tire.id, tire)
 

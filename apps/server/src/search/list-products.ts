@@ -12,8 +12,18 @@ import type { ListingSource } from './listing-sources.ts'
 import { productCards } from './product-cards.ts'
 import { showFacets } from './show-facets.ts'
 
+const MOST_AGAIN = 5
+
 /** One page of a search with its facets. `unknown`: there is no such scope, which is not the same as no tires in it. */
 export async function listProducts(db: Db, buyer: DealSeeker, query: ProductQuery) {
+  let listing = await listOnce(db, buyer, query)
+  // A tire that leaves the catalogue between the two statements takes the card of its line with it: asked once more.
+  for (let again = 0; again < MOST_AGAIN && typeof listing !== 'string' && listing.isTorn; again++)
+    listing = await listOnce(db, buyer, query)
+  return typeof listing === 'string' ? listing : listing.shown
+}
+
+async function listOnce(db: Db, buyer: DealSeeker, query: ProductQuery) {
   const scope = askedScope(query)
   const vehicle = await vehicleOf(db, query)
   if (scope === null || vehicle === 'unknown') return 'unknown'
@@ -33,12 +43,13 @@ export async function listProducts(db: Db, buyer: DealSeeker, query: ProductQuer
     { chosen: chosenFacets(query), sort, offset: (page - 1) * limit, limit },
   )
   const isOneVehicle = vehicles.vehicleIds.length === 1
-  return {
-    products: await productCards(db, read, cards, {
-      requirement: vehicle && isOneVehicle ? requirementOf(vehicle.rows) : null,
-      topScore,
-      lowestSetCents,
-    }),
+  const products = await productCards(db, read, cards, {
+    requirement: vehicle && isOneVehicle ? requirementOf(vehicle.rows) : null,
+    topScore,
+    lowestSetCents,
+  })
+  const shown = {
+    products,
     validUntil: holdsUntil,
     facets: showFacets(facets, query),
     isStaggered: source === 'staggered-sizes' || (vehicle?.rows.every(isStaggered) ?? false),
@@ -46,6 +57,7 @@ export async function listProducts(db: Db, buyer: DealSeeker, query: ProductQuer
     resultMetadata: { pagination: { total: lines.length, page, limit } },
     stopSellingBrandMapBrandsList: stoppedBrands(lines.flatMap((line) => read.catalogue.lines[line] ?? [])),
   }
+  return { shown, isTorn: products.length < cards.length }
 }
 
 function stoppedBrands(lines: readonly ListedLine[]): { slug: string; name: string }[] {

@@ -64,10 +64,9 @@ export function PictureZoom({ open, onClose, name, pictures, at, onShow }: Pictu
     setIsFullSize(!isFullSize)
     requestAnimationFrame(() => {
       const box = stage.current
-      box?.scrollTo(
-        across * (box.scrollWidth - box.clientWidth),
-        down * (box.scrollHeight - box.clientHeight),
-      )
+      if (!box) return
+      box.scrollLeft = across * (box.scrollWidth - box.clientWidth)
+      box.scrollTop = down * (box.scrollHeight - box.clientHeight)
     })
   }
 

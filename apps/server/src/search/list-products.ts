@@ -26,9 +26,9 @@ export async function listProducts(db: Db, buyer: DealSeeker, query: ProductQuer
 async function listOnce(db: Db, buyer: DealSeeker, query: ProductQuery) {
   const scope = askedScope(query)
   const vehicle = await vehicleOf(db, query)
-  if (scope === null || vehicle === 'unknown') return 'unknown'
+  if (scope === null || vehicle === 'unknown') return 'unknown' as const
   const source = sourceFor(query, scope)
-  if (source === null) return 'no-scope'
+  if (source === null) return 'no-scope' as const
   const vehicles = vehicle ? askedVehicles(vehicle.rows) : NO_VEHICLES
   const read = await findListing(db, buyer, source, {
     ...scope,

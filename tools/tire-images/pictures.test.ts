@@ -21,6 +21,12 @@ it('the 60 most popular lines have all four stills, six a spin', () => {
   expect(Object.values(list).filter((kinds) => kinds.includes('view360'))).toHaveLength(6)
 })
 
+it('[SELL-019] every line has three pictures of its own', () => {
+  const lacks = (key: string) =>
+    ['sidetread', 'sidewall', 'treadonly'].some((kind) => !list[key]?.some((has) => has === kind))
+  expect(picturedLines().filter(({ key }) => lacks(key))).toEqual([])
+})
+
 it('no file belongs to nobody', () => {
   const known = new Set(picturedLines().map(({ key }) => key))
   const copies = new Set(narrowCopies(places.pictures).map(({ copy }) => copy))

@@ -38,7 +38,7 @@ const bar = () => screen.getByRole('region', { name: 'Buy' })
 
 it('[SELL-001] stands at the bottom of the window while the button is not in view, also before it was', async () => {
   await open()
-  expect(seen?.textContent).toBe('Add 4 to cart$543.96')
+  await expect.poll(() => seen?.textContent).toBe('Add 4 to cart$543.96')
   see(false)
   expect(bar().hasAttribute('inert')).toBe(false)
   see(true)

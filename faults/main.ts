@@ -151,7 +151,10 @@ async function carryOut(test: FaultTest, lane: Lane): Promise<Row> {
     return inTime(test.run(run), test.longestMinutes ?? LONGEST_TEST_MINUTES)
   })
   await lane.shop?.close()
-  for (const { kind, what } of result.findings.slice(0, 20)) findings.push(`${test.name}| ${kind}: ${what}`)
+  for (const { kind, what } of result.findings.slice(0, 20)) {
+    say(`${kind}: ${what}`)
+    findings.push(`${test.name}| ${kind}: ${what}`)
+  }
   return {
     test: test.name,
     seed,

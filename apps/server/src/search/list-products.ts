@@ -17,7 +17,7 @@ const MOST_AGAIN = 5
 /** One page of a search with its facets. `unknown`: there is no such scope, which is not the same as no tires in it. */
 export async function listProducts(db: Db, buyer: DealSeeker, query: ProductQuery) {
   let listing = await listOnce(db, buyer, query)
-  // A tire that leaves the catalogue between the two statements takes the card of its line with it: asked once more.
+  // A tire that leaves the catalogue between the two statements takes the card of its line with it: asked again.
   for (let again = 0; again < MOST_AGAIN && typeof listing !== 'string' && listing.isTorn; again++)
     listing = await listOnce(db, buyer, query)
   return typeof listing === 'string' ? listing : listing.shown

@@ -5,11 +5,12 @@ type Schedules = Parameters<typeof DBOS.applySchedules>[0]
 
 const schedules: Schedules = []
 
-/** What this process is carrying out. */
-const underWay = new Set<string>()
+/** The runs of this process. Work that was put back while it went on has two of them for a while. */
+const runs = new Set<{ readonly workflowId: string | undefined }>()
 
 /** Whether this process is at the work, and not only said to be. */
-export const isUnderWay = (workflowId: string): boolean => underWay.has(workflowId)
+export const isUnderWay = (workflowId: string): boolean =>
+  runs.values().some((run) => run.workflowId === workflowId)
 
 /** Says how a promise is kept. */
 export function registerWorkflow<Input extends unknown[]>(
@@ -31,11 +32,11 @@ export async function applySchedules(): Promise<void> {
 }
 
 async function watched<T>(work: () => Promise<T>): Promise<T> {
-  const id = DBOS.workflowID ?? ''
-  underWay.add(id)
+  const run = { workflowId: DBOS.workflowID }
+  runs.add(run)
   try {
     return await work()
   } finally {
-    underWay.delete(id)
+    runs.delete(run)
   }
 }

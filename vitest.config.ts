@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const ofServer = (file: string) => join(import.meta.dirname, 'apps/server/testing', file)
 
+// What a test waits for comes at its own time: beside other work a second is not enough.
+const WAITS = { poll: { timeout: 20_000 } }
+
 export default defineConfig({
   test: {
     // Limits of time are for what hangs: beside other work a test takes many times as long.
@@ -37,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: WAITS,
           root: 'apps/server',
           include: ['{src,db,sandbox,testing}/**/*.test.ts'],
           pool: 'forks',
@@ -48,7 +52,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'identity',
+          expect: WAITS,
+          root: 'apps/identity',
+          include: ['src/**/*.test.ts'],
+          globalSetup: [ofServer('global-setup.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'bench',
+          expect: WAITS,
           root: 'bench',
           include: ['*.test.ts'],
           globalSetup: [ofServer('global-setup.ts')],
@@ -59,6 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          expect: WAITS,
           root: 'tools',
           include: ['**/*.test.ts'],
           testTimeout: 60_000,
@@ -68,6 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          expect: WAITS,
           root: 'faults',
           include: ['{,restore-drill/}*.test.ts'],
           testTimeout: 60_000,

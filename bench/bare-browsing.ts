@@ -5,14 +5,13 @@ import { tireInLine } from '@shop/server/src/catalogue/tire-in-line.ts'
 import { dealsIn, setPricesIn } from '@shop/server/src/pricing/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { BUYER, CHANNEL, DEALS } from './bare-deals.ts'
+import { BUYER, CHANNEL, DEALS, PUBLIC_LIST, planOf } from './bare-deals.ts'
 
 /** The public price in force of the tire `t`. */
 export const PRICE_OF_T = `join lateral (
   select p.amount_cents as cents, pl.label from price p join price_list pl on pl.id = p.price_list_id
-   where p.tire_id = t.id and pl.channel_id = '${CHANNEL}' and pl.account_type_id is null and pl.company_id is null
-     and p.effective_from <= now()
-   order by pl.precedence desc, p.effective_from desc limit 1) price on true`
+   where p.tire_id = t.id and pl.id = '${PUBLIC_LIST}' and p.effective_from <= now()
+   order by p.effective_from desc limit 1) price on true`
 
 export const imageOf = (brand: string, line: string, kind = 'sidetread') =>
   `/images/tires/${brand}/${line}/${kind}.webp`
@@ -89,14 +88,12 @@ function sizesOf(line: pg.QueryResultRow) {
 
 function setsOf(line: pg.QueryResultRow, tires: readonly pg.QueryResultRow[]) {
   const sold = tires.filter(({ cents }) => cents !== null)
-  const [priceListId, effectiveFrom] = ['', '2026-11-01T00:00:00.000Z']
+  const effectiveFrom = '2026-11-01T00:00:00.000Z'
   return {
-    prices: sold.map(({ id, cents, label }) => ({
+    plan: planOf(line.deals.now),
+    prices: sold.map(({ id, cents }) => ({
       tireId: id,
-      priceListId,
-      precedence: 0,
-      label,
-      isPublic: true,
+      priceListId: PUBLIC_LIST,
       amountCents: cents,
       effectiveFrom,
     })),
@@ -141,8 +138,8 @@ const LINE = `
        'inStock', in_stock) order by size_place) from size_made) as sizes,
     (select json_agg(same) from (
       select t.id, t.size, t.size_slug, t.load_index || coalesce('/' || t.dual_load_index, '') || t.speed_symbol as service,
-             t.load_pounds, t.speed_mph, t.tread_depth_32nds, t.weight_pounds, t.utqg, t.is_run_flat, t.sidewall,
-             t.load_range, t.oe_mark, sold.cents, sold.label,
+             t.load_pounds, t.speed_mph, t.tread_depth_32nds, t.weight_pounds, t.utqg, t.is_run_flat, t.is_ev_ready,
+             t.three_peak_mountain_snowflake, t.warranty_miles, t.sidewall, t.load_range, t.oe_mark, sold.cents, sold.label,
              (select coalesce(sum(s.available), 0) from stock s where s.tire_id = t.id) as available
         from chosen join sold using (size) join tire t on t.id = sold.id
        order by t.load_index, t.speed_mph, t.id) same) as tires,

@@ -1,7 +1,29 @@
+import type { PlanTerms } from '@shop/server/src/pricing/index.ts'
+
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const CHANNEL = 'simpletire'
+export const PUBLIC_LIST = 'simpletire-public'
 export const BUYER = { channelId: CHANNEL, accountType: 'none', companyId: null } as const
+
+/** As everybody on the channel has it: one list and no rule. */
+export const planOf = (now: string): PlanTerms => ({
+  now,
+  own: CHANNEL,
+  everybodys: CHANNEL,
+  lists: [
+    {
+      planId: CHANNEL,
+      priceListId: PUBLIC_LIST,
+      place: 1,
+      label: 'retail',
+      accountType: null,
+      precedence: 0,
+    },
+  ],
+  rules: [],
+  assortment: null,
+})
 
 /** The deals of everybody, as the shop's own prices are made from them. */
 export const DEALS = `json_build_object('now', ${instant('now()')}, 'dailyDeals', '[]'::json, 'settings', null, 'account', null,

@@ -2,7 +2,7 @@ import { buildBareServer } from './bare-server.ts'
 
 const given = (name: string) => process.env[name] ?? ''
 const app = buildBareServer({
-  databaseUrl: given('DATABASE_URL'),
+  databaseUrl: given('WORKER_DATABASE_URL'),
   gateway: {
     url: given('BRAINTREE_URL'),
     merchantId: given('BRAINTREE_MERCHANT_ID'),

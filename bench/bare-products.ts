@@ -10,7 +10,7 @@ import { setsInScope } from '@shop/server/src/search/sets-in-scope.ts'
 import { showFacets } from '@shop/server/src/search/show-facets.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { BUYER, DEALS } from './bare-deals.ts'
+import { BUYER, DEALS, planOf } from './bare-deals.ts'
 
 type ProductQuery = Parameters<typeof showFacets>[1]
 type Asked = Pick<
@@ -28,7 +28,6 @@ const ANYWHERE = {
   rimInches: null,
   dealId: null,
   onSale: false,
-  partnerBrands: null,
   itemId: null,
 }
 
@@ -38,8 +37,9 @@ export function bareProducts(app: FastifyInstance, pool: pg.Pool): void {
     const vehicle = query.vehicle ? await vehicleOf(pool, query.vehicle) : null
     const limit = Number(query.limit ?? 24)
     const { from, values } = sourceOf(query, vehicle)
-    const { rows } = await pool.query<ListingColumns>(columns(from, vehicle !== null), values)
-    const read = setsInScope(readListing(rows[0] as ListingColumns, BUYER), ANYWHERE)
+    const { rows } = await pool.query<Omit<ListingColumns, 'plan'>>(columns(from, vehicle !== null), values)
+    const row = rows[0] as Omit<ListingColumns, 'plan'>
+    const read = setsInScope(readListing({ ...row, plan: planOf(row.deals.now) }, BUYER), ANYWHERE)
     const chosen: ChosenFacets = {
       ...(query.types && { types: query.types }),
       ...(query.brands && { brands: query.brands }),
@@ -117,7 +117,7 @@ const columns = (from: string, isVehicle: boolean) => `
   with scope as materialized (
     select t.tire_id, t.line_id, t.build_id, t.size_slug, t.load_index, t.warranty_miles, t.in_stock, t.oe_mark, t.list_prices[1] as cents
            ${isVehicle ? `, case when t.size_slug = any ($2) then 'oe' else c.option_kind end as kind, c.verdict_level = 'fits' as fits` : ''} ${from})
-  select s.*, '[{"place": 1, "label": "retail", "isPublic": true}]'::json as lists,
+  select s.*,
     (select json_agg(json_build_object('ids', json_build_array(l.id, b.id, y.id), 'slug', l.slug, 'name', l.name,
         'popularity', l.popularity, 'isStopSelling', b.is_stop_selling,
         'scores', json_build_array(l.simple_score, l.traction, l.handling_durability, l.longevity),

@@ -10,7 +10,7 @@ beforeAll(async () => {
   house = await shopUnderTest()
   const { env } = house.shop
   bare = buildBareServer({
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.WORKER_DATABASE_URL,
     gateway: {
       url: house.gateway.url,
       merchantId: env.BRAINTREE_MERCHANT_ID,

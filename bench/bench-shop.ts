@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildMail } from '@shop/tools/build'
 import { type DatabaseUrls, migrate } from '@shop/tools/database/migrate'
 import { recreate, seed } from '@shop/tools/database/seed'
-import { urlsOf } from '@shop/tools/database/template'
+import { urlsOf, urlVariables } from '@shop/tools/database/template'
 import { restoreWorld, worldDump } from '@shop/tools/database/world-dump'
 import { type Environment, makeEnvironment } from '@shop/tools/environment'
 import { type ShopProcess, shopProcesses, shopVariables } from '@shop/tools/processes'
@@ -69,7 +69,6 @@ export async function openBenchShop(
     await startPostgres(environment, ["shared_preload_libraries = 'pg_stat_statements'"])
     await startData(environment)
     const urls = urlsOf(environment, DATABASE)
-    const { ownerUrl, appUrl } = urls
     await Promise.all([fill(environment, urls, world), buildMail()])
     admin = new pg.Pool({ connectionString: databaseUrl(environment.adminUrl, DATABASE), max: 2 })
     // Connections still open when a failed run stops the server.
@@ -77,8 +76,7 @@ export async function openBenchShop(
     await admin.query('create extension pg_stat_statements')
     await prepareWorld(admin)
     Object.assign(environment.variables, {
-      DATABASE_URL: appUrl,
-      DATABASE_OWNER_URL: ownerUrl,
+      ...urlVariables(urls),
       BARE_PORT: String(ports.bare),
     })
     await start([...named('api', 'gateway', 'mail'), bareProcess(ports.bare)])
@@ -120,6 +118,6 @@ const gatewayVariables = ['URL', 'MERCHANT_ID', 'PUBLIC_KEY', 'PRIVATE_KEY'].map
 
 function bareProcess(port: number): ShopProcess {
   const place = { name: 'bare', cwd: 'bench', command: 'node', args: ['bare-main.ts'] }
-  const reads = ['BARE_PORT', 'DATABASE_URL', ...gatewayVariables]
+  const reads = ['BARE_PORT', 'WORKER_DATABASE_URL', ...gatewayVariables]
   return { ...place, port, health: '/healthz', reads }
 }

@@ -18,7 +18,7 @@ let admin: pg.Pool
 const ports = { shop: 0, bare: 0 }
 beforeAll(async () => {
   house = await shopUnderTest()
-  const databaseUrlOfShop = house.shop.env.DATABASE_URL
+  const databaseUrlOfShop = house.shop.env.WORKER_DATABASE_URL
   const gateway = { url: house.gateway.url, merchantId: 'm', publicKey: 'p', privateKey: 'k' }
   bare = buildBareServer({ databaseUrl: databaseUrlOfShop, gateway })
   ports.shop = Number(new URL(house.url).port)

@@ -1,4 +1,3 @@
-import type { Deals } from '@shop/domain/pricing/deals'
 import { listLines } from '@shop/domain/search/list-lines'
 import type { ListingTerms } from '@shop/domain/search/listing-terms'
 import { openDatabase } from '@shop/server/src/platform/db/database.ts'
@@ -18,8 +17,7 @@ const QUESTION = { chosen: {}, sort: 'recommended', offset: 0, limit: 24 } as co
 
 /**
  * The function that makes a listing, in this process: at one channel's terms, and at those of each generated channel in
- * turn, with one of 64 lists, a plan by brand or type, an assortment and its own deals. The shop has no plans and
- * assortments yet; the function takes them as arguments.
+ * turn, with one of 64 lists, the rule of its plan, its assortment and its own deals.
  */
 export async function measureChannelTerms(
   bench: BenchShop,
@@ -30,30 +28,35 @@ export async function measureChannelTerms(
   try {
     const read = (channelId: string, source: 'size' | 'lines', asked: AskedListing) =>
       findListing(
-        database.catalogue,
+        { db: database.catalogue, columns: null },
         { channelId, accountType: 'none', companyId: null, accountId: null },
         source,
         asked,
       )
-    const deals: Deals[] = []
-    for (const id of ids) deals.push((await read(id, 'size', { sizeSlug: LISTED_SIZE })).terms.deals)
+    const generated: ChannelTerms[] = []
+    for (const id of ids) generated.push((await read(id, 'size', { sizeSlug: LISTED_SIZE })).terms)
     const scopes = [
       { name: 'list-lines-of-size', read: await read(CHANNEL, 'size', { sizeSlug: LISTED_SIZE }) },
       { name: 'list-lines-of-type', read: await read(CHANNEL, 'lines', { typeId: TOURING }) },
     ]
-    return scopes.flatMap((scope) => measureScope(scope.name, world, scope.read, deals))
+    return scopes.flatMap((scope) => measureScope(scope.name, world, scope.read, generated))
   } finally {
     await database.close()
   }
 }
 
-function measureScope(name: string, world: BenchWorld, read: ReadListing, deals: readonly Deals[]): Row[] {
+function measureScope(
+  name: string,
+  world: BenchWorld,
+  read: ReadListing,
+  channels: readonly ChannelTerms[],
+): Row[] {
   const [own = []] = read.catalogue.tires.listPrices
   const listPrices = Array.from({ length: MOST_LISTS }, (_, list) =>
     Int32Array.from(own, (cents) => Math.round((cents * (1_000 - list)) / 1_000)),
   )
   const catalogue = { ...read.catalogue, tires: { ...read.catalogue.tires, listPrices } }
-  const generated = deals.map((each, number) => termsOf(read, each, number))
+  const generated = channels.map((each, number) => termsOf(read, each, number))
   const measured = (terms: readonly ListingTerms[]) => {
     const began = process.cpuUsage()
     const spent = terms.map((each) => {
@@ -96,20 +99,9 @@ function measureScope(name: string, world: BenchWorld, read: ReadListing, deals:
   return [before, { ...after, growth: round(after.coreMs / before.coreMs, 2) }]
 }
 
-/** By line; every tenth line is not sold, and some tires go the other way than their line. */
-function termsOf({ catalogue, terms }: ReadListing, deals: Deals, number: number): ListingTerms {
-  const factorOf = ({ brandId, typeId }: (typeof catalogue.lines)[number]) =>
-    900_000 + ((number + Number(number % 2 === 0 ? brandId : typeId)) % 20) * 10_000
-  return {
-    ...terms,
-    deals,
-    openLists: [number % MOST_LISTS],
-    planPpm: Int32Array.from(catalogue.lines, factorOf),
-    assortment: {
-      isSold: Uint8Array.from(catalogue.lines, (_, line) => ((line + number) % 10 === 0 ? 0 : 1)),
-      exceptTires: new Set(
-        Array.from({ length: 20 }, (_, turn) => catalogue.tires.tireId[turn * 7 + (number % 7)] ?? 0),
-      ),
-    },
-  }
+type ChannelTerms = Pick<ListingTerms, 'assortment' | 'deals' | 'rule'>
+
+function termsOf({ terms }: ReadListing, own: ChannelTerms, number: number): ListingTerms {
+  const { assortment, deals, rule } = own
+  return { ...terms, assortment, deals, rule, openLists: [number % MOST_LISTS] }
 }

@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util'
 import { tableText } from '@shop/tools/table-text'
 import { type BenchShop, benchWorlds, openBenchShop } from './bench-shop.ts'
 import { cartOperations } from './cart-operations.ts'
-import { measureChannelTerms } from './channel-terms.ts'
+import { measureChannels } from './channels.ts'
 import { measureFitVerdicts } from './fit-verdicts.ts'
-import { generateChannels, untilKnown } from './generated-channels.ts'
 import { measureHeldRate } from './held-rate.ts'
 import { measureListingPage } from './listing-page.ts'
 import { loadCarts } from './loaded-carts.ts'
@@ -16,6 +15,7 @@ import { measurePriceImport } from './price-import.ts'
 import { measureQuote } from './quote-of-four.ts'
 import { countedStatements, scansOfBigTables } from './statements.ts'
 import { measureStockImport } from './stock-import.ts'
+import { measureWalls } from './walls.ts'
 
 // What the shop serves per second, beside a bare Fastify + pg server that does the same work on the same rows.
 
@@ -26,8 +26,10 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     /** How many carts are in the table when operations on a cart are measured: 1000 or 1000,1000000. */
     carts: { type: 'string', default: '1000' },
-    /** How many are generated, to measure listings with them once more. */
-    channels: { type: 'string', default: '0' },
+    /** `2,2000`: how calls grow with the channels there are, and nothing else. */
+    channels: { type: 'string' },
+    /** `off,on`: what the policies of the database cost, and nothing else. */
+    walls: { type: 'string' },
     json: { type: 'string' },
     seconds: { type: 'string', default: '0.7' },
     rounds: { type: 'string', default: '5' },
@@ -87,51 +89,58 @@ const cartCounts = options.carts
 if (cartCounts.some((count) => !Number.isSafeInteger(count) || count < 1 || count > MOST_CARTS))
   throw new Error(`Carts are counted from 1 to ${MOST_CARTS}.`)
 
-const channels = Number(options.channels)
-if (!Number.isSafeInteger(channels) || channels < 0 || channels > MOST_CHANNELS)
-  throw new Error(`Channels are counted up to ${MOST_CHANNELS}.`)
-
 const plan = { world, rounds: Number(options.rounds), seconds: Number(options.seconds), carts: 0 }
 const portBase = Number(options['port-base'])
-const rows: Row[] = isChosen(FIT_VERDICTS) ? [measureFitVerdicts(plan.world)] : []
-if (isChosen(QUOTE)) rows.push(measureQuote(plan.world))
-if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
+const rows: Row[] = []
 const chosenImports = [STOCK_IMPORT, PRICE_IMPORT].filter(isChosen)
-if (chosen.length + chosenOfCart.length + chosenImports.length > 0) await measureOperations()
+if (options.walls === 'off,on') rows.push(...(await withBench((bench) => measureWalls(bench, plan))))
+else if (options.walls !== undefined) throw new Error('Walls are measured off,on.')
+else if (options.channels !== undefined)
+  rows.push(...(await withBench((bench) => measureChannels(bench, plan, fewAndMany(options.channels ?? '')))))
+else await measureChosen()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
 console.log(
   tableText([[...columns], ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]),
 )
 
-async function measureOperations() {
+async function measureChosen(): Promise<void> {
+  if (isChosen(FIT_VERDICTS)) rows.push(measureFitVerdicts(plan.world))
+  if (isChosen(QUOTE)) rows.push(measureQuote(plan.world))
+  if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
+  if (chosen.length + chosenOfCart.length + chosenImports.length > 0) await withBench(measureOperations)
+}
+
+async function withBench<T>(work: (bench: BenchShop) => Promise<T>): Promise<T> {
   const bench = await openBenchShop(portBase, plan.world, (name, line) => console.error(`${name}| ${line}`))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void bench.close().finally(() => process.exit(1)))
   }
   try {
-    // Before the worker starts: its polling would count as statements of calls it has no part in.
-    if (chosenOfCart.length > 0) rows.push(...(await measureCarts(bench)))
-    for (const operation of chosen) {
-      if (operation.queued) await bench.startWorker()
-      await warmUp(bench, operation, plan.carts)
-      for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
-      if (operation.heldPerSecond)
-        rows.push(await measureHeldRate(bench, operation, operation.heldPerSecond, plan.world))
-    }
-    // Before the worker starts, as above.
-    if (channels > 0) rows.push(...(await measureChannels(bench)))
-    if (chosenImports.length > 0 && !chosen.some(({ queued }) => queued)) await bench.startWorker()
-    if (isChosen(STOCK_IMPORT)) rows.push(await measureStockImport(bench, plan.world))
-    if (isChosen(PRICE_IMPORT)) {
-      await warmUp(bench, listingBySize, plan.carts)
-      rows.push(...(await measurePriceImport(bench, plan.world, listingBySize)))
-    }
-    if (options.statements) {
-      for (const { calls, query } of await countedStatements(bench.admin))
-        console.log(`${String(calls).padStart(6)}  ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}`)
-    }
+    return await work(bench)
   } finally {
     await bench.close()
+  }
+}
+
+async function measureOperations(bench: BenchShop): Promise<void> {
+  // Before the worker starts: its polling would count as statements of calls it has no part in.
+  if (chosenOfCart.length > 0) rows.push(...(await measureCarts(bench)))
+  for (const operation of chosen) {
+    if (operation.queued) await bench.startWorker()
+    await warmUp(bench, operation, plan.carts)
+    for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
+    if (operation.heldPerSecond)
+      rows.push(await measureHeldRate(bench, operation, operation.heldPerSecond, plan.world))
+  }
+  if (chosenImports.length > 0 && !chosen.some(({ queued }) => queued)) await bench.startWorker()
+  if (isChosen(STOCK_IMPORT)) rows.push(await measureStockImport(bench, plan.world))
+  if (isChosen(PRICE_IMPORT)) {
+    await warmUp(bench, listingBySize, plan.carts)
+    rows.push(...(await measurePriceImport(bench, plan.world, listingBySize)))
+  }
+  if (options.statements) {
+    for (const { calls, query } of await countedStatements(bench.admin))
+      console.log(`${String(calls).padStart(6)}  ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}`)
   }
 }
 
@@ -160,20 +169,12 @@ async function measureCarts(bench: BenchShop): Promise<Row[]> {
   return measured
 }
 
-/** The same listings with so many channels in the tables, and what the function behind them costs at the terms of each. */
-async function measureChannels(bench: BenchShop): Promise<Row[]> {
-  const generated = await generateChannels(bench.admin, channels)
-  await untilKnown(bench.ports.shop, generated)
-  const measured: Row[] = []
-  for (const operation of chosen.filter(({ name }) => name.startsWith('listing-'))) {
-    await warmUp(bench, operation, plan.carts)
-    for (const concurrency of CONCURRENCIES) {
-      const row = await measure(bench, operation, concurrency, { ...plan, hosts: generated.hosts })
-      const before = rows.find((each) => each.name === row.name && each.concurrency === concurrency)
-      measured.push({ ...row, channels, ...(before && { growth: round(row.coreMs / before.coreMs, 2) }) })
-    }
-  }
-  return [...measured, ...(await measureChannelTerms(bench, plan.world, generated))]
+function fewAndMany(text: string): [number, number] {
+  const [few = 0, many = 0, ...more] = text.split(',').map(Number)
+  const isCounted = Number.isSafeInteger(few) && Number.isSafeInteger(many) && more.length === 0
+  if (!isCounted || few < 1 || many <= few || many > MOST_CHANNELS)
+    throw new Error(`Channels are counted few,many up to ${MOST_CHANNELS}.`)
+  return [few, many]
 }
 
 async function warmUp(bench: BenchShop, operation: Operation, carts: number): Promise<void> {

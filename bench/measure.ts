@@ -30,7 +30,7 @@ export type Row = {
   /** Only of calls at a given pace, which go on after a fault: those refused, failed or not answered in time. */
   errors?: number
   held?: boolean
-  /** How many times longer p50 is than with the fewest carts, or more a call costs than without generated channels. */
+  /** How many times longer p50 is than with the fewest carts or channels. */
   growth?: number
 }
 
@@ -81,7 +81,13 @@ export async function measure(
 
 type SlicePlan = Pick<Plan, 'seconds' | 'carts' | 'hosts'>
 
-async function shopSlice(bench: BenchShop, operation: Operation, concurrency: number, plan: SlicePlan) {
+/** With what PostgreSQL counted meanwhile, and what the shop's processes and the database took. */
+export async function shopSlice(
+  bench: BenchShop,
+  operation: Operation,
+  concurrency: number,
+  plan: SlicePlan,
+) {
   const perform = await operation.prepare({ owner: bench.admin, port: bench.ports.shop, ...plan })
   await resetStatements(bench.admin)
   const before = shopProcessorMs(bench.postmasterPid)

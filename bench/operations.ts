@@ -18,12 +18,6 @@ const mixedReads: Operation = {
   },
 }
 
-const product: Operation = {
-  name: 'product-data',
-  queued: false,
-  prepare: async () => async (connection) => expectStatus(await connection.send('GET', PRODUCT), 200),
-}
-
 /** From the press to the order: the shop acknowledges first and is then asked how it ended. */
 const placeOrder: Operation = {
   name: 'place-order',
@@ -81,7 +75,7 @@ export const operations: readonly Operation[] = [
   ),
   lookUp('typeahead', '/search-typeahead?queryText=rav'),
   mixedReads,
-  product,
+  lookUp('product-data', PRODUCT),
   lookUp('vehicle-makes', '/vehicles/makes'),
   lookUp('vehicle-models', '/vehicles/makes/toyota/models'),
   lookUp('vehicle-years', '/vehicles/makes/toyota/models/camry/years'),

@@ -77,10 +77,10 @@ async function listed(bench: BenchShop, listing: Operation) {
 async function writePrices(bench: BenchShop, file: string): Promise<number> {
   const { rows } = await bench.admin.query<{ line: string }>(
     `select price_list_id || ',' || tire_id || ',' || ((amount_cents + 100) / 100.0)::numeric(12, 2) as line
-       from (select distinct on (p.price_list_id, p.tire_id) p.*, l.precedence
+       from (select distinct on (p.price_list_id, p.tire_id) p.*, l.ordinal
                from price p join price_list l on l.id = p.price_list_id
               order by p.price_list_id, p.tire_id, p.effective_from desc) latest
-      order by precedence, price_list_id desc, tire_id limit $1`,
+      order by ordinal, tire_id limit $1`,
     [ROWS],
   )
   await pipeline(linesOf(rows), createWriteStream(file))

@@ -68,7 +68,7 @@ test('the cart and its states', async ({ page }) => {
   await cart.getByRole('alert').getByRole('button', { name: 'Close' }).click()
 
   await cart.getByRole('button', { name: /See price breakdown/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Out-the-door price' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Price breakdown' })).toBeVisible()
   await picture(page, 'cart-price-breakdown', 'window')
   await page.keyboard.press('Escape')
   await cart.getByRole('button', { name: 'Share this cart' }).click()
@@ -175,6 +175,6 @@ test('the cart of a member', async ({ page, browser }, { project }) => {
   await addFourToCart(page)
   await signOn(page, email)
   await page.goto('/#openCart')
-  await expect(cart.getByText(/We joined/)).toBeVisible()
+  await expect(cart.getByText(/We combined this cart/)).toBeVisible()
   await picture(page, 'cart-joined', 'window')
 })

@@ -83,7 +83,7 @@ test('[CART-002] [CART-072] a code fails, is put right, and comes off; coverage 
   await expect(totalOf(page)).toHaveText(before ?? '')
 
   await totalOf(page).click()
-  const parts = page.getByRole('dialog', { name: 'Out-the-door price' })
+  const parts = page.getByRole('dialog', { name: 'Price breakdown' })
   await expect(parts.getByText('Northline Meridian AS, 225/65R17')).toBeVisible()
   await expect(parts.getByText('$25 off with code WELCOME25')).toBeVisible()
   await checkPage(page)
@@ -279,7 +279,7 @@ test('the whole cart by keyboard alone', { tag: '@desktop' }, async ({ page }) =
   await expect(cart.getByText('WELCOME25 applied')).toBeVisible()
   await tabTo(page, totalOf(page))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Out-the-door price' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Price breakdown' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(totalOf(page)).toBeFocused()
 

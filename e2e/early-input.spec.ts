@@ -1,5 +1,5 @@
 import { type Locator, type Page, test as plainTest } from '@playwright/test'
-import { addFourToCart, checkOut } from './buying.ts'
+import { ANA, addFourToCart, checkOut, fillAddress } from './buying.ts'
 import { expect, test, untilAwake } from './shop-test.ts'
 
 const TIRE = '/brands/northline-tires/meridian-as'
@@ -143,4 +143,25 @@ test('[HOUSE-103] an address typed at the checkout before its script has come st
   await expect(page.getByLabel('First name')).toHaveValue('Ana')
   await expect(page.getByLabel('Last name')).toHaveValue('Morris')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana@example.com')
+})
+
+test('[SELL-021] an address that was typed and not sent is there after a reload, and gone once sent', async ({
+  page,
+}) => {
+  await page.goto(`${TIRE}?size=225-65r17`)
+  await addFourToCart(page)
+  await checkOut(page)
+  await page.getByLabel('First name').fill('Ana')
+  await page.getByLabel('ZIP code').fill('19103')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Ana')
+  await expect(page.getByLabel('ZIP code')).toHaveValue('19103')
+  await expect(page.getByLabel('City and state')).toHaveValue('Philadelphia, PA')
+  await fillAddress(page)
+  await expect(page).toHaveURL(/payment/)
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue(ANA['First name'])
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))),
+  ).toEqual([])
 })

@@ -133,7 +133,7 @@ test('every screen of the back office: the review desk and the audit trail', asy
   await picture(colleague, 'office-reviews-decided')
   await colleague.close()
   await page.keyboard.press('p')
-  await see(page, /^Somebody else/)
+  await see(page, /^Someone else/)
   await picture(page, 'office-reviews-decided-by-another')
   await open(page, '/reviews?queue=published')
   await see(page, /^Published .*\.$/)

@@ -152,13 +152,13 @@ test('who does not work here finds no desk, and a storefront no office', async (
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel(/e-?mail/i).fill('retail@example.com')
   await page.getByLabel('Password').fill('demo-password')
-  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'No access yet' })).toBeVisible()
   await checkPage(page)
   await page.getByRole('link', { name: 'Use a different account' }).click()
   await page.getByLabel(/e-?mail/i).fill('staff-support@example.com')
   await page.getByLabel('Password').fill('demo-password')
-  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
   await page.goto('/track-your-order')
@@ -207,5 +207,6 @@ test('a supervisor reads what must be looked at, closes it, and the trail says h
   await page.getByRole('link', { name: 'Closed', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: subject })).toContainText('Taken by hand')
   await page.getByRole('link', { name: 'Audit trail' }).click()
-  await expect(auditLines(page).first()).toHaveText(/Closed the incident/)
+  // Other journeys leave lines of their own meanwhile.
+  await expect(auditLines(page).filter({ hasText: 'Closed the incident' }).first()).toBeVisible()
 })

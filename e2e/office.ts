@@ -20,7 +20,7 @@ export async function signInAt(page: Page, role: Role): Promise<void> {
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel(/e-?mail/i).fill(`staff-${role}@example.com`)
   await page.getByLabel('Password').fill('demo-password')
-  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation', { name: 'Sections' }).waitFor()
 }
 

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 // The stand-ins of the outside world, reached as a test may reach them: by their control calls.
 
@@ -15,6 +16,18 @@ export async function mailsTo(email: string, orderNumber: string): Promise<strin
     (await fetch(`${address('MAIL_VIEWER_URL')}/messages/${id}/html`)).text(),
   )
   return (await Promise.all(texts)).join('\n')
+}
+
+/** The newest mail to an address with such a subject, once it is there. */
+export async function mailTo(email: string, subject: RegExp): Promise<{ subject: string; text: string }> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${address('MAIL_VIEWER_URL')}/messages?to=${encodeURIComponent(email)}`)
+    const { messages } = (await answer.json()) as { messages: { subject: string; text: string }[] }
+    const mail = messages.find((each) => subject.test(each.subject))
+    if (mail) return mail
+    await sleep(100)
+  }
+  throw new Error(`no mail to ${email} with ${subject}`)
 }
 
 /** The requests for which the gateway was asked to hold money, oldest first. */

@@ -19,7 +19,7 @@ test('[SAFE-072] every process of the running shop has only its own variables', 
   }
 })
 
-const wanted = shopProcesses({ ports: portsFrom(7800), isDemo: true }, 'built')
+const wanted = shopProcesses({ ports: portsFrom(7800), isDemo: true, hasOwnIdentity: true }, 'built')
 const fileOf = ({ args }: { args: string[] }) => args.at(-1) ?? ''
 
 function processesOf(command: number) {

@@ -42,6 +42,6 @@ export async function signOn(page: Page, email: string): Promise<void> {
   await page.goto('/_api/sign-on/login?returnTo=%2F')
   await page.getByLabel(/e-?mail/i).fill(email)
   await page.getByLabel('Password').fill('demo-password')
-  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tires that fit/)
 }

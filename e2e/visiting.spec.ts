@@ -78,7 +78,7 @@ test(
     await page.getByRole('link', { name: 'Log in' }).first().click()
     await page.getByLabel(/e-?mail/i).fill('retail-member@example.com')
     await page.getByLabel('Password').fill('demo-password')
-    await page.getByRole('button', { name: /sign in|log in/i }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: '225/65R17 tires' })).toBeVisible()
     await openMenu()
     await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()

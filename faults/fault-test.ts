@@ -31,6 +31,8 @@ export type FaultTest = {
   settings?: Record<string, string>
   /** Takes the machine for itself, and would take it from a test beside it. */
   isAlone?: true
+  /** Not among all tests of a short run; by its name alone. */
+  isLong?: true
   /** Where ten minutes are not enough. */
   longestMinutes?: number
   run(run: Run): Promise<Result>

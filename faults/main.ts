@@ -11,11 +11,13 @@ import { cancelAgainstRelease } from './tests/cancel-against-release.ts'
 import { cartsUnderFaults } from './tests/carts-under-faults.ts'
 import { doors } from './tests/doors.ts'
 import { doubleClick } from './tests/double-click.ts'
+import { identityAway } from './tests/identity-away.ts'
 import { journeyToDelivered } from './tests/journey-to-delivered.ts'
 import { lastFourTires } from './tests/last-four-tires.ts'
 import { oneGreedyVisitor } from './tests/one-greedy-visitor.ts'
 import { ordersUnderFaults } from './tests/orders-under-faults.ts'
 import { overload } from './tests/overload.ts'
+import { priceOnAllHosts } from './tests/price-on-all-hosts.ts'
 import { redisLoss } from './tests/redis-loss.ts'
 import { releases } from './tests/releases.ts'
 import { restore } from './tests/restore.ts'
@@ -33,10 +35,12 @@ const TESTS: FaultTest[] = [
   cancelAgainstRelease,
   journeyToDelivered,
   silentProviders,
+  identityAway,
   redisLoss,
   overload,
   slowClients,
   doors,
+  priceOnAllHosts,
   oneGreedyVisitor,
   rollingRestart,
   releases,
@@ -72,7 +76,7 @@ const { values: options } = parseArgs({
   },
 })
 const only = options.only?.split(',')
-const tests = TESTS.filter(({ name }) => !only || only.includes(name))
+const tests = TESTS.filter(({ name, isLong }) => (only ? only.includes(name) : !(options.short && isLong)))
 if (tests.length === 0)
   throw new Error(`No test ${options.only}. There are: ${TESTS.map(({ name }) => name).join(', ')}`)
 

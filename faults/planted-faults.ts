@@ -130,7 +130,10 @@ export const plantedFaults: readonly (readonly PlantedFault[])[] = [
         let isOver = false
         const visit = (async () => {
           while (!isOver) {
-            await send({ kind: 'browse', url: `${shop.apiUrl}/products?tireSize=225-65r17` })
+            await send({
+              kind: 'browse',
+              url: `${shop.apiUrl}/products?frontTireSize=225-65r17&rearTireSize=235-65r17`,
+            })
             await sleep(50)
           }
         })()

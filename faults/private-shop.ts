@@ -5,7 +5,7 @@ import { failingProviders } from '@shop/settings/provider-variables'
 import type { FailingProvider } from '@shop/settings/providers'
 import { buildMail, buildShop } from '@shop/tools/build'
 import type { WorldName } from '@shop/tools/database/seed'
-import { ensureTemplate, urlsOf } from '@shop/tools/database/template'
+import { ensureTemplate, urlsOf, urlVariables } from '@shop/tools/database/template'
 import { type Environment, makeEnvironment, variablesWith } from '@shop/tools/environment'
 import { shopProcesses, shopVariables } from '@shop/tools/processes'
 import { latestBuild } from '@shop/tools/release/keep-build'
@@ -119,7 +119,8 @@ async function openShop(
   settings: Record<string, string>,
   log: (line: string) => void,
 ): Promise<PrivateShop> {
-  const { ownerUrl, appUrl } = urlsOf(environment, database)
+  const urls = urlsOf(environment, database)
+  const { ownerUrl } = urls
   await withAdmin(databaseUrl(environment.adminUrl, 'postgres'), async (admin) => {
     await admin.query(
       `create database ${database} template ${template} owner "${new URL(ownerUrl).username}"`,
@@ -130,9 +131,8 @@ async function openShop(
   const variables = {
     ...(isBare ? { ...asked.variables, NODE_ENV: 'production', DEMO: '1' } : shopVariables(asked, 'built')),
     ...settings,
-    DATABASE_URL: appUrl,
-    READ_DATABASE_URL: appUrl,
-    DATABASE_OWNER_URL: ownerUrl,
+    ...urlVariables(urls),
+    READ_DATABASE_URL: urls.apiUrl,
   }
   const fleet = new Fleet(
     environment,

@@ -29,7 +29,8 @@ vi.mock('@shop/settings/providers', async (original) => {
 
 const weather = 'weather' as ProviderName
 const environment = makeEnvironment({ PORT_BASE: '9700', SHOP_LOCAL_DIR: '/tmp/anywhere' }, ['.env.example'])
-const processes = (isDemo: boolean) => shopProcesses({ ports: portsFrom(9700), isDemo }, 'built')
+const processes = (isDemo: boolean) =>
+  shopProcesses({ ports: portsFrom(9700), isDemo, hasOwnIdentity: true }, 'built')
 
 test('[HOUSE-040] an entry of the table has a port, a stand-in, addresses and its readers', () => {
   expect(portsFrom(9700)[weather]).toBe(9740)

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runOrThrow } from '@shop/tools/run'
 import { withAdmin } from '@shop/tools/services/postgres'
 import type { Finding } from './audit.ts'
 import type { Run } from './fault-test.ts'
+import { fileOf, untilDropped } from './kept-pages.ts'
 import { after, send } from './load.ts'
+import { setAPrice } from './set-a-price.ts'
 
 const GOOD_KEYS = 49
 const BAD_KEY = '\n😀'
@@ -22,8 +21,11 @@ export async function purgeWithABadKey({ shop, say }: Run) {
   const find = (what: string) => findings.push({ kind: 'stuck', what })
   const kept = await keepPages(shop)
   say(`the proxy keeps ${kept.length} pages of ${SHOWS}`)
-  const watch = untilDropped(kept, after(20))
-  const setAt = await setAPrice(shop)
+  // The command itself takes its time to start where much else runs.
+  let isOver = () => false
+  const watch = untilDropped(kept, () => isOver())
+  const setAt = await setAPrice(shop, await tireOfPages(shop), 71_234)
+  isOver = after(20)
   const { left, lastAt } = await watch
   const droppedAfterMs = Math.max(0, lastAt - setAt)
   if (kept.length !== GOOD_KEYS) find(`the proxy kept ${kept.length} pages, not ${GOOD_KEYS}`)
@@ -39,7 +41,7 @@ export async function purgeWithABadKey({ shop, say }: Run) {
 
 /** As visitors make the proxy keep them; gives the files they lie in. The bad key cannot come in by any call. */
 async function keepPages(shop: Run['shop']): Promise<string[]> {
-  const { ports, localDir } = shop.environment
+  const { ports } = shop.environment
   const addresses = Array.from({ length: GOOD_KEYS }, (_, index) => `${PAGE}?page=${index + 1}`)
   for (const address of addresses)
     await send({ kind: 'page', url: `http://127.0.0.1:${ports.shop}${address}` })
@@ -54,42 +56,17 @@ async function keepPages(shop: Run['shop']): Promise<string[]> {
     )
     return rows.map(({ cache_key }) => cache_key)
   })
-  return keys.map((key) => join(localDir, 'nginx/pages', fileOf(key))).filter((path) => existsSync(path))
+  return keys.map((key) => fileOf(shop, 'pages', key)).filter((path) => existsSync(path))
 }
 
-/** nginx names a kept page by the digest of its key, in folders of its last three letters. */
-function fileOf(key: string): string {
-  const digest = createHash('md5').update(key).digest('hex')
-  return join(digest.slice(-1), digest.slice(-3, -1), digest)
-}
-
-/** Looks at the files: whoever asked for a page would have it made and kept anew. */
-async function untilDropped(files: readonly string[], isOver: () => boolean) {
-  let left = [...files]
-  let lastAt = Date.now()
-  while (left.length > 0 && !isOver()) {
-    await sleep(10)
-    const still = left.filter((path) => existsSync(path))
-    if (still.length < left.length) lastAt = Date.now()
-    left = still
-  }
-  return { left, lastAt }
-}
-
-/** By the command an operator gives. */
-async function setAPrice({ ownerUrl, variables }: Run['shop']): Promise<number> {
-  const tireId = await withAdmin(ownerUrl, async (owner) => {
-    const { rows } = await owner.query<{ tire_id: string }>(
+function tireOfPages({ ownerUrl }: Run['shop']): Promise<number> {
+  return withAdmin(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ tire_id: number }>(
       `select tire_id from tire_listing where 'line:' || brand_slug || '/' || line_slug = $1 order by 1 limit 1`,
       [SHOWS],
     )
-    return String(rows[0]?.tire_id)
+    return Number(rows[0]?.tire_id)
   })
-  const command = ['src/commands/set-price.ts', 'simpletire-public', tireId, '71234']
-  const said = await runOrThrow('node', command, { cwd: 'apps/server', variables })
-  const { setAt } = JSON.parse(/^\{"setAt".*$/m.exec(said)?.[0] ?? '{}') as { setAt?: number }
-  if (setAt === undefined) throw new Error(`The price was not set: ${said}`)
-  return setAt
 }
 
 async function isTold({ ownerUrl }: Run['shop'], isOver: () => boolean): Promise<boolean> {

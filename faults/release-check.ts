@@ -48,7 +48,7 @@ const environment = makeEnvironment({ PORT_BASE: options['port-base'], SHOP_LOCA
 ])
 const { ports } = environment
 const at = (name: string) => environment.variables[name] ?? ''
-const urls = { ownerUrl: at('DATABASE_OWNER_URL'), appUrl: at('DATABASE_URL') }
+const urls = { ownerUrl: at('DATABASE_OWNER_URL'), appUrl: environment.appUrl }
 const variables = {
   ...environment.variables,
   NODE_ENV: 'production',
@@ -73,6 +73,8 @@ try {
   await startData(environment)
   old = await OldRelease.unpack(before, join(folder, 'before'), {
     ...variables,
+    // It knows one role only.
+    DATABASE_URL: urls.appUrl,
     // How the first release called what is the build and the workflow version now.
     APP_VERSION: 'dev',
     API_PORT: String(ports.secondApi),

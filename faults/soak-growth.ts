@@ -24,7 +24,8 @@ export async function measureGrowth({ environment }: TemporaryShop): Promise<Mea
     )
     return { tables, madeUpPages: rows[0]?.count ?? 0 }
   })
-  const files = filesUnder(join(environment.localDir, 'nginx', 'pages'))
+  const zones = ['pages', 'partner-pages'].map((zone) => join(environment.localDir, 'nginx', zone))
+  const files = zones.flatMap(filesUnder)
   const bytes = files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
   return { sizes: [...tables, { name: 'pages in the proxy', rows: files.length, bytes }], madeUpPages }
 }

@@ -10,6 +10,7 @@ import { migrationKinds } from '../tools/checks/migration-kinds.ts'
 import { namedRefusals } from '../tools/checks/named-refusals.ts'
 import { oneClient } from '../tools/checks/one-client.ts'
 import { ownSecrets } from '../tools/checks/own-secrets.ts'
+import { ownersMade } from '../tools/checks/owners-made.ts'
 import { plainEnglish } from '../tools/checks/plain-english.ts'
 import { plainLiterals } from '../tools/checks/plain-literals.ts'
 import { rawColours } from '../tools/checks/raw-colours.ts'
@@ -62,6 +63,10 @@ const byCompiler: Record<string, { project: string; says: RegExp }> = {
   'domain-with-files': { project: 'packages/domain', says: /Cannot find (module|name) 'node:fs'/ },
   'undeclared-dependency': { project: 'packages/domain', says: /Cannot find module 'zod'/ },
   'endpoint-without-access': { project: 'packages/contracts', says: /Property 'access' is missing/ },
+  'cart-asked-for-by-an-id': {
+    project: 'apps/server',
+    says: /is not assignable to parameter of type 'Visit'/,
+  },
 }
 
 /** Violation → our own check. */
@@ -85,6 +90,7 @@ const byCheck: Record<string, Check> = {
   'literal-spread-into-another': plainLiterals,
   'statement-whose-rows-are-cast': wholeStatements,
   'table-of-another-slice': tableOwners,
+  'owner-made-elsewhere': ownersMade,
   'view-restated-in-a-migration': viewsInFiles,
   'view-file-that-cannot-be-repeated': viewsInFiles,
 }
@@ -153,6 +159,14 @@ describe('the compiler', async () => {
     })
     outputs.set(project, output)
   }
+
+  test('[WALL-002] refuses an id that a caller says where an owner is asked for', () => {
+    const [file = ''] = plantedFiles('cart-asked-for-by-an-id')
+    const own = (outputs.get('apps/server') ?? '')
+      .split('\n')
+      .filter((line) => line.includes(file.split('/').at(-1) ?? ''))
+    expect(own).toHaveLength(2)
+  })
 
   test.each(Object.entries(byCompiler))('refuses %s', (name, { project, says }) => {
     const errors = (outputs.get(project) ?? '').split('\n')
@@ -262,6 +276,13 @@ describe('our own checks', () => {
     expect(runCheck(tableOwners)).toEqual([])
   })
 
+  test('[WALL-002] find an owner that is made where nobody becomes known, and no other', () => {
+    expect(runCheck(ownersMade, tree.folder)).toEqual([
+      expect.stringMatching(/planted-owner-of-anybody\.ts:4: makes an owner$/),
+    ])
+    expect(runCheck(ownersMade)).toEqual([])
+  })
+
   test('[HOUSE-090] refuse a migration that restates a function and a view that cannot be made again, and nothing else', () => {
     expect(runCheck(viewsInFiles, tree.folder)).toEqual([
       expect.stringMatching(
@@ -289,7 +310,7 @@ describe('our own checks', () => {
 
   const all = [
     ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets],
-    ...[engineTables, tableOwners, workflowNames, oneClient, viewsInFiles, wholeStatements],
+    ...[engineTables, ownersMade, tableOwners, workflowNames, oneClient, viewsInFiles, wholeStatements],
     ...[breakpoints, namedRefusals, plainEnglish, plainLiterals, wordsOfScreens],
   ]
   test.each(all)('$name fails when it finds nothing to look at', (check) => {

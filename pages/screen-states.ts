@@ -96,7 +96,7 @@ async function signOn(page: Page): Promise<void> {
   await page.goto('/_api/sign-on/login?returnTo=%2Frobots.txt')
   await page.getByLabel(/e-?mail/i).fill('retail@example.com')
   await page.getByLabel('Password').fill('demo-password')
-  await page.getByRole('button', { name: /sign in|log in/i }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/robots.txt')
 }
 

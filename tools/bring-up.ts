@@ -31,7 +31,7 @@ export async function bringUp(
   if (isBuilt) latestBuild()
   const urls = {
     ownerUrl: environment.variables.DATABASE_OWNER_URL ?? '',
-    appUrl: environment.variables.DATABASE_URL ?? '',
+    appUrl: environment.appUrl,
   }
   for (const { name, outcome } of await startServices(environment, mode)) print(name, outcome)
   if (isBackedUp) await beginArchiving(environment)

@@ -14,7 +14,7 @@ const counts = await inTemporaryShop(
     portBase: process.env.E2E_PORT_BASE ?? '8100',
     world: 'small',
     // Short, so that a journey can also watch the order leave.
-    settings: { CANCEL_WINDOW_SECONDS: process.env.CANCEL_WINDOW_SECONDS ?? '25' },
+    settings: { CANCEL_WINDOW_SECONDS: process.env.CANCEL_WINDOW_SECONDS ?? '25', LISTING_LOOK_MS: '0' },
   },
   journeys,
 ).catch((error: Error): Counts => {

@@ -28,9 +28,24 @@ test('two shops on two bases share no address and no folder', () => {
   expect(other.localDir).not.toBe(here.localDir)
 })
 
-test('the shop runs as a role that is neither the owner nor the admin', () => {
-  const roles = [here.variables.DATABASE_URL, here.variables.DATABASE_OWNER_URL, here.adminUrl]
-  expect(roles.map((url) => new URL(url ?? '').username)).toEqual(['shop_app', 'shop_owner', 'postgres'])
+test('every process has a role of its own, which is neither the owner nor the admin', () => {
+  const { variables, appUrl, adminUrl } = here
+  const addresses = {
+    ...Object.fromEntries(Object.entries(variables).filter(([name]) => /DATABASE.*_URL$/.test(name))),
+    appUrl,
+    adminUrl,
+  }
+  const roles = Object.entries(addresses).map(([name, url]) => [name, new URL(url).username])
+  expect(Object.fromEntries(roles)).toEqual({
+    DATABASE_URL: 'shop_api',
+    OFFICE_DATABASE_URL: 'shop_office',
+    WORKER_DATABASE_URL: 'shop_worker',
+    IDENTITY_DATABASE_URL: 'shop_identity',
+    DATABASE_OWNER_URL: 'shop_owner',
+    appUrl: 'shop_app',
+    adminUrl: 'postgres',
+  })
+  expect(new Set(Object.values(addresses).map((url) => new URL(url).password)).size).toBe(roles.length)
 })
 
 test('passwords of the database reach the shop only inside its own address', () => {
@@ -49,38 +64,48 @@ test('what the shop reads from files is all in .env.example', () => {
   expect(named.filter((name) => !here.variables[name])).toEqual([])
 })
 
+const database = {
+  DATABASE_URL: 'postgres://a:b@db.example/shop',
+  OFFICE_DATABASE_URL: 'postgres://office:c@db.example/shop',
+  WORKER_DATABASE_URL: 'postgres://worker:d@db.example/shop',
+  DATABASE_OWNER_URL: 'postgres://owner:e@db.example/shop',
+}
+const ofDemo = { ...database, IDENTITY_DATABASE_URL: 'postgres://identity:f@db.example/shop' }
+
 describe('services given from outside', () => {
-  const given = from({
-    DATABASE_URL: 'postgres://a:b@db.example/shop',
-    REDIS_URL: 'redis://cache.example',
-  })
+  const given = from({ ...ofDemo, REDIS_URL: 'redis://cache.example' })
 
   test('are used and left alone', () => {
     expect(given.external).toEqual({ postgres: true, redis: true })
-    expect(given.variables).toMatchObject({
-      DATABASE_URL: 'postgres://a:b@db.example/shop',
-      DATABASE_OWNER_URL: 'postgres://a:b@db.example/shop',
-      REDIS_URL: 'redis://cache.example',
-    })
+    expect(given.variables).toMatchObject({ ...ofDemo, REDIS_URL: 'redis://cache.example' })
   })
 
-  test('an owner given beside them migrates', () => {
-    const owner = 'postgres://owner:c@db.example/shop'
-    const both = from({
-      DATABASE_URL: 'postgres://a:b@db.example/shop',
-      DATABASE_OWNER_URL: owner,
-    })
-    expect([both.variables.DATABASE_OWNER_URL, both.adminUrl]).toEqual([owner, owner])
+  test('the owner makes databases where no admin is given', () => {
+    expect(given.adminUrl).toBe(database.DATABASE_OWNER_URL)
+    const admin = 'postgres://admin:g@db.example/postgres'
+    expect(from({ ...ofDemo, DATABASE_ADMIN_URL: admin }).adminUrl).toBe(admin)
   })
+
+  test('the release before is reached at the same place, by its own role', () => {
+    const { username, host, pathname } = new URL(given.appUrl)
+    expect([username, host, pathname]).toEqual(['shop_app', 'db.example', '/shop'])
+  })
+
+  test.each(Object.keys(ofDemo).filter((name) => name !== 'DATABASE_URL'))(
+    'a database without %s is refused: no process takes the role of another',
+    (name) => {
+      expect(() => from({ ...ofDemo, [name]: '' })).toThrow(`${name} is missing`)
+    },
+  )
 })
 
 describe('without the values of the demo', () => {
   const given = {
-    DATABASE_URL: 'postgres://a:b@db.example/shop',
+    ...database,
     OFFICE_HOST: 'office.tires.example',
     IDENTITY_URL: 'https://id.tires.example',
     CSP_NONCE_PLACEHOLDER: 'c7Yk2mQ9xT4bLw8RzN5d',
-    SHOP_HOSTS: 'tires.example',
+    MAIN_HOSTS: 'tires.example',
     INTERNAL_SECRET: 'an-internal-secret-of-a-test',
   }
 
@@ -90,9 +115,18 @@ describe('without the values of the demo', () => {
     const providers = ['BRAINTREE_URL', 'PAYMENT_FIELDS_URL', 'CARRIER_URL', 'SMTP_URL', 'PUBLIC_PORT']
     expect(providers.filter((name) => name in variables)).toEqual([])
     expect(variables.IDENTITY_URL).toBe('https://id.tires.example')
+    expect(variables.IDENTITY_DATABASE_URL).toBeUndefined()
   })
 
-  test.each(['SHOP_HOSTS', 'OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER', 'INTERNAL_SECRET'])(
+  test('[IDN-001] our own identity server runs with cookie keys of its own, and then needs its database', () => {
+    expect(makeEnvironment(given, []).hasOwnIdentity).toBe(false)
+    const keys = { ...given, IDENTITY_COOKIE_KEYS: 'a-cookie-key-of-a-test' }
+    expect(() => makeEnvironment(keys, [])).toThrow('IDENTITY_DATABASE_URL is missing')
+    const own = makeEnvironment({ ...keys, IDENTITY_DATABASE_URL: ofDemo.IDENTITY_DATABASE_URL }, [])
+    expect(own.hasOwnIdentity).toBe(true)
+  })
+
+  test.each(['MAIN_HOSTS', 'OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER', 'INTERNAL_SECRET'])(
     '%s must be given',
     (name) => {
       expect(() => makeEnvironment({ ...given, [name]: '' }, [])).toThrow(`${name} is missing`)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { demoWorld, isUsed, standInAddresses } from '@shop/settings/provider-variables'
-import { allProviders } from '@shop/settings/providers'
+import { allProviders, providers } from '@shop/settings/providers'
 import { type Ports, portsFrom } from './ports.ts'
 
 /** The folder that holds the whole workspace. */
@@ -11,17 +11,24 @@ export const workspace = resolve(import.meta.dirname, '..')
 
 type Variables = Record<string, string | undefined>
 
+/** The storefronts of a demo, as its world has them: those that its providers send people back to. */
+export const demoHosts = ['simpletire.localhost', 'epp.localhost', 'localhost', '127.0.0.1']
+
 export type Environment = {
   portBase: number
   ports: Ports
   /** With the values of `.env.example`, stand-ins for the outside world and a demo's data. */
   isDemo: boolean
+  /** Whether the identity server is our own; otherwise somebody else's stands at IDENTITY_URL. */
+  hasOwnIdentity: boolean
   /** Where this shop's private services keep their data. */
   localDir: string
   /** True when the address came from outside and the service is not ours to start or stop. */
   external: { postgres: boolean; redis: boolean }
   /** May create databases, roles and extensions. The shop's own processes never see it. */
   adminUrl: string
+  /** The role whose rights the shop's own roles have. Only the release before connects with it. */
+  appUrl: string
   /** Where backups go, and what they are encrypted with: for the tools alone. */
   backup: { folder: string; passphrase: string | undefined }
   /** What the shop's processes are started with. */
@@ -40,8 +47,11 @@ export function makeEnvironment(
   const portBase = Number(given.PORT_BASE ?? 7800)
   const ports = portsFrom(portBase)
   const localDir = join(localRoot(given.SHOP_LOCAL_DIR), String(portBase))
-  const database = databaseUrls(given, ports.postgres)
   const isDemo = files.includes('.env.example')
+  const hasOwnIdentity = Boolean(given[providers.identity.oursWith])
+  const database = given.DATABASE_URL
+    ? givenDatabase(given, given.DATABASE_URL, hasOwnIdentity)
+    : ownDatabase(given, ports.postgres, hasOwnIdentity)
 
   const derived: Record<string, string> = {
     PORT_BASE: String(portBase),
@@ -50,8 +60,7 @@ export function makeEnvironment(
     WORKER_PORT: String(ports.worker),
     STOREFRONT_PORT: String(ports.storefront),
     API_URL: `http://127.0.0.1:${ports.api}`,
-    DATABASE_URL: database.app,
-    DATABASE_OWNER_URL: database.owner,
+    ...database.variables,
     REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
     PAGE_PURGE_URL: `http://127.0.0.1:${ports.purge}/`,
     FILES_DIR: join(localDir, 'files'),
@@ -63,9 +72,11 @@ export function makeEnvironment(
     portBase,
     ports,
     isDemo,
+    hasOwnIdentity,
     localDir,
     external: { postgres: Boolean(given.DATABASE_URL), redis: Boolean(given.REDIS_URL) },
-    adminUrl: database.admin,
+    adminUrl: database.adminUrl,
+    appUrl: database.appUrl,
     backup: {
       folder: given.BACKUP_DIR ? resolve(given.BACKUP_DIR) : join(localDir, 'backup'),
       passphrase: given.BACKUP_PASSPHRASE || undefined,
@@ -80,7 +91,7 @@ function outsideWorld(given: Variables, ports: Ports, localDir: string): Record<
   const place = {
     ports,
     apiUrl: `http://127.0.0.1:${ports.api}`,
-    shops: required(given, 'SHOP_HOSTS').split(',').map(at),
+    shops: demoHosts.map(at),
     office: at(required(given, 'OFFICE_HOST')),
     file: (name: string) => join(localDir, name),
   }
@@ -109,28 +120,49 @@ function settled(given: Variables): Record<string, string> {
   return Object.fromEntries(kept) as Record<string, string>
 }
 
-const ofTheProxy = ['SHOP_HOSTS', 'OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER', 'INTERNAL_SECRET']
+const ofTheProxy = ['MAIN_HOSTS', 'OFFICE_HOST', 'IDENTITY_URL', 'CSP_NONCE_PLACEHOLDER', 'INTERNAL_SECRET']
 
 const toolsOnly = new Set([
   'DATABASE_ADMIN_URL',
   'DATABASE_ADMIN_PASSWORD',
   'DATABASE_OWNER_PASSWORD',
   'DATABASE_APP_PASSWORD',
+  'DATABASE_API_PASSWORD',
+  'DATABASE_WORKER_PASSWORD',
+  'DATABASE_OFFICE_PASSWORD',
+  'DATABASE_IDENTITY_PASSWORD',
   'BACKUP_DIR',
   'BACKUP_PASSPHRASE',
 ])
 
-function databaseUrls(given: Variables, port: number) {
-  if (given.DATABASE_URL) {
-    const owner = given.DATABASE_OWNER_URL ?? given.DATABASE_URL
-    return { app: given.DATABASE_URL, owner, admin: given.DATABASE_ADMIN_URL ?? owner }
-  }
-  const url = (role: string, password: string, database: string) =>
-    `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+/** Every role has an address of its own: whoever gives one of them gives all. */
+function givenDatabase(given: Variables, apiUrl: string, hasOwnIdentity: boolean) {
+  const names = ['OFFICE_DATABASE_URL', 'WORKER_DATABASE_URL', 'DATABASE_OWNER_URL']
+  if (hasOwnIdentity) names.push('IDENTITY_DATABASE_URL')
+  const others = Object.fromEntries(names.map((name) => [name, required(given, name)]))
+  const app = new URL(apiUrl)
+  app.username = 'shop_app'
+  app.password = encodeURIComponent(given.DATABASE_APP_PASSWORD ?? '')
   return {
-    app: url('shop_app', required(given, 'DATABASE_APP_PASSWORD'), 'shop'),
-    owner: url('shop_owner', required(given, 'DATABASE_OWNER_PASSWORD'), 'shop'),
-    admin: url('postgres', required(given, 'DATABASE_ADMIN_PASSWORD'), 'postgres'),
+    variables: { DATABASE_URL: apiUrl, ...others },
+    appUrl: app.href,
+    adminUrl: given.DATABASE_ADMIN_URL ?? required(given, 'DATABASE_OWNER_URL'),
+  }
+}
+
+function ownDatabase(given: Variables, port: number, hasOwnIdentity: boolean) {
+  const url = (role: string, password: string, database = 'shop') =>
+    `postgres://${role}:${encodeURIComponent(required(given, password))}@127.0.0.1:${port}/${database}`
+  return {
+    variables: {
+      DATABASE_URL: url('shop_api', 'DATABASE_API_PASSWORD'),
+      OFFICE_DATABASE_URL: url('shop_office', 'DATABASE_OFFICE_PASSWORD'),
+      WORKER_DATABASE_URL: url('shop_worker', 'DATABASE_WORKER_PASSWORD'),
+      ...(hasOwnIdentity && { IDENTITY_DATABASE_URL: url('shop_identity', 'DATABASE_IDENTITY_PASSWORD') }),
+      DATABASE_OWNER_URL: url('shop_owner', 'DATABASE_OWNER_PASSWORD'),
+    },
+    appUrl: url('shop_app', 'DATABASE_APP_PASSWORD'),
+    adminUrl: url('postgres', 'DATABASE_ADMIN_PASSWORD', 'postgres'),
   }
 }
 

@@ -15,6 +15,9 @@ const ownOffsets = {
   anyApi: 7,
   /** Vite for the back office; a built one is files that nginx serves. */
   office: 8,
+  /** Our identity server behind nginx, which has its public port among the providers'. */
+  firstIdentity: 12,
+  secondIdentity: 13,
   postgres: 10,
   redis: 11,
 } as const

@@ -3,13 +3,11 @@ import { allProviders, type ProviderName } from '@shop/settings/providers'
 
 /**
  * Which variables each process is started with: those its own schema reads (`apps/server/src/env.ts`,
- * `apps/server/sandbox/env.ts`, `apps/storefront/server/env.ts`) and no other. A process that is broken into gives away
+ * `apps/server/sandbox/env.ts`, `apps/storefront/server/env.ts`, `apps/identity/src/env.ts`) and no other. A process that is broken into gives away
  * nothing but its own. What they read of providers stands in the table of these. `docs/variables.md` shows it all.
  */
 
 const apiAndWorker = [
-  'DATABASE_URL',
-  'READ_DATABASE_URL',
   'REDIS_URL',
   'LOG_LEVEL',
   'WORKFLOW_VERSION',
@@ -28,7 +26,11 @@ const apiAndWorker = [
 const own = {
   api: [
     ...apiAndWorker,
+    'DATABASE_URL',
+    'READ_DATABASE_URL',
+    'OFFICE_DATABASE_URL',
     'API_PORT',
+    'LISTING_LOOK_MS',
     'BUILD',
     'EDGE_IP_HEADER',
     'DEFAULT_CLIENT_IP',
@@ -37,7 +39,14 @@ const own = {
     'SIGNING_KEYS_FILE',
     ...readOfProviders('api'),
   ],
-  worker: [...apiAndWorker, 'WORKER_PORT', 'PAGE_PURGE_URL', 'FILES_DIR', ...readOfProviders('worker')],
+  worker: [
+    ...apiAndWorker,
+    'WORKER_DATABASE_URL',
+    'WORKER_PORT',
+    'PAGE_PURGE_URL',
+    'FILES_DIR',
+    ...readOfProviders('worker'),
+  ],
   storefront: [
     'STOREFRONT_PORT',
     'BUILD',
@@ -46,17 +55,28 @@ const own = {
     'INTERNAL_SECRET',
     ...readOfProviders('storefront'),
   ],
+  identity: [
+    // A schema of its own, with a role that sees nothing else. No process has the owner's address.
+    'IDENTITY_DATABASE_URL',
+    'IDENTITY_PORT',
+    'REDIS_URL',
+    'TRUSTED_PROXIES',
+    'LOG_LEVEL',
+    ...readOfProviders('identity'),
+  ],
   /** Vite for the back office, while somebody works on it. */
   office: [],
 } satisfies Record<string, readonly string[]>
 
 export type ProcessName = keyof typeof own | ProviderName
 
-const standIns = Object.fromEntries(allProviders().map(([name]) => [name, readByStandIn(name)]))
+const standIns = Object.fromEntries(
+  allProviders().flatMap(([name, { oursWith }]) => (oursWith ? [] : [[name, readByStandIn(name)]])),
+)
 
 export const processVariables: Record<ProcessName, readonly string[]> = {
-  ...own,
   ...(standIns as Record<ProviderName, string[]>),
+  ...own,
 }
 
 /** What says how to run rather than what with. */

@@ -31,23 +31,30 @@ export type ShopProcess = {
  * outside world run in a demo only.
  */
 export function shopProcesses(
-  { ports, isDemo }: Pick<Environment, 'ports' | 'isDemo'>,
+  { ports, isDemo, hasOwnIdentity }: Pick<Environment, 'ports' | 'isDemo' | 'hasOwnIdentity'>,
   mode: Mode,
 ): ShopProcess[] {
   return [
     { ...server('api', 'src/api.ts', ports.api, '/readyz'), turn: 1 },
     { ...server('worker', 'src/worker.ts', ports.worker, '/readyz'), turn: 1 },
+    ...(hasOwnIdentity ? [{ ...identity('identity', ports.firstIdentity), turn: 1 as const }] : []),
     ...(isDemo ? standIns() : []),
     { ...storefront('storefront', ports.storefront), turn: 1 },
     ...(mode === 'built' ? seconds() : [office()]),
   ]
 
   function standIns(): ShopProcess[] {
-    return allProviders().map(([name, { onlyWith }]) => ({
+    const played = allProviders().filter(([, { oursWith }]) => oursWith === undefined)
+    return played.map(([name, { onlyWith }]) => ({
       ...server(name, `sandbox/${name}/main.ts`, ports[name], '/healthz'),
       // It stands there also while the shop has not been told of it.
       ...(onlyWith && { variables: standInAddresses(name, ports) }),
     }))
+  }
+
+  function identity(name: string, port: number): ShopProcess {
+    const process = server('identity', 'src/main.ts', port, '/healthz')
+    return { ...process, name, cwd: 'apps/identity', variables: { IDENTITY_PORT: String(port) } }
   }
 
   function server(name: ProcessName, file: string, port: number, health: string): ShopProcess {
@@ -71,7 +78,7 @@ export function shopProcesses(
   }
 
   function seconds(): ShopProcess[] {
-    const { secondApi, secondStorefront } = ports
+    const { secondApi, secondStorefront, secondIdentity } = ports
     return [
       {
         ...server('api', 'src/api.ts', secondApi, '/readyz'),
@@ -84,6 +91,7 @@ export function shopProcesses(
         variables: { STOREFRONT_PORT: String(secondStorefront) },
         turn: 2,
       },
+      ...(hasOwnIdentity ? [{ ...identity('identity-2', secondIdentity), turn: 2 as const }] : []),
     ]
   }
 }

@@ -43,6 +43,10 @@ export async function inTemporaryShop<T>(
     SHOP_LOCAL_DIR: folder,
     // A shop of its own: never the database or Redis of whoever runs this.
     DATABASE_URL: undefined,
+    READ_DATABASE_URL: undefined,
+    OFFICE_DATABASE_URL: undefined,
+    WORKER_DATABASE_URL: undefined,
+    IDENTITY_DATABASE_URL: undefined,
     DATABASE_OWNER_URL: undefined,
     REDIS_URL: undefined,
     // Everybody who visits it comes from one address.

@@ -8,6 +8,7 @@ import { migrationKinds } from './checks/migration-kinds.ts'
 import { namedRefusals } from './checks/named-refusals.ts'
 import { oneClient } from './checks/one-client.ts'
 import { ownSecrets } from './checks/own-secrets.ts'
+import { ownersMade } from './checks/owners-made.ts'
 import { plainEnglish } from './checks/plain-english.ts'
 import { plainLiterals } from './checks/plain-literals.ts'
 import { rawColours } from './checks/raw-colours.ts'
@@ -51,7 +52,9 @@ export const steps: Step[] = [
   ]),
   command('squawk', 'squawk', ['apps/server/db/migrations/*.sql', 'apps/server/db/views/*.sql']),
   ...[fileLengths, lockfile, rawColours, migrationKinds, squawkReasons, ownSecrets, alarmRules].map(own),
-  ...[engineTables, tableOwners, workflowNames, oneClient, viewsInFiles, wholeStatements].map(own),
+  ...[engineTables, ownersMade, tableOwners, workflowNames, oneClient, viewsInFiles, wholeStatements].map(
+    own,
+  ),
   ...[breakpoints, namedRefusals, plainEnglish, plainLiterals, wordsOfScreens].map(own),
   // Also what has been built, where there is any.
   command('secretlint', 'secretlint', ['--maskSecrets', '**/*', '.*', '.ci/*']),

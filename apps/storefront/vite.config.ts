@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
               priority: 2,
             },
             // What every page needs around it, in one file instead of thirty small ones that pack badly.
-            { name: 'shell', test: /app\/root\.tsx/, priority: 1 },
+            { name: 'shell', test: /app\/(root\.tsx|platform\/script\/)/, priority: 1 },
             // Likewise what many pages share: what two or three do would be loaded by all. What loads when somebody opens
             // it, such as an overlay, is none of it, nor is the recipe of forms, which most pages have only in overlays.
             {

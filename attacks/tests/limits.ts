@@ -37,7 +37,6 @@ export const limits: AttackTest = {
   settings: HOP_SETTINGS,
   async run(run) {
     const { shop, isShort } = run
-    await shop.fleet.start('identity')
     const lookups = limitedLookups(shop.apiUrl)
     const ofEach = [
       ...limitedCards(shop.apiUrl),

@@ -16,7 +16,7 @@ import type { PrivateShop } from '../private-shop.ts'
 export type Copy = {
   restored: Restored
   ownerUrl: string
-  appUrl: string
+  workerUrl: string
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function openCopy(
   return {
     restored,
     ownerUrl: onPort(shop.ownerUrl, port),
-    appUrl: onPort(shop.variables.DATABASE_URL ?? '', port),
+    workerUrl: onPort(shop.variables.WORKER_DATABASE_URL ?? '', port),
     close: async () => {
       await stop(postgresDaemon(restored.cluster))
       rmSync(into, { recursive: true, force: true })
@@ -62,10 +62,10 @@ export async function carryOn(
 ): Promise<AfterRestore> {
   const { environment } = shop
   const since = copy.restored.lastCommitAt
-  const prepared = await afterRestore(environment, copy.appUrl, since)
+  const prepared = await afterRestore(environment, copy.workerUrl, since)
   const worker = shopProcesses(environment, 'built').find(({ name }) => name === 'worker')
   if (!worker) throw new Error('The shop has no worker.')
-  const variables = { ...shop.variables, DATABASE_URL: copy.appUrl, READ_DATABASE_URL: copy.appUrl }
+  const variables = { ...shop.variables, WORKER_DATABASE_URL: copy.workerUrl }
   const child = launch(worker, variables, () => {})
   try {
     await untilHealthy(worker, child)
@@ -74,6 +74,6 @@ export async function carryOn(
   } finally {
     await end(child)
   }
-  const report = await afterRestore(environment, copy.appUrl, since, { isReport: true })
+  const report = await afterRestore(environment, copy.workerUrl, since, { isReport: true })
   return { ...report, doubted: prepared.doubted }
 }

@@ -23,7 +23,7 @@ export type AfterRestore = {
 /** Makes a restored database safe to open, unless only a report is wanted, and compares it with the gateway's books. */
 export async function afterRestore(
   environment: Environment,
-  databaseUrl: string,
+  workerUrl: string,
   since: Date,
   options: { isReport?: boolean } = {},
 ): Promise<AfterRestore> {
@@ -32,7 +32,7 @@ export async function afterRestore(
     since.toISOString(),
     ...(options.isReport ? ['--report'] : []),
   ]
-  const variables = { ...environment.variables, DATABASE_URL: databaseUrl, READ_DATABASE_URL: databaseUrl }
+  const variables = { ...environment.variables, WORKER_DATABASE_URL: workerUrl }
   return JSON.parse(await runOrThrow('node', args, { cwd: 'apps/server', variables })) as AfterRestore
 }
 

@@ -69,7 +69,7 @@ try {
 }
 
 async function compare(environment: Environment, port: number | undefined, since: Date, isReport: boolean) {
-  const url = environment.variables.DATABASE_URL ?? ''
+  const url = environment.variables.WORKER_DATABASE_URL ?? ''
   const found = await afterRestore(environment, port ? onPort(url, port) : url, since, { isReport })
   console.log(afterRestoreText(found))
   if (found.fault) process.exitCode = 1

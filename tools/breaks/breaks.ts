@@ -22,8 +22,8 @@ export const breaks: readonly Break[] = [
   {
     rows: 'PRICE-008',
     file: `${SERVER}/catalogue/lowest-sets.ts`,
-    from: 'setCents: offer.setCentsOf(unitCents)',
-    to: 'setCents: unitCents * SET',
+    from: 'setCents: offer.setCentsOf(plan.centsOf(listCents, { brandId, typeId: type }))',
+    to: 'setCents: plan.centsOf(listCents, { brandId, typeId: type }) * SET',
     test: `${SERVER}/search/browse.test.ts`,
   },
   {
@@ -42,7 +42,7 @@ export const breaks: readonly Break[] = [
   },
   {
     rows: 'CONST-007',
-    file: `${SERVER}/pricing/terms-store.ts`,
+    file: 'apps/server/db/views/30_buyer_account.sql',
     from: "not exists (select from shop_order o where o.account_id = a.id and o.state <> 'cancelled')",
     to: 'true',
     test: `${SERVER}/checkout/codes.test.ts`,
@@ -141,8 +141,8 @@ export const breaks: readonly Break[] = [
   {
     rows: 'API-026 CART-015',
     file: `${SERVER}/channels/store.ts`,
-    from: "row.handling_mode ?? 'none'",
-    to: 'row.core_ship_handling_mode',
+    from: "(own.handling_mode ?? 'none')",
+    to: "(own.handling_mode && 'none')",
     test: `${SERVER}/channels/site.test.ts`,
   },
   {
@@ -179,5 +179,61 @@ export const breaks: readonly Break[] = [
     from: 'chosen.length > 0 ? chosen : options',
     to: 'options',
     test: `${STORE}/pages/listing/about-listing.test.ts`,
+  },
+  {
+    rows: 'WALL-009',
+    file: 'apps/server/db/migrations/20261117000140_walls.sql',
+    from: 'alter table cart enable row level security;',
+    to: '',
+    test: 'apps/server/db/policies.test.ts',
+  },
+  {
+    rows: 'WALL-009',
+    file: `${SERVER}/cart/head-store.ts`,
+    from: ' ? sql`c.session_id',
+    to: ' ? sql`true or c.session_id',
+    test: 'apps/server/testing/isolation/first-line.test.ts',
+  },
+  {
+    rows: 'WALL-009',
+    file: 'ops/nginx/page-cache.conf',
+    from: '"$host $page_epoch $uri?$page_known_args"',
+    to: '"$page_epoch $uri?$page_known_args"',
+    test: 'tools/services/nginx-pages.test.ts',
+  },
+  {
+    rows: 'CHAN-040',
+    file: `${SERVER}/channels/prove-host.ts`,
+    from: 'if (!isProven(proof, await names.textsOf(proof.name)))',
+    to: 'if ((await names.textsOf(proof.name)).length === 0)',
+    test: `${SERVER}/channels/hosts.test.ts`,
+  },
+  {
+    rows: 'CHAN-044',
+    file: 'ops/nginx/parts/known-host.conf',
+    from: 'auth_request /_page-epoch;',
+    to: 'auth_request off;',
+    test: 'tools/services/nginx-hosts.test.ts',
+  },
+  {
+    rows: 'CHAN-045',
+    file: 'ops/nginx/servers/shop.conf',
+    from: 'proxy_cache $page_zone;',
+    to: 'proxy_cache pages;',
+    test: 'tools/services/nginx-hosts.test.ts',
+  },
+  {
+    rows: 'WALL-009',
+    file: 'apps/server/db/views/30_living_session.sql',
+    from: 'and m.begins_at <= now() and coalesce(m.ends_at > now(), true)',
+    to: '',
+    test: 'apps/server/testing/isolation/isolation.test.ts',
+  },
+  {
+    rows: 'WALL-009',
+    file: 'apps/server/db/views/30_living_session.sql',
+    from: 'and a.realm_id = c.realm_id',
+    to: '',
+    test: 'apps/server/testing/isolation/isolation.test.ts',
   },
 ]

@@ -6,7 +6,7 @@ import { workspace } from '../environment.ts'
 import { processVariables } from '../process-variables.ts'
 
 const isSecret = (name: string) =>
-  /SECRET|PASSWORD|PRIVATE_KEY|SIGNING_KEY|LICENSE_KEY|COOKIE_KEYS|PLACEHOLDER|^(DATABASE|SMTP).*_URL$/.test(
+  /SECRET|PASSWORD|PRIVATE_KEY|SIGNING_KEY|LICENSE_KEY|COOKIE_KEYS|PLACEHOLDER|DATABASE.*_URL$|^SMTP.*_URL$/.test(
     name,
   )
 const SHORTEST = 8

@@ -6,7 +6,7 @@ const OWNERS: Record<string, string> = {
   'accounts platform': 'sign_on_attempt',
   cart: 'cart cart_code cart_intent cart_line cart_shipping',
   catalogue: 'tire',
-  channels: 'site_notification',
+  channels: 'assortment channel_host site_notification',
   checkout: 'order_attempt',
   content: 'contact_message content_page',
   delivery: 'allocation shipment shipment_line shipment_scan stock',
@@ -20,7 +20,7 @@ const OWNERS: Record<string, string> = {
   search: 'past_search recent_tire',
   staff: 'staff_member staff_session',
   platform:
-    'audit_entry cached_page event guess idempotency_key import_batch import_refusal import_refused_row import_row import_run page_epoch page_purge worker_heartbeat workflow_transaction',
+    'audit_entry cached_page event guess idempotency_key import_batch import_refusal import_refused_row import_row import_run listing_change page_epoch page_purge shop_epoch shop_purge worker_heartbeat workflow_transaction',
 }
 
 /** Asked for through the door alone: how near, how dear and whether they still work with us is said once. */

@@ -35,3 +35,13 @@ test.each([
   ])
   expect(viewsInFiles.problems({ path: migration, text: 'drop view planted;' })).toEqual([])
 })
+
+test('[HOUSE-090] a migration that makes a trigger may make a function for it that does nothing', () => {
+  const makes = (body: string) =>
+    viewsInFiles.problems({
+      path: 'apps/server/db/migrations/29990101000009_new.sql',
+      text: `create function planted() returns trigger language plpgsql as $$ begin ${body} end $$;`,
+    })
+  expect(makes('return null;')).toEqual([])
+  expect(makes('delete from cart; return null;')).toHaveLength(1)
+})

@@ -8,9 +8,13 @@ const LAST_WITHOUT_FILES = '20261115000110'
 const MAKES =
   /\b(?:create|alter)\s+(?:or\s+replace\s+)?(?:recursive\s+)?(?:view|function|procedure)\s+(?:if\s+exists\s+)?(\w+)/i
 
+const DOES_NOTHING =
+  /\bcreate function \w+\([^)]*\)\s+returns [^$]*language plpgsql as \$\$ begin (?:return null|raise exception 'made by its file'); end \$\$;/g
+
 /**
- * A view or function is what its file says: a migration that restates it would make a second truth. A change of the
- * file raises its edition, or databases that have been released to would not get it.
+ * A view or function is what its file says: a migration that restates it would make a second truth. Triggers
+ * and policies need their function before there are files, so a migration may make one that does nothing. A change of the file raises its edition,
+ * or databases that have been released to would not get it.
  */
 export const viewsInFiles: Check = {
   name: 'views and functions in their files',
@@ -34,7 +38,7 @@ export function viewProblems(path: string, text: string, before: string): string
 
 function migrationProblems(path: string, text: string): string[] {
   const version = /(\d+)_[^/]*$/.exec(path)?.[1] ?? ''
-  const name = MAKES.exec(text.replace(/--.*$/gm, ''))?.[1]
+  const name = MAKES.exec(text.replace(/--.*$/gm, '').replace(DOES_NOTHING, ''))?.[1]
   if (!name || version <= LAST_WITHOUT_FILES) return []
   return [`${path}: makes ${name}, which belongs in ${VIEWS}/NN_${name}.sql`]
 }

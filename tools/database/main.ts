@@ -10,7 +10,7 @@ const usage = 'usage: pnpm db:migrate | db:seed | db:reset | db:types [--check] 
 const environment = makeEnvironment()
 const urls = {
   ownerUrl: environment.variables.DATABASE_OWNER_URL ?? '',
-  appUrl: environment.variables.DATABASE_URL ?? '',
+  appUrl: environment.appUrl,
 }
 
 const commands: Record<string, () => Promise<void>> = {

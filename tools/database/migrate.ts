@@ -2,13 +2,14 @@ import { runOrThrow } from '../run.ts'
 import { makeViews } from './make-views.ts'
 import { LOCK_TIMEOUT_MS, whenLocksAreFree } from './when-locks-are-free.ts'
 
+/** Who migrates, and the role that is given rights on what is made: those of the shop's processes have them from it. */
 export type DatabaseUrls = { ownerUrl: string; appUrl: string }
 
 /** Brings the shop's tables, views and functions and the workflow engine's own schema up to date, as the owner. */
 export async function migrate({ ownerUrl, appUrl }: DatabaseUrls): Promise<string> {
   const applied = await migrateTables(ownerUrl)
   const made = await makeViews(ownerUrl)
-  // The engine would make its schema itself, but the role the shop runs with may not create anything.
+  // The engine would make its schema itself, but the roles the shop runs with may not create anything.
   await runOnFreeLocks('dbos', ['schema', ownerUrl, '--app-role', new URL(appUrl).username])
   return applied + made.map((name) => `Made: ${name}\n`).join('')
 }

@@ -10,11 +10,11 @@ export type WorldName = (typeof worldNames)[number]
 /** Fills the database with the demo world. Safe to repeat: the seed itself skips what is there. */
 export function seed(
   environment: Environment,
-  { ownerUrl, appUrl }: DatabaseUrls,
+  { ownerUrl }: Pick<DatabaseUrls, 'ownerUrl'>,
   world: WorldName,
   { show = false, options = [] }: { show?: boolean; options?: readonly string[] } = {},
 ): Promise<string> {
-  const variables = { ...environment.variables, DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: appUrl }
+  const variables = { ...environment.variables, DATABASE_OWNER_URL: ownerUrl }
   return runOrThrow('node', ['db/seed.ts', world, ...options], { cwd: 'apps/server', variables, show })
 }
 

@@ -27,11 +27,35 @@ export function ensureTemplate(environment: Environment, world: WorldName = 'sta
   })
 }
 
+/** One address for each role. */
+export type RoleUrls = DatabaseUrls & {
+  apiUrl: string
+  officeUrl: string
+  workerUrl: string
+  identityUrl: string
+}
+
 /** The shop's addresses, pointing at another database of the same server. */
-export function urlsOf(environment: Environment, database: string): DatabaseUrls {
+export function urlsOf({ variables, appUrl }: Environment, database: string): RoleUrls {
+  const at = (url = '') => databaseUrl(url, database)
   return {
-    ownerUrl: databaseUrl(environment.variables.DATABASE_OWNER_URL ?? '', database),
-    appUrl: databaseUrl(environment.variables.DATABASE_URL ?? '', database),
+    ownerUrl: at(variables.DATABASE_OWNER_URL),
+    appUrl: at(appUrl),
+    apiUrl: at(variables.DATABASE_URL),
+    officeUrl: at(variables.OFFICE_DATABASE_URL),
+    workerUrl: at(variables.WORKER_DATABASE_URL),
+    identityUrl: at(variables.IDENTITY_DATABASE_URL),
+  }
+}
+
+/** What processes are started with to work on that database. */
+export function urlVariables(urls: RoleUrls): Record<string, string> {
+  return {
+    DATABASE_URL: urls.apiUrl,
+    OFFICE_DATABASE_URL: urls.officeUrl,
+    WORKER_DATABASE_URL: urls.workerUrl,
+    IDENTITY_DATABASE_URL: urls.identityUrl,
+    DATABASE_OWNER_URL: urls.ownerUrl,
   }
 }
 

@@ -9,7 +9,7 @@ const generated = join(workspace, 'apps/server/db/schema.generated.ts')
 const columnTypes = { int8: 'number', numeric: 'number', date: 'string', timestamp: 'string' }
 
 // Tables of extensions and tools, not of the shop.
-const foreign = '{spatial_ref_sys,geometry_columns,geography_columns,schema_migrations,dbos.*}'
+const foreign = '{spatial_ref_sys,geometry_columns,geography_columns,schema_migrations,dbos.*,identity.*}'
 
 /** Writes the row types of the migrated database. */
 export async function writeTypes(ownerUrl: string): Promise<void> {

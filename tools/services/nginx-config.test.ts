@@ -10,10 +10,11 @@ const settings: NginxSettings = {
   modulesFolder: '/srv/modules',
   noncePlaceholder: 'placeholder-of-a-test-0123',
   internalSecret: 'secret-of-a-test-0123456789',
-  shopHosts: ['simpletire.localhost', 'epp.localhost'],
+  mainHosts: ['simpletire.localhost', 'localhost'],
   imagesFolder: '/srv/images',
   assetsFolder: '/srv/assets',
   office: { host: 'office.localhost', folder: '/srv/office', identityOrigin: 'http://localhost:9720' },
+  hasOwnIdentity: true,
   hops: { from: [], header: 'X-Forwarded-For' },
   hasVisitorBounds: true,
   asRoot: false,
@@ -55,7 +56,7 @@ test('[SAFE-041] one visitor is held to a share, told so in words, and our own d
   expect(config).toContain('limit_conn at_once_browsing 16;')
   expect(config).toContain('"~^9700 /_api/" $visitor;')
   expect(config.match(/error_page 429 @too-much;/g)).toHaveLength(2)
-  expect(config.match(/error_page 429 \/_own\/429.html;/g)).toHaveLength(2)
+  expect(config.match(/error_page 429 \/_own\/429.html;/g)).toHaveLength(3)
   expect(nginxConfig({ ...settings, mode: 'built', hasVisitorBounds: false })).not.toContain('limit_conn')
 })
 
@@ -98,10 +99,26 @@ test('listens on this machine only, on IPv6 where there is one', () => {
 test('a built shop has two of each behind nginx, and a door for calls from inside', () => {
   const ports = (config: string) =>
     [...config.matchAll(/server 127.0.0.1:(\d+) max_fails=0;/g)].map(([, port]) => port)
-  expect(ports(nginxConfig(settings))).toEqual(['9701', '9702'])
+  expect(ports(nginxConfig(settings))).toEqual(['9701', '9702', '9712'])
   const built = nginxConfig({ ...settings, mode: 'built' })
-  expect(ports(built)).toEqual(['9701', '9705', '9702', '9706'])
-  expect(built).toContain('listen 127.0.0.1:9707;')
+  expect(ports(built)).toEqual(['9701', '9705', '9702', '9706', '9712', '9713'])
+  expect(built).toContain('listen 127.0.0.1:9707 default_server;')
+})
+
+test('[IDN-001] our identity server stands at its own name: at a port of a demo, at the port of all in a real shop', () => {
+  const serverOf = (identityOrigin: string, hasOwnIdentity = true) =>
+    nginxConfig({
+      ...settings,
+      mode: 'built',
+      office: { ...settings.office, identityOrigin },
+      hasOwnIdentity,
+    })
+  const demo = serverOf('http://localhost:9720')
+  expect(demo).toMatch(/listen 127\.0\.0\.1:9720;\s+listen \[::1\]:9720;\s+server_name localhost;/)
+  expect(demo).toContain('listen 127.0.0.1:9720 default_server;')
+  const real = serverOf('https://id.tires.example')
+  expect(real).toMatch(/listen 127\.0\.0\.1:9700;\s+listen \[::1\]:9700;\s+server_name id\.tires\.example;/)
+  expect(serverOf('https://id.tires.example', false)).not.toContain('http://identity;')
 })
 
 test('workers keep the rights to read the clone under root', () => {
@@ -121,19 +138,38 @@ const serversOf = (mode: NginxSettings['mode']) =>
 
 describe.each(['dev', 'built'] as const)('the servers of a %s shop', (mode) => {
   const servers = serversOf(mode)
-  const nobodys = servers.filter((server) => server.includes('default_server'))
-  const doors = servers.filter((server) => !server.includes('default_server'))
+  const nobodys = servers.filter((server) => /^ {4}return 421;$/m.test(server))
+  const doors = servers.filter((server) => !nobodys.includes(server))
+  const isDefault = (server: string) => server.includes('default_server')
 
-  test('[SAFE-030] every address has one that serves nothing to a name it does not know', () => {
+  test('[SAFE-030] every address has one for names that no other has, where nothing is served or the hosts are asked for', () => {
     const addresses = new Set(servers.flatMap((server) => server.match(/(?<=listen )[\d.:[\]]+/g) ?? []))
-    expect(nobodys.map((server) => /listen (\S+) default_server;/.exec(server)?.[1])).toEqual([...addresses])
-    for (const server of nobodys) expect(server).toMatch(/^ {4}return 421;$/m)
+    const defaults = servers.flatMap((server) => server.match(/(?<=listen )\S+(?= default_server;)/g) ?? [])
+    expect(defaults.toSorted()).toEqual([...addresses].toSorted())
+    // The api behind calls from inside is itself who knows the hosts.
+    const ownDoor = 'listen 127.0.0.1:9707 default_server;'
+    const served = servers.filter((server) => isDefault(server) && !nobodys.includes(server))
+    expect(served.length).toBe(mode === 'built' ? 2 : 1)
+    for (const server of served.filter((each) => !each.includes(ownDoor)))
+      expect(server).toMatch(/^ {4}auth_request \/_page-epoch;$/m)
   })
 
-  test('[SAFE-030] every other has names, and refuses a doubtful Host, odd methods and calls of ours before all else', () => {
-    expect(doors.length).toBe(mode === 'built' ? 4 : 3)
+  test('[CHAN-044] no place of the storefronts is reached without the question for the host', () => {
+    const [shop = ''] = servers.filter((server) => server.includes('auth_request /_page-epoch;'))
+    const places = shop.split(/^ {4}location /m).slice(1)
+    const unasked = places.filter((place) => place.includes('auth_request off;'))
+    expect(places.length).toBeGreaterThan(8)
+    expect(unasked.map((place) => place.split(' {')[0])).toEqual(['/_own/'])
+    for (const place of unasked) expect(place).toContain('internal;')
+    // Whoever has an `error_page` of its own would otherwise show the word between the two, and not what it means.
+    for (const place of places.filter((each) => /error_page/.test(each) && !/internal;/.test(each)))
+      expect(place).toContain('error_page 401 = @not-here;')
+  })
+
+  test('[SAFE-030] every door is for a name or for all, and refuses a doubtful Host, odd methods and calls of ours before all else', () => {
+    expect(doors.length).toBe(mode === 'built' ? 5 : 4)
     for (const server of doors) {
-      expect(server).toMatch(/^ {4}server_name [^_;]+;$/m)
+      if (!isDefault(server)) expect(server).toMatch(/^ {4}server_name [^_;]+;$/m)
       const guards = server.split(/^ {4}(?:location|proxy|access_log)/m)[0] ?? ''
       expect(guards).toContain('if ($host_is_one = 0) {\n      return 421;')
       expect(guards).toMatch(
@@ -165,7 +201,7 @@ test('pages are dropped at a door of its own, by whoever knows the secret', () =
 test('a page that is kept was rendered without a cookie, and only a known address keeps one', () => {
   const config = nginxConfig({ ...settings, mode: 'built' })
   const catalogue = config.split('(?:(?:brands')[1]?.split('\n    }')[0]
-  expect(catalogue).toContain('proxy_set_header Cookie "";')
+  expect(catalogue).toContain('proxy_set_header Cookie $page_cookie;')
   expect(catalogue).toContain('proxy_no_cache $page_passes;')
   expect(nginxConfig(settings)).not.toContain('proxy_cache ')
 })

@@ -18,8 +18,8 @@ export type NginxSettings = {
   noncePlaceholder: string
   /** Only our own processes know it: whoever says it may make their calls. */
   internalSecret: string
-  /** The names of the storefronts; under any other nothing is served. */
-  shopHosts: readonly string[]
+  /** The names of the main site, whose pages are kept apart from those of all other storefronts. */
+  mainHosts: readonly string[]
   imagesFolder: string
   assetsFolder: string
   office: {
@@ -29,6 +29,8 @@ export type NginxSettings = {
     /** Where signing out leads: a browser follows a form there only if it is named. */
     identityOrigin: string
   }
+  /** Whether our own identity server stands at that origin. */
+  hasOwnIdentity: boolean
   /** Proxies before this one; without any, a visitor's address is that of the connection. */
   hops: Hops
   /** Whether one address is held to its share: off where everybody comes from this machine. */
@@ -59,6 +61,9 @@ export function nginxFilling(settings: NginxSettings): Filling {
   if (!/^[\w-]{20,100}$/.test(internalSecret)) throw new Error('INTERNAL_SECRET is 20 to 100 letters.')
   assertHops(hops)
   const isBuilt = mode === 'built'
+  const identity = new URL(office.identityOrigin)
+  // A demo's has a port of its own; a real one has a name of its own, at the port of all names.
+  const identityPort = identity.port || String(ports.shop)
   return {
     values: {
       FOLDER: path(settings.folder),
@@ -74,9 +79,13 @@ export function nginxFilling(settings: NginxSettings): Filling {
       SECOND_STOREFRONT_PORT: String(ports.secondStorefront),
       OFFICE_PORT: String(ports.office),
       PURGE_PORT: String(ports.purge),
-      SHOP_HOSTS: settings.shopHosts.join(' '),
+      MAIN_HOSTS: settings.mainHosts.map((host) => `${hostName(host)} pages;`).join('\n'),
       OFFICE_HOST: office.host,
       IDENTITY_ORIGIN: office.identityOrigin,
+      IDENTITY_HOST: identity.hostname,
+      IDENTITY_PORT: identityPort,
+      FIRST_IDENTITY_PORT: String(ports.firstIdentity),
+      SECOND_IDENTITY_PORT: String(ports.secondIdentity),
       HOPS: hops.from.map((entry) => `set_real_ip_from ${entry};`).join('\n'),
       HOP_HEADER: hops.header,
       NONCE_PLACEHOLDER: noncePlaceholder,
@@ -88,6 +97,8 @@ export function nginxFilling(settings: NginxSettings): Filling {
     switches: {
       BUILT: isBuilt,
       DEV: !isBuilt,
+      OWN_IDENTITY: settings.hasOwnIdentity,
+      IDENTITY_APART: settings.hasOwnIdentity && identityPort !== String(ports.shop),
       AS_ROOT: settings.asRoot,
       IPV6: settings.ipv6,
       HOPS: hops.from.length > 0,
@@ -97,6 +108,12 @@ export function nginxFilling(settings: NginxSettings): Filling {
 }
 
 const alternatives = (paths: readonly string[]) => paths.map((each) => each.slice(1)).join('|')
+
+function hostName(text: string): string {
+  if (!/^[a-z0-9.-]+$/.test(text))
+    throw new Error(`MAIN_HOSTS are names in small letters, with commas: ${text}`)
+  return text
+}
 
 function path(text: string): string {
   if (/["$\n]/.test(text)) throw new Error(`nginx cannot take a path with quotes or dollar signs: ${text}`)

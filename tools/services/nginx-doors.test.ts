@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeEnvironment } from '../environment.ts'
+import { demoHosts, makeEnvironment } from '../environment.ts'
 import { startNginx, stopNginx } from './nginx.ts'
 import {
   callsUnderOtherNames,
@@ -14,7 +14,8 @@ import {
   secretOf,
 } from './strange-calls.ts'
 
-// The proxy of a built shop, before processes that answer 200 to everything: what is refused, it refused itself.
+// The proxy of a built shop, before storefronts that answer 200 to everything, and apis that do under the names they know:
+// what is refused at a storefront, the proxy refused itself.
 const folder = mkdtempSync(join(tmpdir(), 'shop-doors-'))
 chmodSync(folder, 0o755)
 const portBase = Number(process.env.PORT_BASE ?? 7800) + 10_400
@@ -25,7 +26,13 @@ const behind: Server[] = []
 
 beforeAll(async () => {
   for (const port of [ports.api, ports.secondApi, ports.storefront, ports.secondStorefront]) {
-    const server = createServer((request, response) => response.end(JSON.stringify(request.headers)))
+    const isApi = port === ports.api || port === ports.secondApi
+    const server = createServer(({ headers }, response) => {
+      const isKnown = demoHosts.includes(headers.host?.split(':')[0]?.toLowerCase() ?? '')
+      const isOffice = headers.host === 'office.localhost'
+      response.statusCode = isApi && !isKnown && !isOffice ? 421 : 200
+      response.end(JSON.stringify(headers))
+    })
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
     behind.push(server)
   }

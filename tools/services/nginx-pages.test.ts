@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,11 +16,17 @@ const { ports } = environment
 const behind: Server[] = []
 const renders = new Map<string, number>()
 
-const STALE_SECONDS: Readonly<Record<string, number>> = { '/types/winter': 0, '/types/summer': 60 }
+const STALE_SECONDS: Readonly<Record<string, number>> = {
+  '/types/winter': 0,
+  '/types/summer': 60,
+  '/categories': 60,
+}
 
 beforeAll(async () => {
   await behindProxy([ports.api, ports.secondApi], (_, answer) => answer({ 'x-page-epoch': 'build.1' }, ''))
-  await behindProxy([ports.storefront, ports.secondStorefront], (path, answer) => {
+  await behindProxy([ports.storefront, ports.secondStorefront], (path, answer, { host, cookie }) => {
+    if (cookie !== undefined) return answer({ 'cache-control': 'public, s-maxage=60' }, `seen with ${cookie}`)
+    if (path === '/brands') return answer({ 'cache-control': 'public, s-maxage=60' }, `shown on ${host}`)
     const render = (renders.get(path) ?? 0) + 1
     renders.set(path, render)
     const stale = STALE_SECONDS[path] ?? 0
@@ -38,13 +44,17 @@ type Answer = (headers: Record<string, string>, body: string) => void
 
 async function behindProxy(
   on: readonly number[],
-  serve: (path: string, answer: Answer) => void,
+  serve: (path: string, answer: Answer, headers: IncomingHttpHeaders) => void,
 ): Promise<void> {
   for (const port of on) {
-    const server = createServer(({ url = '' }, response) =>
-      serve(url.split('?')[0] ?? '', (headers, body) => {
-        response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(body)
-      }),
+    const server = createServer(({ url = '', headers }, response) =>
+      serve(
+        url.split('?')[0] ?? '',
+        (own, body) => {
+          response.writeHead(200, { 'content-type': 'text/html', ...own }).end(body)
+        },
+        headers,
+      ),
     )
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
     behind.push(server)
@@ -53,9 +63,21 @@ async function behindProxy(
 
 const [door] = doorsOfShop(environment)
 
-async function ask(path: string): Promise<{ text: string; cache: string | null }> {
-  const answer = await fetch(`http://127.0.0.1:${door?.port}${path}`, { headers: { host: door?.host ?? '' } })
-  return { text: await answer.text(), cache: answer.headers.get('x-cache') }
+/** By hand: `fetch` sends the name of the address, whatever host it is given. */
+function ask(
+  path: string,
+  host = door?.host ?? '',
+  cookie?: string,
+): Promise<{ text: string; cache: unknown }> {
+  return new Promise((resolve, reject) => {
+    const call = { port: door?.port, host: '127.0.0.1', path, headers: { host, ...(cookie && { cookie }) } }
+    request(call, async (answer) => {
+      const parts = await answer.toArray()
+      resolve({ text: Buffer.concat(parts).toString(), cache: answer.headers['x-cache'] })
+    })
+      .on('error', reject)
+      .end()
+  })
 }
 
 /** Has a page kept, and waits until it is older than it says it is fresh; nginx counts whole seconds. */
@@ -74,5 +96,28 @@ test('[PRICE-007] a page that may not outlive its prices is not shown once more 
 test('a page that may is shown at once, and the fresh one after it', async () => {
   await outlived('/types/summer')
   expect(await ask('/types/summer')).toEqual({ text: 'render 1', cache: 'STALE' })
-  await expect.poll(async () => (await ask('/types/summer')).text, { timeout: 5_000 }).toBe('render 2')
+  await expect.poll(async () => (await ask('/types/summer')).text).toBe('render 2')
+})
+
+test('[WALL-009] a page that is kept for one host is never shown on another', async () => {
+  const hosts = doorsOfShop(environment).map(({ host }) => host)
+  const [own = '', other = ''] = hosts.filter((host) => /^(simpletire|epp)\./.test(host))
+  expect((await ask('/brands', own)).text).toContain(own.split(':')[0])
+  expect((await ask('/brands', own)).cache).toBe('HIT')
+  const elsewhere = await ask('/brands', other)
+  expect(elsewhere).toEqual({ text: expect.stringContaining(other.split(':')[0] ?? ''), cache: 'MISS' })
+})
+
+test('[ASRT-010] whoever has pages of their own is heard by the storefront, and nothing of it is kept', async () => {
+  const host = door?.host ?? ''
+  const before = await ask('/categories', host)
+  expect(before.text).toBe('render 1')
+  for (const name of ['ana', 'bo']) {
+    const cookie = `ownPages=1; session=${name}`
+    expect(await ask('/categories', host, cookie)).toEqual({ text: `seen with ${cookie}`, cache: 'BYPASS' })
+  }
+  expect(await ask('/categories', host, 'session=ana')).toEqual({
+    text: 'render 1',
+    cache: expect.stringMatching(/^(?:HIT|STALE)$/),
+  })
 })

@@ -29,9 +29,11 @@ export async function startNginx(environment: Environment, mode: NginxSettings['
 
 /** At a start: pages of an earlier run may show what has been changed since without a purge. */
 export function forgetPages(environment: Environment): void {
-  const folder = join(environment.localDir, 'nginx', 'pages')
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const zone of ['pages', 'partner-pages', 'hosts']) {
+    const folder = join(environment.localDir, 'nginx', zone)
+    if (!existsSync(folder)) continue
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+  }
 }
 
 export const runsNginx = (environment: Environment) => runningPid(nginxDaemon(environment)) !== undefined
@@ -60,7 +62,7 @@ function writeConfig(environment: Environment, folder: string, mode: NginxSettin
     modulesFolder: mode === 'built' ? findNginxModules(nginxModules) : '',
     noncePlaceholder: environment.variables.CSP_NONCE_PLACEHOLDER ?? '',
     internalSecret: environment.variables.INTERNAL_SECRET ?? '',
-    shopHosts: (environment.variables.SHOP_HOSTS ?? '').split(','),
+    mainHosts: (environment.variables.MAIN_HOSTS ?? '').split(','),
     ports: environment.ports,
     imagesFolder: join(workspace, 'apps/server/db/world/images'),
     assetsFolder: site.assets,
@@ -69,6 +71,7 @@ function writeConfig(environment: Environment, folder: string, mode: NginxSettin
       folder: site.office,
       identityOrigin: new URL(environment.variables.IDENTITY_URL ?? '').origin,
     },
+    hasOwnIdentity: environment.hasOwnIdentity,
     hops: hopsFrom(environment.variables.EDGE_HOPS, environment.variables.EDGE_IP_HEADER),
     hasVisitorBounds: environment.variables.VISITOR_BOUNDS !== 'off',
     asRoot: process.getuid?.() === 0,

@@ -122,21 +122,13 @@ export function writeSettings({ folder, port }: Cluster, extra: readonly string[
 }
 
 async function ensureRolesAndDatabase(environment: Environment): Promise<void> {
-  const owner = new URL(environment.variables.DATABASE_OWNER_URL ?? '')
-  const app = new URL(environment.variables.DATABASE_URL ?? '')
-  await withAdmin(environment.adminUrl, async (admin) => {
-    for (const role of [owner, app]) {
-      const found = await admin.query('select from pg_roles where rolname = $1', [role.username])
-      const verb = found.rowCount ? 'alter' : 'create'
-      const password = pg.escapeLiteral(decodeURIComponent(role.password))
-      await admin.query(`${verb} role ${pg.escapeIdentifier(role.username)} login password ${password}`)
-    }
-  })
+  await withAdmin(environment.adminUrl, (admin) => ensureRoles(admin, environment))
   // In template1, so that every database made later has them although its owner may not create extensions.
   await withAdmin(databaseUrl(environment.adminUrl, 'template1'), async (template) => {
     await template.query('set client_min_messages = warning')
     for (const name of extensions) await template.query(`create extension if not exists ${name}`)
   })
+  const owner = new URL(environment.variables.DATABASE_OWNER_URL ?? '')
   const database = owner.pathname.slice(1)
   await withAdmin(environment.adminUrl, async (admin) => {
     const found = await admin.query('select from pg_database where datname = $1', [database])
@@ -145,6 +137,36 @@ async function ensureRolesAndDatabase(environment: Environment): Promise<void> {
       `create database ${pg.escapeIdentifier(database)} owner ${pg.escapeIdentifier(owner.username)}`,
     )
   })
+}
+
+/**
+ * Roles are of the cluster, not of a database. Those that are there only get their passwords anew: a role that was
+ * closed stays closed. The same stands in `roles-and-database.sh`.
+ */
+async function ensureRoles(admin: pg.Client, { variables, appUrl }: Environment): Promise<void> {
+  const { rows } = await admin.query<{ rolname: string }>('select rolname from pg_roles')
+  const known = new Set(rows.map(({ rolname }) => rolname))
+  const ensureLogin = async (url = '') => {
+    const { username, password } = new URL(url)
+    const [verb, login] = known.has(username) ? ['alter', ''] : ['create', 'login']
+    const secret = pg.escapeLiteral(decodeURIComponent(password))
+    await admin.query(`${verb} role ${pg.escapeIdentifier(username)} ${login} password ${secret}`)
+  }
+  await admin.query('begin')
+  await ensureLogin(variables.DATABASE_OWNER_URL)
+  await ensureLogin(appUrl)
+  // A login that no policy holds, only so that the release before, which knows none, runs beside this one.
+  if (!known.has('shop_api')) await admin.query('alter role shop_app bypassrls')
+  await ensureLogin(variables.DATABASE_URL)
+  await ensureLogin(variables.WORKER_DATABASE_URL)
+  await ensureLogin(variables.OFFICE_DATABASE_URL)
+  // Rights on tables are inherited, the login and the freedom from policies are not.
+  await admin.query('grant shop_app to shop_api, shop_worker, shop_office')
+  // How long others' transactions are open and who waits for a lock is told by every process.
+  await admin.query('grant pg_read_all_stats to shop_worker, shop_office')
+  await ensureLogin(variables.IDENTITY_DATABASE_URL)
+  if (!known.has('shop_partner')) await admin.query('create role shop_partner nologin')
+  await admin.query('commit')
 }
 
 /** The same server, another database. */

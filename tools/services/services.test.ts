@@ -50,6 +50,24 @@ test('PostgreSQL is durable and has the extensions the shop needs', async () => 
   expect(found.extensions).toEqual(expect.arrayContaining(['btree_gist', 'pg_trgm', 'postgis', 'rum']))
 })
 
+test('a role that was closed stays closed, and every process comes in with its new password', async () => {
+  const { variables, adminUrl } = environment
+  const attributes = () =>
+    withAdmin(adminUrl, async (admin) => {
+      const asked = `select rolcanlogin, rolbypassrls from pg_roles where rolname = 'shop_app'`
+      return (await admin.query(asked)).rows[0]
+    })
+  expect(await attributes()).toEqual({ rolcanlogin: true, rolbypassrls: true })
+  await withAdmin(adminUrl, async (admin) => {
+    await admin.query('alter role shop_app nologin nobypassrls')
+    await admin.query(`alter role shop_api password 'of-yesterday'`)
+  })
+  await startServices(environment)
+  expect(await attributes()).toEqual({ rolcanlogin: false, rolbypassrls: false })
+  const names = ['DATABASE_URL', 'OFFICE_DATABASE_URL', 'WORKER_DATABASE_URL', 'IDENTITY_DATABASE_URL']
+  for (const name of names) await withAdmin(variables[name] ?? '', (client) => client.query('select 1'))
+})
+
 test('the API hears its own path, the visited host and an address that nobody can forge', async () => {
   const answer = await fetch(`${shop}/_api/cart-summary?zip=19019`, {
     headers: { 'X-Forwarded-For': '6.6.6.6', 'X-Request-Id': 'mine', 'X-Real-IP': '6.6.6.6' },

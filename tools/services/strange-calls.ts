@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { endpoints } from '@shop/contracts/endpoints'
-import type { Environment } from '../environment.ts'
+import { demoHosts, type Environment } from '../environment.ts'
 import { internalPaths } from './nginx-config.ts'
 
 // What no door of the proxy lets through, word for word as it goes over the wire. The proxy alone and the whole shop are
@@ -43,17 +43,16 @@ export const inWords = (line: string, headers: string) =>
 export const secretOf = ({ variables }: Pick<Environment, 'variables'>) =>
   `Authorization: Bearer ${variables.INTERNAL_SECRET}\r\n`
 
-/** Every server of the proxy that has a name. */
+/** Every server of the proxy, under every name that a demo has there. */
 export function doorsOfShop(environment: Pick<Environment, 'ports' | 'variables'>): DoorOfShop[] {
   const { ports, variables } = environment
-  const hosts = (variables.SHOP_HOSTS ?? '').split(',')
   const toVisitors = { port: ports.shop, api: '/_api', method: 'GET', known: '', takesSecret: false } as const
   const toOwn = { port: ports.anyApi, api: '', method: 'GET', known: '', takesSecret: true } as const
   const purges = { port: ports.purge, api: '', method: 'PURGE', known: secretOf(environment) } as const
   return [
-    ...hosts.map((host) => ({ name: `the storefront ${host}`, host, ...toVisitors })),
+    ...demoHosts.map((host) => ({ name: `the storefront ${host}`, host, ...toVisitors })),
     { name: 'the back office', host: variables.OFFICE_HOST ?? '', ...toVisitors },
-    ...hosts.map((host) => ({ name: `any api as ${host}`, host, ...toOwn })),
+    ...demoHosts.map((host) => ({ name: `any api as ${host}`, host, ...toOwn })),
     { name: 'purges', host: '127.0.0.1', ...purges, takesSecret: false },
   ]
 }

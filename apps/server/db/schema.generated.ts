@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -36,6 +44,7 @@ export interface Account {
   id: Generated<string>;
   last_name: string;
   occupation: string | null;
+  realm_id: Generated<string>;
   sso_uid: string;
 }
 
@@ -74,6 +83,24 @@ export interface Appointment {
   wall_time: string;
 }
 
+export interface Assortment {
+  brand_ids: number[] | null;
+  except_brand_ids: Generated<number[]>;
+  except_line_ids: Generated<ArrayType<number>>;
+  except_tire_ids: Generated<ArrayType<number>>;
+  id: string;
+  name: string;
+  type_ids: number[] | null;
+}
+
+export interface AttemptOutcome {
+  id: string | null;
+  order_number: string | null;
+  outcome: string | null;
+  refusal: string | null;
+  session_id: string | null;
+}
+
 export interface AuditEntry {
   action: string;
   actor: string;
@@ -102,6 +129,20 @@ export interface Brand {
   slug: string;
   story: string;
   tier: string;
+}
+
+export interface BuyerAccount {
+  account_type_id: string | null;
+  buying_source: string | null;
+  company_id: string | null;
+  company_name: string | null;
+  has_company: boolean | null;
+  id: string | null;
+  is_first_order: boolean | null;
+  is_occupation_discounts_available: boolean | null;
+  is_tire_replacement_coverage_available: boolean | null;
+  occupation: string | null;
+  offers: Json | null;
 }
 
 export interface CachedPage {
@@ -177,16 +218,22 @@ export interface CartShipping {
 }
 
 export interface Channel {
+  assortment_id: string | null;
   core_ship_handling_mode: Generated<string>;
   created_at: Generated<Timestamp>;
   customer_service_email: string | null;
-  customer_service_enabled: Generated<boolean>;
+  customer_service_enabled: Generated<boolean | null>;
   customer_service_number: string | null;
   id: string;
+  level: Generated<number>;
   name: string;
+  parent_id: string | null;
+  parent_level: number | null;
+  price_plan_id: string | null;
+  realm_id: Generated<string>;
   simple_crew_promo_href: string | null;
   simple_crew_promo_text: string | null;
-  site_theme: Generated<string>;
+  site_theme: Generated<string | null>;
   theme: string | null;
   title_suffix: string;
 }
@@ -195,15 +242,37 @@ export interface ChannelHost {
   channel_id: string;
   host: string;
   is_primary: Generated<boolean>;
+  proof_token: string | null;
+  proven_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface ChannelInForce {
+  assortment_id: string | null;
+  id: string | null;
+  price_plan_id: string | null;
+  settings_channel_id: string | null;
 }
 
 export interface Company {
+  assortment_id: string | null;
   delivery_methods: Generated<string[]>;
   id: string;
   is_occupation_discounts_available: Generated<boolean>;
   is_tire_replacement_coverage_available: Generated<boolean>;
   name: string;
   payment_groups: Generated<string[]>;
+  price_plan_id: string | null;
+}
+
+export interface CompanyAssortment {
+  assortment_id: string | null;
+  company_id: string | null;
+}
+
+export interface CompanyPlan {
+  company_id: string | null;
+  price_plan_id: string | null;
 }
 
 export interface ContactMessage {
@@ -231,6 +300,15 @@ export interface DailyDeal {
   rate_ppm: number;
   starts_at: Timestamp;
   tire_id: number;
+}
+
+export interface DeclinedCard {
+  card_print: string | null;
+  cart_id: string | null;
+  ended_at: Timestamp | null;
+  session_id: string | null;
+  tried_from: string | null;
+  tried_with: string | null;
 }
 
 export interface DiscountSetting {
@@ -456,6 +534,13 @@ export interface LedgerEntry {
   posting: string;
 }
 
+export interface ListingChange {
+  changed_at: Generated<Timestamp>;
+  kind: string;
+  tire_id: Generated<number>;
+  xid: Generated<string>;
+}
+
 export interface Location {
   address_line1: string;
   city: string;
@@ -466,6 +551,14 @@ export interface Location {
   place: string;
   state: string;
   zip: string;
+}
+
+export interface Membership {
+  account_id: string;
+  begins_at: Generated<Timestamp>;
+  company_id: string;
+  ends_at: Timestamp | null;
+  role: Generated<string>;
 }
 
 export interface MenuItem {
@@ -579,13 +672,42 @@ export interface Price {
 
 export interface PriceList {
   account_type_id: string | null;
-  channel_id: string;
+  channel_id: string | null;
   company_id: string | null;
   id: string;
   label: string;
   name: string;
   ordinal: Generated<number>;
+  precedence: number | null;
+}
+
+export interface PricePlan {
+  id: string;
+  name: string;
+}
+
+export interface PricePlanFactor {
+  brand_id: number | null;
+  factor_ppm: number;
+  rule_id: number;
+  type_id: number | null;
+}
+
+export interface PricePlanList {
+  account_type_id: string | null;
+  plan_id: string;
   precedence: number;
+  price_list_id: string;
+}
+
+export interface PricePlanRule {
+  effective_from: Generated<Timestamp>;
+  ending_cents: Generated<number>;
+  ends_at: Timestamp | null;
+  floor_ppm: Generated<number>;
+  id: Generated<number>;
+  plan_id: string;
+  round_to_cents: Generated<number>;
 }
 
 export interface ProductLine {
@@ -664,6 +786,11 @@ export interface ProviderEvent {
   event_id: string;
   provider: string;
   received_at: Generated<Timestamp>;
+}
+
+export interface Realm {
+  id: string;
+  name: string;
 }
 
 export interface RecentTire {
@@ -777,6 +904,8 @@ export interface Session {
   id: Generated<string>;
   id_token: string | null;
   last_seen_at: Generated<Timestamp>;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
   revoked_at: Timestamp | null;
   rudder_anonymous_id: string | null;
   rudder_session_id: string | null;
@@ -813,6 +942,11 @@ export interface ShipmentScan {
   wall_time: string;
 }
 
+export interface ShopEpoch {
+  epoch: number;
+  is_only: Generated<boolean>;
+}
+
 export interface ShopOrder {
   account_id: string | null;
   address_line1: string;
@@ -840,6 +974,11 @@ export interface ShopOrder {
   total_cents: number;
   unpaid_since: Timestamp | null;
   zip: string;
+}
+
+export interface ShopPurge {
+  purged_at: Timestamp;
+  surrogate_key: string;
 }
 
 export interface SignOnAttempt {
@@ -1133,9 +1272,12 @@ export interface DB {
   account_type: AccountType;
   allocation: Allocation;
   appointment: Appointment;
+  assortment: Assortment;
+  attempt_outcome: AttemptOutcome;
   audit_entry: AuditEntry;
   backup_run: BackupRun;
   brand: Brand;
+  buyer_account: BuyerAccount;
   cached_page: CachedPage;
   cart: Cart;
   cart_code: CartCode;
@@ -1144,10 +1286,14 @@ export interface DB {
   cart_shipping: CartShipping;
   channel: Channel;
   channel_host: ChannelHost;
+  channel_in_force: ChannelInForce;
   company: Company;
+  company_assortment: CompanyAssortment;
+  company_plan: CompanyPlan;
   contact_message: ContactMessage;
   content_page: ContentPage;
   daily_deal: DailyDeal;
+  declined_card: DeclinedCard;
   discount_setting: DiscountSetting;
   event: Event;
   feature_flag: FeatureFlag;
@@ -1170,7 +1316,9 @@ export interface DB {
   installer_price: InstallerPrice;
   ip_network: IpNetwork;
   ledger_entry: LedgerEntry;
+  listing_change: ListingChange;
   location: Location;
+  membership: Membership;
   menu_item: MenuItem;
   order_attempt: OrderAttempt;
   order_line: OrderLine;
@@ -1182,12 +1330,17 @@ export interface DB {
   plus_size: PlusSize;
   price: Price;
   price_list: PriceList;
+  price_plan: PricePlan;
+  price_plan_factor: PricePlanFactor;
+  price_plan_list: PricePlanList;
+  price_plan_rule: PricePlanRule;
   product_line: ProductLine;
   promotion: Promotion;
   promotion_code: PromotionCode;
   promotion_target: PromotionTarget;
   promotion_use: PromotionUse;
   provider_event: ProviderEvent;
+  realm: Realm;
   recent_tire: RecentTire;
   review: Review;
   review_attribute_summary: ReviewAttributeSummary;
@@ -1200,7 +1353,9 @@ export interface DB {
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shipment_scan: ShipmentScan;
+  shop_epoch: ShopEpoch;
   shop_order: ShopOrder;
+  shop_purge: ShopPurge;
   sign_on_attempt: SignOnAttempt;
   site_notification: SiteNotification;
   spatial_ref_sys: SpatialRefSys;

@@ -1,6 +1,6 @@
+import { freshDatabase } from '@shop/tools/fresh-database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../testing/fresh-database.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -22,7 +22,7 @@ const SUSPICIOUS =
   /email|phone|first_name|last_name|address|zip$|^city$|last_four|card_type|sso_uid|token$|client_id|rudder|nonce|instructions|latitude|(^|_)ip$/
 const NOT_A_PERSON = [
   ...['location.', 'installer.', 'zip_code.', 'ip_network.', 'shipment_scan.', 'tax_place.'],
-  ...['sign_on_attempt.nonce', 'channel.customer_service_email'],
+  ...['sign_on_attempt.nonce', 'channel.customer_service_email', 'channel_host.proof_token'],
 ]
 
 describe('personal data', () => {
@@ -49,7 +49,6 @@ describe('the channel', () => {
     'session',
     'cart',
     'shop_order',
-    'price_list',
     'promotion',
     'menu_item',
     'site_notification',
@@ -109,6 +108,57 @@ describe('the database itself refuses', () => {
     ]) {
       await expect(owner.query(attempt), attempt).rejects.toThrow('only ever added to')
     }
+  })
+})
+
+describe('[WALL-003] database roles', () => {
+  const RUNNING = ['shop_api', 'shop_worker', 'shop_office', 'shop_identity', 'shop_partner']
+  const as = async (url: string, query: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      return (await client.query(query)).rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  it('own nothing, make no roles and are held by every policy', async () => {
+    const { rows } = await owner.query(
+      `select rolname as name, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication as "mayMore",
+              (select count(*)::int from pg_class where relowner = r.oid)
+              + (select count(*)::int from pg_namespace where nspowner = r.oid) as owned
+         from pg_roles r where rolname = any ($1) order by rolname`,
+      [RUNNING],
+    )
+    expect(rows).toEqual([...RUNNING].sort().map((name) => ({ name, mayMore: false, owned: 0 })))
+  })
+
+  it('have the rights of the application, or of nobody', async () => {
+    const { rows } = await owner.query(
+      `select m.member::regrole::text as member, m.roleid::regrole::text as of
+         from pg_auth_members m where m.member::regrole::text = any ($1) order by 1, 2`,
+      [RUNNING],
+    )
+    expect(rows).toEqual([
+      { member: 'shop_api', of: 'shop_app' },
+      { member: 'shop_office', of: 'pg_read_all_stats' },
+      { member: 'shop_office', of: 'shop_app' },
+      { member: 'shop_worker', of: 'pg_read_all_stats' },
+      { member: 'shop_worker', of: 'shop_app' },
+    ])
+  })
+
+  it('keep the shop and its identity server apart', async () => {
+    const { apiUrl, workerUrl, officeUrl, identityUrl } = database
+    const orders = 'select count(*)::int as count from shop_order'
+    const people = 'select count(*)::int as count from identity.person'
+    for (const url of [apiUrl, workerUrl, officeUrl]) {
+      expect(await as(url, orders)).toEqual([{ count: 0 }])
+      await expect(as(url, people)).rejects.toThrow('permission denied for schema identity')
+    }
+    expect(await as(identityUrl, people)).toEqual([{ count: 0 }])
+    await expect(as(identityUrl, orders)).rejects.toThrow('permission denied for table shop_order')
   })
 })
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes, contextResolver, customerDoor, mountSignOn, openIdentity } from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
-import { channelRoutes, openChannelDirectory } from './channels/index.ts'
+import { answerKnownHosts, channelRoutes, openChannelDirectory } from './channels/index.ts'
 import { attemptDeskRoutes, checkoutRoutes } from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
@@ -13,6 +13,7 @@ import { locationRoutes } from './location/index.ts'
 import { orderDeskRoutes, orderRoutes, receiveGatewayEvents } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
+import { listen } from './platform/db/listen.ts'
 import { auditRefusals } from './platform/events/audit-refusals.ts'
 import { clientIp } from './platform/http/client-ip.ts'
 import { fromInside } from './platform/http/inside.ts'
@@ -23,13 +24,16 @@ import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { workflowRetryRoutes } from './platform/workflow/retry-routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
-import { browseRoutes, searchHistoryRoutes, searchRoutes } from './search/index.ts'
+import { browseRoutes, type HeldColumns, searchHistoryRoutes, searchRoutes } from './search/index.ts'
 import type { ApiShop } from './shop.ts'
 import { staffContextResolver, staffDoor, staffRoutes } from './staff/index.ts'
 
-/** The API over an open shop, ready to listen. */
-export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
-  const channels = openChannelDirectory(shop.db.catalogue)
+/** The API over an open shop, ready to listen; listings are read from the columns, where it is given any. */
+export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Promise<FastifyInstance> {
+  // From the primary, which is where changes are heard of.
+  const channels = openChannelDirectory(shop.db.checkout, (name, heard) =>
+    listen(shop.env.DATABASE_URL, name, shop.log, heard),
+  )
   const identity = openIdentity({
     url: shop.env.IDENTITY_URL,
     clientId: shop.env.IDENTITY_CLIENT_ID,
@@ -60,6 +64,8 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
         () => false,
       ),
   })
+  app.addHook('onClose', () => channels.close())
+  answerKnownHosts(app, channels, { officeHost: shop.env.OFFICE_HOST, publicPort: shop.env.PUBLIC_PORT })
   const refusals = auditRefusals(shop.db.office, shop.log)
   app.addHook('onClose', refusals.close)
   mount(
@@ -75,8 +81,8 @@ export async function buildApi(shop: ApiShop): Promise<FastifyInstance> {
       ...fitmentRoutes(shop),
       ...fitmentBrowseRoutes(shop),
       ...browseRoutes(shop),
-      ...searchRoutes(shop),
-      ...searchHistoryRoutes(shop),
+      ...searchRoutes(shop, columns),
+      ...searchHistoryRoutes(shop, columns),
       ...reviewRoutes(shop),
       ...pricingRoutes(shop),
       ...pageCacheRoutes(shop.db.checkout, shop.env.BUILD),

@@ -10,8 +10,6 @@ const list = z
 
 /** What api and worker both work with. */
 const both = {
-  DATABASE_URL: z.url(),
-  READ_DATABASE_URL: z.url().optional(),
   REDIS_URL: z.url(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** The code's own, unless releases are being rehearsed. */
@@ -51,10 +49,14 @@ const both = {
 
 export const workerEnv = z.object({
   ...both,
+  /** The worker's role, and that of commands. */
+  WORKER_DATABASE_URL: z.url(),
   WORKER_PORT: z.coerce.number().int(),
   /** Where the proxy takes purges of cached pages: a door of its own, closed to visitors. */
   PAGE_PURGE_URL: z.url(),
   FILES_DIR: z.string().min(1),
+  /** A resolver that speaks JSON: who proves a host shows it there. */
+  DNS_URL: z.url(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3),
   /** The people on duty; without it nobody is mailed of incidents. */
@@ -63,7 +65,14 @@ export const workerEnv = z.object({
 
 export const apiEnv = z.object({
   ...both,
+  DATABASE_URL: z.url(),
+  /** A replica that is browsed. */
+  READ_DATABASE_URL: z.url().optional(),
+  /** The same database by the role of the desks. */
+  OFFICE_DATABASE_URL: z.url(),
   API_PORT: z.coerce.number().int(),
+  /** How old what listings are made from may be in this process; tests want it as it is. */
+  LISTING_LOOK_MS: z.coerce.number().int().nonnegative().default(100),
   /** Names the build whose pages the storefronts show: it stands in the key of every kept page. */
   BUILD: z.string().regex(/^[a-z0-9-]{1,40}$/),
   EDGE_IP_HEADER: z.string().toLowerCase().optional(),

@@ -1,5 +1,5 @@
 import { httpCarrier } from './delivery/index.ts'
-import type { Env, WorkerEnv } from './env.ts'
+import type { ApiEnv, Env, WorkerEnv } from './env.ts'
 import { openPayments } from './payments/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
@@ -14,19 +14,18 @@ import type { Shop, WorkerShop } from './shop.ts'
 
 type Open<Of> = Of & { close(): Promise<void> }
 
-/** Opens everything a process works with, from its environment. */
-export async function openShop<Own extends Env>(
+type Addresses = { url: string; readUrl?: string | undefined; officeUrl: string }
+
+/** Opens everything a process works with, from its environment and by its own roles at the database. */
+async function openShop<Own extends Env>(
   env: Own,
   process: 'api' | 'worker',
+  addresses: Addresses,
 ): Promise<Open<Shop & { readonly env: Own }>> {
   const log = openLog({ process, level: env.LOG_LEVEL })
-  const db = openDatabase({
-    url: env.DATABASE_URL,
-    readUrl: env.READ_DATABASE_URL,
-    applicationName: `shop-${process}`,
-  })
+  const db = openDatabase({ ...addresses, applicationName: `shop-${process}` })
   const workflows = await openWorkflows({
-    url: env.DATABASE_URL,
+    url: addresses.url,
     pool: db.checkoutPool,
     version: env.WORKFLOW_VERSION,
   })
@@ -50,12 +49,21 @@ export async function openShop<Own extends Env>(
   }
 }
 
-/** And what the worker alone works with. */
+export function openApiShop<Own extends ApiEnv>(env: Own): Promise<Open<Shop & { readonly env: Own }>> {
+  return openShop(env, 'api', {
+    url: env.DATABASE_URL,
+    readUrl: env.READ_DATABASE_URL,
+    officeUrl: env.OFFICE_DATABASE_URL,
+  })
+}
+
+/** And what the worker alone works with: it, and every command, has one role for everything. */
 export async function openWorkerShop<Own extends WorkerEnv>(
   env: Own,
 ): Promise<Open<WorkerShop & { readonly env: Own }>> {
   const mailer = smtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM })
-  const shop = await openShop(env, 'worker')
+  const url = env.WORKER_DATABASE_URL
+  const shop = await openShop(env, 'worker', { url, officeUrl: url })
   return {
     ...shop,
     mailer,

@@ -7,11 +7,15 @@ import type { Shop } from './shop.ts'
 
 /**
  * What a process tells of itself and of the database. Each tells everything: of workers that are dead only the api can
- * tell, and of an api that is dead the other one.
+ * tell, and of an api that is dead the other one. It looks with a role that sees everybody's rows, to count them.
  */
-export function watchProcess(shop: Shop, process: 'api' | 'worker'): () => Promise<void> {
+export function watchProcess(
+  shop: Shop,
+  process: 'api' | 'worker',
+  databaseUrl: string,
+): () => Promise<void> {
   watchOwnFigures(meter)
-  const observer = openObserver(shop.env.DATABASE_URL, `shop-${process}`)
+  const observer = openObserver(databaseUrl, `shop-${process}`)
   const unwatch = watchFigures(observer.db, FIGURES, shop.log)
   return async () => {
     unwatch()

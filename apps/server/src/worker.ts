@@ -12,10 +12,10 @@ import { watchProcess } from './watch-process.ts'
 const env = readEnv(workerEnv)
 const stopTracing = await startTracing({ process: 'worker', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT })
 const shop = await openWorkerShop(env)
-const unwatch = watchProcess(shop, 'worker')
+const unwatch = watchProcess(shop, 'worker', env.WORKER_DATABASE_URL)
 registerWorkflows(shop)
 const engine = await runWorkflows({
-  url: env.DATABASE_URL,
+  url: env.WORKER_DATABASE_URL,
   version: env.WORKFLOW_VERSION,
   db: shop.db.checkout,
   pool: shop.db.checkoutPool,

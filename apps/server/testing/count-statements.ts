@@ -4,12 +4,13 @@ import type pg from 'pg'
 export async function countStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
   const seen = new Set<{ query: unknown }>()
   let count = 0
-  const watch = (client: { query: (...args: unknown[]) => unknown }) => {
+  const watch = (client: { query: (...args: unknown[]) => unknown; ownerSetting?: string | null }) => {
     if (seen.has(client)) return
     seen.add(client)
     const original = client.query.bind(client)
     client.query = (...args: unknown[]) => {
-      count += 1
+      // What begins a transaction, or is asked for somebody, says in the same message who is asking.
+      count += client.ownerSetting || String(args[0]).startsWith('begin;') ? 2 : 1
       return original(...args)
     }
   }

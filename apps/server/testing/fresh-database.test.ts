@@ -1,7 +1,7 @@
+import { freshDatabase } from '@shop/tools/fresh-database'
+import { freshRedis } from '@shop/tools/fresh-redis'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase } from './fresh-database.ts'
-import { freshRedis } from './fresh-redis.ts'
 
 const database = await freshDatabase()
 const app = new pg.Client({ connectionString: database.appUrl })

@@ -1,8 +1,8 @@
 import { buildMail } from '@shop/tools/build'
 import { ensureTemplate } from '@shop/tools/database/template'
 import { makeEnvironment } from '@shop/tools/environment'
+import { dropLeftovers } from '@shop/tools/fresh-database'
 import { startData } from '@shop/tools/services/services'
-import { dropLeftovers } from './fresh-database.ts'
 
 /** Before the first server test: private services up, template database and e-mails ready. They stay up for the next run. */
 export async function setup(): Promise<void> {

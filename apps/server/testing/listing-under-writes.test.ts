@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getProducts } from '@shop/contracts/search/products'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../sandbox/seeded-random.ts'
+import { listProducts } from '../src/search/list-products.ts'
 import { listingOf } from './listing.ts'
 import { type ShopUnderTest, shopUnderTest } from './shop-under-test.ts'
 import { WrittenFact } from './written-facts.ts'
@@ -10,7 +12,17 @@ import { WrittenFact } from './written-facts.ts'
 const COMMITS = Number(process.env.LIST_COMMITS ?? 300)
 const WRITERS = 8
 const READERS = 3
-const OLDEST_MS = 1_000
+/** How listings are read, and how old an answer may be then. */
+const WAYS = [
+  { way: 'by their statement', settings: {}, isWithoutColumns: true, oldestMs: 0 },
+  { way: 'from columns that look on each call', settings: {}, isWithoutColumns: false, oldestMs: 0 },
+  {
+    way: 'from columns that look each 100 ms',
+    settings: { LISTING_LOOK_MS: '100' },
+    isWithoutColumns: false,
+    oldestMs: 1_000,
+  },
+]
 /** Of a hundred transactions: those undone, those left open for a while, those left open for long. */
 const [UNDONE, OPEN, LONG_OPEN] = [20, 10, 1]
 
@@ -31,6 +43,8 @@ interface Tire {
 }
 
 let house: ShopUnderTest
+/** By type. */
+let names: Map<number, WrittenFact<string>>
 let tires: Map<number, Tire>
 /** By line. */
 let reviews: Map<number, WrittenFact<number>>
@@ -38,12 +52,12 @@ let offCents: Map<number, WrittenFact<number>>
 const random = seededRandom(7)
 const upTo = (count: number) => Math.floor(random() * count)
 
-beforeAll(async () => {
-  house = await shopUnderTest()
+async function open(options: Parameters<typeof shopUnderTest>[0]): Promise<void> {
+  house = await shopUnderTest(options)
   await house.owner.query('delete from promotion_code; delete from promotion; delete from daily_deal')
   const { rows } = await house.owner.query(
     `select tire_id::int as id, line_id as line, in_stock as stocked, list_prices[1] as simpletire, list_prices[7] as employee,
-            coalesce((select review_count::int from review_summary r where r.line_id = t.line_id), 0) as reviews
+            type_id as type, type_name as name, coalesce((select review_count::int from review_summary r where r.line_id = t.line_id), 0) as reviews
        from tire_listing t where size_slug = $1 and not is_stop_selling order by tire_id limit 24`,
     [SIZE],
   )
@@ -60,8 +74,8 @@ beforeAll(async () => {
   )
   reviews = new Map(rows.map(({ line, reviews }) => [line, new WrittenFact(reviews)]))
   offCents = new Map(rows.map(({ line }) => [line, new WrittenFact(0)]))
-})
-afterAll(() => house.close())
+  names = new Map(rows.map(({ type, name }) => [type, new WrittenFact(name)]))
+}
 
 /** One change of one fact: what is written, and what has become known once it is committed. */
 interface Change {
@@ -105,6 +119,16 @@ function reviewChange(line: number, fact: WrittenFact<number>): Change {
     write: (client) =>
       client.query('update review_summary set five_star = five_star + 1 where line_id = $1', [line]),
     commit: () => fact.commit(count),
+  }
+}
+
+let named = 0
+function nameChange(type: number, fact: WrittenFact<string>): Change {
+  const name = `Type ${++named}`
+  return {
+    tireId: 0,
+    write: (client) => client.query('update tire_type set name = $2 where id = $1', [type, name]),
+    commit: () => fact.commit(name),
   }
 }
 
@@ -182,6 +206,11 @@ function changesOf(writer: number): readonly (() => Change)[] {
         () =>
           dealChange(line, fact),
     ),
+    ...[...names].map(
+      ([type, fact]) =>
+        () =>
+          nameChange(type, fact),
+    ),
     ...comingAndGoing.map(
       ([tire, like]) =>
         () =>
@@ -192,76 +221,114 @@ function changesOf(writer: number): readonly (() => Change)[] {
 }
 let comingAndGoing: (readonly [Tire, number])[] = []
 
-describe('a listing while others write', { timeout: 1_200_000 }, () => {
-  it('[LIST-017] is never older than a second, whoever commits, undoes or leaves open what, and right at the end', async () => {
-    comingAndGoing = [...tires.values()].slice(0, WRITERS).map(({ id, line }, place) => {
-      const unitCents = { simpletire: new WrittenFact<number | null>(null), employee: new WrittenFact(null) }
-      return [{ id: NEW_TIRES + place, line, stocked: new WrittenFact(true), unitCents }, id]
-    })
-    for (const [tire] of comingAndGoing) tires.set(tire.id, tire)
+describe.each(WAYS)(
+  'listings $way while others write',
+  { timeout: 1_200_000 },
+  ({ way, oldestMs, ...options }) => {
+    beforeAll(() => open(options))
+    afterAll(() => house.close())
 
-    const done = { commits: 0, undone: 0, answers: 0, held: 0, oldestMs: 0 }
-    const wrong: string[] = []
-    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
-      const client = new pg.Client(house.owner.options)
-      await client.connect()
-      const changes = changesOf(writer)
-      while (done.commits < COMMITS) {
-        const chosen = [changes[upTo(changes.length)], changes[upTo(changes.length)]]
-        const distinct = [...new Set(chosen)].flatMap((each) => (each ? [each()] : []))
-        const chance = upTo(100)
-        try {
-          await client.query('begin')
-          for (const change of distinct.toSorted((a, b) => a.tireId - b.tireId)) await change.write(client)
-          if (chance % 10 === 0) done.held++
-          if (chance >= 100 - LONG_OPEN) await sleep(1_500)
-          else if (chance % Math.round(100 / OPEN) === 0) await sleep(30 + upTo(300))
-          if (chance < UNDONE) {
+    it(`[LIST-017] [LIST-019] are never older than ${oldestMs} ms, whoever commits, undoes or leaves open what, and right at the end`, async () => {
+      comingAndGoing = [...tires.values()].slice(0, WRITERS).map(({ id, line }, place) => {
+        const unitCents = {
+          simpletire: new WrittenFact<number | null>(null),
+          employee: new WrittenFact(null),
+        }
+        return [{ id: NEW_TIRES + place, line, stocked: new WrittenFact(true), unitCents }, id]
+      })
+      for (const [tire] of comingAndGoing) tires.set(tire.id, tire)
+
+      const done = { commits: 0, undone: 0, answers: 0, held: 0, oldestMs: 0 }
+      const wrong: string[] = []
+      const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+        const client = new pg.Client(house.owner.options)
+        await client.connect()
+        const changes = changesOf(writer)
+        while (done.commits < COMMITS) {
+          const chosen = [changes[upTo(changes.length)], changes[upTo(changes.length)]]
+          const distinct = [...new Set(chosen)].flatMap((each) => (each ? [each()] : []))
+          const chance = upTo(100)
+          try {
+            await client.query('begin')
+            for (const change of distinct.toSorted((a, b) => a.tireId - b.tireId)) await change.write(client)
+            if (chance % 10 === 0) done.held++
+            if (chance >= 100 - LONG_OPEN) await sleep(1_500)
+            else if (chance % Math.round(100 / OPEN) === 0) await sleep(30 + upTo(300))
+            if (chance < UNDONE) {
+              await client.query('rollback')
+              done.undone++
+              continue
+            }
+            const acknowledge = distinct.map((change) => change.commit())
+            await client.query('commit')
+            for (const each of acknowledge) each()
+            done.commits++
+          } catch (error) {
+            wrong.push(`writer ${writer}: ${(error as Error).message}`)
             await client.query('rollback')
-            done.undone++
-            continue
           }
-          const acknowledge = distinct.map((change) => change.commit())
-          await client.query('commit')
-          for (const each of acknowledge) each()
-          done.commits++
-        } catch (error) {
-          wrong.push(`writer ${writer}: ${(error as Error).message}`)
-          await client.query('rollback')
         }
-      }
-      await client.end()
-    })
-    let isOver = false
-    const readers = Array.from({ length: READERS }, async () => {
-      while (!isOver) {
-        for (const channel of Object.keys(CHANNELS) as Channel[]) {
-          const { ageMs, faults } = await look(channel, OLDEST_MS)
-          done.answers++
-          done.oldestMs = Math.max(done.oldestMs, ageMs)
-          wrong.push(...faults)
-          await sleep(10)
+        await client.end()
+      })
+      let isOver = false
+      const readers = Array.from({ length: READERS }, async () => {
+        while (!isOver) {
+          for (const channel of Object.keys(CHANNELS) as Channel[]) {
+            const { ageMs, faults } = await look(channel, oldestMs)
+            done.answers++
+            done.oldestMs = Math.max(done.oldestMs, ageMs)
+            wrong.push(...faults)
+            await sleep(10)
+          }
         }
-      }
-    })
-    await Promise.all(writers)
-    isOver = true
-    await Promise.all(readers)
-    for (const channel of Object.keys(CHANNELS) as Channel[]) wrong.push(...(await look(channel, 0)).faults)
-    expect(wrong.slice(0, 20)).toEqual([])
-    // What owners give stands with the line and not in the row.
-    const { rows } = await house.owner.query(
-      `select tire_id from (
-         select to_jsonb(s) - '{review_count,review_average}'::text[] from tire_listing_source s
-         except select to_jsonb(t) - '{review_count,review_average}'::text[] from tire_listing t) differing (row),
+      })
+      await Promise.all(writers)
+      isOver = true
+      await Promise.all(readers)
+      await sleep(oldestMs)
+      for (const channel of Object.keys(CHANNELS) as Channel[]) wrong.push(...(await look(channel, 0)).faults)
+      expect(wrong.slice(0, 20).join('\n')).toBe('')
+      // What owners give stands with the line and not in the row, and so does what its type is called.
+      const { rows } = await house.owner.query(
+        `select tire_id from (
+         select to_jsonb(s) - '{review_count,review_average,type_name}'::text[] from tire_listing_source s
+         except select to_jsonb(t) - '{review_count,review_average,type_name}'::text[] from tire_listing t) differing (row),
          lateral (select row ->> 'tire_id' as tire_id) id`,
-    )
-    expect(rows).toEqual([])
-    expect(done.commits).toBeGreaterThanOrEqual(COMMITS)
-    expect(done.oldestMs).toBeLessThanOrEqual(OLDEST_MS)
-    expect(Math.min(done.undone, done.answers, done.held, reviewed)).toBeGreaterThan(COMMITS / 50)
-  })
-})
+      )
+      expect(rows).toEqual([])
+      expect(done.commits).toBeGreaterThanOrEqual(COMMITS)
+      expect(done.oldestMs).toBeLessThanOrEqual(oldestMs)
+      expect(Math.min(done.undone, done.answers, done.held, reviewed)).toBeGreaterThan(COMMITS / 50)
+      await expectAsRead(oldestMs)
+    })
+
+    it('[LIST-018] [LIST-019] say what a brand, a list and a line are called from then on', async () => {
+      await house.owner.query(`update brand set name = 'Renamed ' || name where id % 2 = 0`)
+      await expectAsRead(oldestMs)
+      await house.owner.query(
+        `update product_line set name = 'Renamed ' || name, image_kinds = '{}' where id % 2 = 0`,
+      )
+      await house.owner.query(`update price_list set label = 'special' where id = 'simpletire-public'`)
+      await expectAsRead(oldestMs)
+    })
+  },
+)
+
+/** What the shop says of every size, held against the statement. */
+async function expectAsRead(oldestMs: number): Promise<void> {
+  await sleep(oldestMs)
+  const { rows } = await house.owner.query<{ slug: string }>(
+    'select distinct size_slug as slug from tire_listing',
+  )
+  const reads = { db: house.shop.db.catalogue, columns: null }
+  for (const { slug } of rows) {
+    const query = getProducts.query.parse({ tireSize: slug, limit: '100' })
+    const read = await listProducts(reads, STRANGER, query)
+    expect(await listingOf(house, `tireSize=${slug}&limit=100`)).toEqual(JSON.parse(JSON.stringify(read)))
+  }
+  expect(rows.length).toBeGreaterThan(10)
+}
+const STRANGER = { channelId: 'simpletire', accountType: 'none', companyId: null, accountId: null } as const
 
 /** One answer, held against all that may be said of it. */
 async function look(channel: Channel, oldestMs: number): Promise<{ ageMs: number; faults: string[] }> {
@@ -271,8 +338,8 @@ async function look(channel: Channel, oldestMs: number): Promise<{ ageMs: number
   const faults: string[] = []
   let ageMs = 0
   const shown = new Map(
-    products.flatMap(({ versions, reviews: { count } }) =>
-      versions.map((version) => [version.productId, { ...version, count }] as const),
+    products.flatMap(({ versions, reviews: { count }, type }) =>
+      versions.map((version) => [version.productId, { ...version, count, type }] as const),
     ),
   )
   const expectOne = <Value>(what: string, said: Value, may: readonly { value: Value; ageMs: number }[]) => {
@@ -299,6 +366,8 @@ async function look(channel: Channel, oldestMs: number): Promise<{ ageMs: number
       tire.count,
       reviews.get(line)?.seenBetween(asked, came) ?? [],
     )
+    const { id: type, name } = tire.type
+    expectOne(`${channel}: the name of ${type}`, name, names.get(type)?.seenBetween(asked, came) ?? [])
   }
   return { ageMs, faults }
 }

@@ -1,4 +1,3 @@
-import { cents } from '@shop/domain/money/cents'
 import { priceAfterDeals } from '@shop/domain/pricing/price-after-deals'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { SET } from '@shop/domain/pricing/set-offer'
@@ -9,6 +8,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tireInLine } from '../src/catalogue/tire-in-line.ts'
 import { type DealTerms, dealsIn } from '../src/pricing/deal-terms.ts'
+import { listedPlan } from '../src/pricing/listed-price.ts'
+import type { PlanTerms } from '../src/pricing/plan-terms.ts'
+import { bookOf } from '../src/pricing/price-book.ts'
 import { quoteWith } from '../src/pricing/quote-lines.ts'
 import { quoteTermsOf } from '../src/pricing/quote-terms.ts'
 import { setPricesIn } from '../src/pricing/set-terms.ts'
@@ -18,6 +20,7 @@ import type { ListedWords } from '../src/search/listed-words.ts'
 import type { ListingColumns } from '../src/search/listing-columns.ts'
 import { cardsWith } from '../src/search/product-cards.ts'
 import { readListing } from '../src/search/read-listing.ts'
+import { rulesOf } from './random-rules.ts'
 
 // What each screen says some tires cost, from rows as the database answers them, by the functions each screen has its
 // figure from. `ONE_FIGURE_RUNS=10000 ONE_FIGURE_SEED=7` asks for more of them, or for the same again.
@@ -34,11 +37,12 @@ type DailyDeal = DealTerms['dailyDeals'][number]
 
 interface World {
   readonly now: number
-  /** One tire, or the front and rear tire of a staggered set. */
+  /** List prices of one tire, or of the front and rear tire of a staggered set. */
   readonly units: readonly number[]
   readonly quantity: number
   readonly promotions: readonly Promotion[]
   readonly dailyDeals: readonly DailyDeal[]
+  readonly rules: PlanTerms['rules']
 }
 
 const IDS = { line: 10, brand: 20, type: 30 }
@@ -113,6 +117,7 @@ const worlds: fc.Arbitrary<World> = fc
     quantity: fc.oneof(fc.constant(SET), fc.integer({ min: 1, max: 8 })),
     promotions,
     dailyDeals,
+    rules: rulesOf({ planId: 'plan', brandId: String(IDS.brand), typeId: String(IDS.type) }, at),
   })
   .map(({ now, front, rear, quantity, ...deals }) => ({
     ...deals,
@@ -140,13 +145,31 @@ function dealTermsOf({ now, promotions, dailyDeals }: World): DealTerms {
   }
 }
 
+/** As `plan-terms.ts` selects it. */
+const planOf = ({ now, rules }: World): PlanTerms => ({
+  now: new Date(now).toISOString(),
+  own: 'plan',
+  everybodys: 'plan',
+  lists: [
+    {
+      planId: 'plan',
+      priceListId: 'simpletire-public',
+      place: 1,
+      label: 'retail',
+      accountType: null,
+      precedence: 0,
+    },
+  ],
+  rules: rules.filter(
+    ({ effectiveFrom, endsAt }) => begun(effectiveFrom, now + SOON) && !begun(endsAt ?? '', now),
+  ),
+  assortment: null,
+})
+
 const pricesOf = ({ units }: World) =>
   units.map((unit, index) => ({
     tireId: index + 1,
     priceListId: 'simpletire-public',
-    precedence: 1,
-    label: 'retail',
-    isPublic: true,
     amountCents: unit,
     effectiveFrom: at(0),
   }))
@@ -180,7 +203,7 @@ function onCard(world: World): number {
     ],
     builds: [[5, ...BUILD_FACTS.map(() => null)]],
     sets: isPair ? { front: '{1}', rear: '{2}', optionKind: '', fitsAll: '{-1}' } : null,
-    lists: [{ place: 1, label: 'retail', isPublic: true }],
+    plan: planOf(world),
     deals: dealTermsOf(world),
   }
   const read = readListing(row, BUYER)
@@ -210,7 +233,7 @@ function onCard(world: World): number {
 /** A product page, and a comparison with it. */
 function onProductPage(world: World): number {
   const { ofTire } = setPricesIn(
-    { prices: pricesOf(world), tires: tiresOf(world), deals: dealTermsOf(world) },
+    { plan: planOf(world), prices: pricesOf(world), tires: tiresOf(world), deals: dealTermsOf(world) },
     BUYER,
   )
   const tire = tireInLine({ id: 1 } as Parameters<typeof tireInLine>[0], ofTire.get(1))
@@ -230,6 +253,7 @@ function quoteOf(world: World): Quote {
       construction: 'R',
       brandedLoadPounds: 1_800,
     })),
+    plan: planOf(world),
     prices: pricesOf(world),
     account: null,
     promotions: world.promotions
@@ -297,7 +321,7 @@ const listOf = ({ units, quantity }: World) =>
   units.reduce((sum, unit) => sum + unit, 0) * (quantity / units.length)
 
 describe('some tires', () => {
-  it('[PRICE-009] cost the same on a card, a product page, in a comparison, a cart, an order and on a receipt', () => {
+  it('[PRICE-009] [PLAN-009] cost the same on a card, a product page, in a comparison, a cart, an order and on a receipt', () => {
     let withDeals = 0
     let planted = 0
     fc.assert(
@@ -320,17 +344,19 @@ describe('some tires', () => {
     expect(planted).toBeGreaterThan(withDeals * 3)
   })
 
-  it('[PRICE-009] keep their figure from one instant at which a deal begins or ends to the next', () => {
+  it('[PRICE-009] keep their figure from one instant at which a deal or a rule begins or ends to the next', () => {
     fc.assert(
       fc.property(worlds, fc.double({ min: 0, max: 1, noNaN: true }), (world, part) => {
-        const parts = world.units.map((unit, index) => ({
-          tire: { tireId: String(index + 1), lineId: '10', brandId: '20', typeId: '30' },
-          unitCents: cents(unit),
+        const priced = { plan: planOf(world), prices: pricesOf(world), tires: tiresOf(world) }
+        const parts = bookOf(priced, BUYER.accountType).prices.map(({ tireId, unitCents }) => ({
+          tire: { tireId, lineId: '10', brandId: '20', typeId: '30' },
+          unitCents,
           quantity: world.quantity / world.units.length,
         }))
         const { setCents, holdsUntil } = priceAfterDeals(parts, dealsIn(dealTermsOf(world), BUYER))
+        const untils = [holdsUntil, listedPlan(priced.plan, BUYER.accountType).holdsUntil]
         const until = Math.min(
-          holdsUntil === null ? Number.POSITIVE_INFINITY : Date.parse(holdsUntil),
+          ...untils.map((each) => (each === null ? Number.POSITIVE_INFINITY : Date.parse(each))),
           world.now + SOON,
         )
         const later = world.now + Math.floor((until - 1 - world.now) * part)

@@ -10,9 +10,9 @@ export async function shopBehindProxy() {
   const stubborn = new Set<string>()
   const proxy = createServer((request, response) => {
     const page = nameOf(String(request.headers['x-cache-key']))
-    if (stubborn.has(page)) return response.writeHead(500).end()
+    if (stubborn.has(page)) return response.writeHead(500, { 'content-length': 0 }).end()
     if (request.method === 'PURGE') dropped.push(page)
-    return response.writeHead(404).end()
+    return response.writeHead(404, { 'content-length': 0 }).end()
   })
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   const { port } = proxy.address() as AddressInfo

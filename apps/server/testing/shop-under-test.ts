@@ -1,15 +1,17 @@
 import type { WorldName } from '@shop/tools/database/seed'
+import { freePort } from '@shop/tools/free-port'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { startCarrier } from '../sandbox/carrier/start-carrier.ts'
 import { startGateway } from '../sandbox/gateway/start-gateway.ts'
 import { startMail } from '../sandbox/mail/start-mail.ts'
-import { freePort } from '../sandbox/testing/free-port.ts'
 import { buildApi } from '../src/build-api.ts'
 import { type ApiEnv, apiEnv, readEnv, type WorkerEnv, workerEnv } from '../src/env.ts'
-import { openWorkerShop } from '../src/open-shop.ts'
+import { openColumns } from '../src/open-columns.ts'
+import { openApiShop, openWorkerShop } from '../src/open-shop.ts'
 import type { PaymentProvider } from '../src/payments/payment-provider.ts'
 import { paymentsBy } from '../src/payments/payments.ts'
+import type { Database } from '../src/platform/db/database.ts'
 import { runWorkflows } from '../src/platform/workflow/engine.ts'
 import { registerWorkflows } from '../src/register-workflows.ts'
 import type { WorkerShop } from '../src/shop.ts'
@@ -17,11 +19,16 @@ import { freshEnvironment } from './fresh-environment.ts'
 import { Visitor } from './visitor.ts'
 
 export interface ShopUnderTest {
+  /** The worker's: what runs the workflows and may call any store function. The api has one of its own. */
   readonly shop: WorkerShop & { readonly env: ApiEnv & WorkerEnv }
   readonly api: FastifyInstance
+  /** Whose calls the api answers: with the role of storefronts. */
+  readonly apiDb: Database
   readonly url: string
   /** The owner's connection: may look at and set up anything. */
   readonly owner: pg.Pool
+  /** What a process of this shop would be started with. */
+  readonly variables: Record<string, string>
   readonly gateway: Awaited<ReturnType<typeof startGateway>>
   readonly carrier: Awaited<ReturnType<typeof startCarrier>>
   readonly mail: Awaited<ReturnType<typeof startMail>>
@@ -38,6 +45,10 @@ export async function shopUnderTest(
     world?: WorldName
     /** Payment providers beside the shop's own. */
     alsoPaidBy?: readonly PaymentProvider[]
+    /** Listings are read by their statement. */
+    isWithoutColumns?: boolean
+    /** The api's role sees everything, as the worker's does. */
+    isPastPolicies?: boolean
   } = {},
 ): Promise<ShopUnderTest> {
   const environment = await freshEnvironment(options.world)
@@ -61,17 +72,24 @@ export async function shopUnderTest(
   const settings = {
     ...variables,
     LOG_LEVEL: 'silent',
+    LISTING_LOOK_MS: '0',
     API_PORT: String(apiPort),
     BRAINTREE_URL: gateway.url,
     CARRIER_URL: carrier.url,
     SMTP_URL: mail.smtpUrl,
+    ...(options.isPastPolicies && { DATABASE_URL: variables.WORKER_DATABASE_URL ?? '' }),
     ...options.settings,
   }
   const env = { ...readEnv(apiEnv, settings), ...readEnv(workerEnv, settings) }
-  const opened = await openWorkerShop(env)
-  const payments = paymentsBy([...opened.payments.all, ...(options.alsoPaidBy ?? [])])
-  const shop = { ...opened, payments }
-  const api = await buildApi(shop)
+  // In this order: of pools that share a name in one process a scrape tells the last.
+  const ofApi = await openApiShop(env)
+  const ofWorker = await openWorkerShop(env)
+  const payments = paymentsBy([...ofWorker.payments.all, ...(options.alsoPaidBy ?? [])])
+  const shop = { ...ofWorker, payments }
+  const columns = options.isWithoutColumns ? null : openColumns(env, shop.log)
+  await columns?.settled()
+  // One count of each limit, also while the cache is slow and each process would count for itself.
+  const api = await buildApi({ ...ofApi, payments, log: shop.log, limits: shop.limits }, columns)
   const url = await api.listen({ port: apiPort, host: '127.0.0.1' })
   const owner = new pg.Pool({ connectionString: variables.DATABASE_OWNER_URL, max: 4 })
   // The database is dropped while its last connections are still saying goodbye.
@@ -80,8 +98,10 @@ export async function shopUnderTest(
   return {
     shop,
     api,
+    apiDb: ofApi.db,
     url,
     owner,
+    variables: settings,
     gateway,
     carrier,
     mail,
@@ -89,6 +109,8 @@ export async function shopUnderTest(
     close: async () => {
       await engine?.close()
       await api.close()
+      await columns?.close()
+      await ofApi.close()
       await shop.close()
       await Promise.all([gateway.close(), carrier.close(), mail.close(), owner.end()])
       await environment.drop()
@@ -100,7 +122,7 @@ export async function shopUnderTest(
 export async function startWorker(shop: WorkerShop) {
   registerWorkflows(shop)
   return runWorkflows({
-    url: shop.env.DATABASE_URL,
+    url: shop.env.WORKER_DATABASE_URL,
     version: shop.env.WORKFLOW_VERSION,
     db: shop.db.checkout,
     pool: shop.db.checkoutPool,

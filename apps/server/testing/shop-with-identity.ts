@@ -1,7 +1,7 @@
-import type { Site } from '../sandbox/identity/provider.ts'
-import { startIdentity } from '../sandbox/identity/start-identity.ts'
-import { Browser } from '../sandbox/testing/browser.ts'
-import { freePort } from '../sandbox/testing/free-port.ts'
+import type { Site } from '@shop/identity/src/provider.ts'
+import { startIdentity } from '@shop/identity/src/start-identity.ts'
+import { Browser } from '@shop/identity/testing/browser.ts'
+import { freePort } from '@shop/tools/free-port'
 import { shopUnderTest } from './shop-under-test.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -35,7 +35,14 @@ export async function shopWithIdentity(more: readonly Site[] = []) {
   })
   const identity = await startIdentity({
     issuer,
-    databaseUrl: house.owner.options.connectionString as string,
+    port: Number(new URL(issuer).port),
+    redisUrl: house.variables['REDIS_URL'] ?? '',
+    trustedProxies: ['127.0.0.1'],
+    logLevel: 'warn',
+    staffNeedPasskeys: false,
+    smtpUrl: house.variables['SMTP_URL'] ?? '',
+    mailFrom: 'SimpleTire <no-reply@simpletire.localhost>',
+    databaseUrl: house.variables['IDENTITY_DATABASE_URL'] ?? '',
     shop: clientAt(SHOP_CLIENT, SITE, '/sign-on'),
     offices: [clientAt(OFFICE_CLIENT, OFFICE, '/office/sign-on'), ...more],
     partner: PARTNER,

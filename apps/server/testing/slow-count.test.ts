@@ -1,10 +1,11 @@
 import type { ProductCard } from '@shop/contracts/search/products'
 import { FACET_KEYS, type FacetKey, facetOf } from '@shop/domain/search/facets'
-import { LISTING_SORTS, type ListingSort } from '@shop/domain/search/listing-sorts'
+import type { ListingSort } from '@shop/domain/search/listing-sorts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quoteLines } from '../src/pricing/index.ts'
 import { type Listing, listingOf } from './listing.ts'
+import { type Channel, HOSTS, type Question, questions, saidIn, VARIETY } from './listing-questions.ts'
 import { type ShopUnderTest, shopUnderTest } from './shop-under-test.ts'
 import {
   allAlike,
@@ -27,9 +28,6 @@ const QUESTIONS = Number(process.env.LIST_QUESTIONS ?? 100)
 const IS_SMALL = process.env.LIST_QUESTIONS !== undefined
 const SEED = process.env.LIST_SEED ?? (IS_SMALL ? undefined : '7')
 
-const HOSTS = { simpletire: 'simpletire.localhost', employee: 'epp.localhost' } as const
-type Channel = keyof typeof HOSTS
-
 let house: ShopUnderTest
 let world: SlowWorld
 const prices: Record<Channel, Map<string, number>> = { simpletire: new Map(), employee: new Map() }
@@ -40,49 +38,13 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => house.close())
 
-/**
- * What the demo has too little of to be told apart: sold out, for electric cars, directional, deals of every stacking, tires without
- * a price. The shop only ever adds prices: what is taken away shows once its tires are written.
- */
-const VARIETY = `
-  update stock set available = 0 where tire_id % 5 = 0;
-  update product_line set is_directional = id % 3 = 0;
-  delete from price where tire_id % 11 = 0 and price_list_id = 'simpletire-public';
-  update tire set is_ev_ready = id % 4 = 0;
-  insert into promotion (id, channel_id, label, reason, scope, effective_from, kind, rate_ppm, amount_cents, min_quantity, stacking)
-  values ('tenth', 'simpletire', 'a', 'a', 'brand', now() - interval '1 day', 'percentage', 100000, null, 1, 'with-others'),
-         ('sixty', 'simpletire', 'b', 'b', 'type', now() - interval '1 day', 'flat-amount', null, 6000, 4, 'best-of-group'),
-         ('alone', 'simpletire', 'c', 'c', 'tire', now() - interval '1 day', 'percentage', 90000, null, 1, 'alone'),
-         ('cart', 'employee', 'd', 'd', 'cart', now() - interval '1 day', 'flat-amount', null, 700, 1, 'with-others');
-  insert into promotion_target (channel_id, promotion_id, brand_id) select 'simpletire', 'tenth', id from brand where id % 3 = 0;
-  insert into promotion_target (channel_id, promotion_id, type_id) select 'simpletire', 'sixty', id from tire_type where id % 2 = 0;
-  insert into promotion_target (channel_id, promotion_id, tire_id) select 'simpletire', 'alone', id from tire where id % 9 = 0;
-  insert into daily_deal (channel_id, tire_id, rate_ppm, starts_at, ends_at)
-  select 'simpletire', id, 120000, now() - interval '1 hour', now() + interval '9 hours' from tire where id % 13 = 0;`
-
-interface Question {
-  readonly channel: Channel
-  readonly scope: Readonly<Record<string, string>>
-  readonly chosen: Partial<Record<FacetKey, string>>
-  readonly sort: ListingSort
-  readonly page: number
-  readonly limit: number
-}
-
 describe('a listing of the database', { timeout: 1_200_000 }, () => {
   it('[LIST-013] counts lines, pages and options as a slow count over the written tables has them', async () => {
     const seen = { questions: 0, lines: 0, options: 0, versions: 0, staggered: 0 }
     await fc.assert(
-      fc.asyncProperty(questions(), async (question) => {
-        const { channel, scope, chosen, sort, page, limit } = question
-        const said = new URLSearchParams({
-          ...scope,
-          ...chosen,
-          sort,
-          page: String(page),
-          limit: String(limit),
-        })
-        const listing = await listingOf(house, String(said), HOSTS[channel])
+      fc.asyncProperty(questions(world), async (question) => {
+        const { channel, scope, sort, page, limit } = question
+        const listing = await listingOf(house, String(saidIn(question)), HOSTS[channel])
         const offered = setsOf(scope).filter((set) => isOffered(set, channel))
         await priceAll(channel, offered)
         seen.questions++
@@ -260,70 +222,4 @@ async function priceAll(channel: Channel, sets: readonly SlowSet[]): Promise<voi
       off.reduce((sum, { amountCents }) => sum + amountCents, quote.tiresCents as number),
     )
   }
-}
-
-/** Of what the world has, so that most find something. */
-function questions(): fc.Arbitrary<Question> {
-  const distinct = <T>(values: readonly T[]) => [...new Set(values)]
-  const of = (values: readonly (string | number)[]) => fc.constantFrom(...distinct(values).map(String))
-  const { tires } = world
-  const brand = of(tires.map((tire) => tire.brand))
-  const tireType = of(tires.map((tire) => tire.type))
-  const category = of(tires.map((tire) => tire.category))
-  const tireSize = of(tires.map(({ size }) => size))
-  const rim = of(tires.map((tire) => tire.rim))
-  const fittedAt = (position: string) =>
-    world.vehicles.filter(({ id }) => world.fitting.has(`${id}/${position}`))
-  const vehicle = fc.constantFrom(...fittedAt('all'), ...fittedAt('front'))
-  const staggered = fc.constantFrom(...fittedAt('front').filter(({ front, rear }) => front !== rear))
-  const several = (value: fc.Arbitrary<string>) =>
-    fc.uniqueArray(value, { minLength: 1, maxLength: 3 }).map((values) => values.join(','))
-  const dollars = fc.integer({ min: 3, max: 24 }).map((n) => n * 50)
-  const range = fc
-    .tuple(fc.option(dollars), fc.option(dollars))
-    .map(([from, to]) => `${from ?? ''}-${to ?? ''}`)
-  const facet: Record<FacetKey, fc.Arbitrary<string>> = {
-    inStock: fc.constant('true'),
-    setDollars: several(range),
-    types: several(tireType),
-    categories: several(category),
-    rating: fc.constantFrom('3', '4', '4.5'),
-    brands: several(brand),
-    speeds: several(of(tires.map(({ speed }) => speed))),
-    loadIndexes: several(of(tires.map(({ loadIndex }) => loadIndex))),
-    loadRanges: several(of(tires.map(({ loadRange }) => loadRange ?? 'standard'))),
-    warrantyMiles: fc.constantFrom('40000', '50000', '65000', '80000'),
-    runFlat: fc.constant('true'),
-    severeSnow: fc.constant('true'),
-    directional: fc.constant('true'),
-    electric: fc.constant('true'),
-    sidewalls: several(of(tires.map(({ sidewall }) => sidewall))),
-    optionKinds: several(fc.constantFrom(...KINDS)),
-  }
-  const trim = (each: typeof vehicle) =>
-    each.map(({ make, model, year, trim }) => ({ vehicle: `${make}/${model}/${year}/${trim}` }))
-  return fc.record({
-    channel: fc.constantFrom<Channel>('simpletire', 'simpletire', 'employee'),
-    scope: fc.oneof(
-      fc.record({ tireSize, brand, tireType, category, rim }, { requiredKeys: ['tireSize'] }),
-      fc.record({ tireType, brand, rim }, { requiredKeys: ['tireType'] }),
-      fc.record({ brand, category }, { requiredKeys: ['brand'] }),
-      fc.record({ rim, category }, { requiredKeys: ['rim'] }),
-      fc
-        .tuple(trim(vehicle), fc.record({ brand, tireType }, { requiredKeys: [] }))
-        .map(([a, b]) => ({ ...a, ...b })),
-      trim(staggered),
-      vehicle.map(({ make, model, year, oem }) => ({
-        makeModelYearOption: `${make}/${model}/${year}/${oem}`,
-      })),
-      vehicle.map(({ make, model, year }) => ({ makeModelYearOption: `${make}/${model}/${year}` })),
-      staggered.map(({ front, rear }) => ({ frontTireSize: front, rearTireSize: rear })),
-    ) as fc.Arbitrary<Question['scope']>,
-    chosen: fc
-      .uniqueArray(fc.constantFrom(...FACET_KEYS), { maxLength: 2 })
-      .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, facet[key]])))),
-    sort: fc.constantFrom(...LISTING_SORTS),
-    page: fc.constantFrom(1, 1, 2, 3),
-    limit: fc.constantFrom(6, 24, 100),
-  })
 }

@@ -69,12 +69,14 @@ export async function readSlowWorld(owner: pg.Pool): Promise<SlowWorld> {
            (l.three_peak_mountain_snowflake or t.three_peak_mountain_snowflake) as snow, t.is_ev_ready as electric,
            coalesce(t.warranty_miles, l.warranty_miles) as miles,
            coalesce((select sum(s.available) from stock s where s.tire_id = t.id), 0) > 0 as stocked,
-           array(select distinct o.channel_id from price p join price_list o on o.id = p.price_list_id
+           array(select distinct o.plan_id from price p join price_plan_list o on o.price_list_id = p.price_list_id
                   where p.tire_id = t.id and p.effective_from <= now()
-                    and o.account_type_id is null and o.company_id is null) as channels,
+                    and o.account_type_id is null and o.plan_id in ('simpletire', 'employee')) as channels,
            (select min(amount_cents)::int from (
-              select distinct on (p.price_list_id) p.amount_cents from price p join price_list o on o.id = p.price_list_id
-               where p.tire_id = t.id and p.effective_from <= now() and o.account_type_id is null and o.company_id is null
+              select distinct on (p.price_list_id) p.amount_cents from price p
+                 join price_plan_list o on o.price_list_id = p.price_list_id
+               where p.tire_id = t.id and p.effective_from <= now()
+                 and o.account_type_id is null and o.plan_id in ('simpletire', 'employee')
                order by p.price_list_id, p.effective_from desc) latest) as "fromCents"
       from tire t join product_line l on l.id = t.line_id join brand b on b.id = l.brand_id
       join tire_type y on y.id = l.type_id left join review_summary r on r.line_id = l.id order by t.id`)

@@ -4,18 +4,16 @@ import { setAt } from './example-set.ts'
 
 /** A tire as a comparison gets it: the example tire, with what is told differently. */
 export function exampleCompared(different: Partial<ComparedTire> = {}): ComparedTire {
-  const { slug, name, brand, type, imageSrc, warrantyMiles, scores, rating } = exampleLine
+  const { slug, name, brand, type, imageSrc, scores, rating } = exampleLine
   return {
     slug,
     name,
     brand,
     type,
     imageSrc,
-    warrantyMiles,
     scores,
     rating,
     ...exampleTire(),
-    threePeakMountainSnowflake: false,
     mudAndSnow: true,
     ownerRatings: [{ attribute: 'wet', average: 4.6, count: 2184 }],
     ...different,

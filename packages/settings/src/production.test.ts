@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoValues } from './demo-values.ts'
 import { assertFitForProduction, productionProblems } from './production.ts'
 
-const databaseWith = (password: string) => `postgres://shop_app:${password}@127.0.0.1:5432/shop`
+const databaseWith = (password: string) => `postgres://shop_api:${password}@127.0.0.1:5432/shop`
 
 /** What somebody would really start a shop with; every value made up. */
 const real = {
@@ -13,6 +13,9 @@ const real = {
   API_URL: 'http://127.0.0.1:7807',
   PAGE_PURGE_URL: 'http://127.0.0.1:7804/',
   DATABASE_URL: databaseWith('a password of its own'),
+  READ_DATABASE_URL: databaseWith('a password of its own'),
+  OFFICE_DATABASE_URL: databaseWith('another password'),
+  WORKER_DATABASE_URL: databaseWith('and another'),
   REDIS_URL: 'redis://127.0.0.1:6379',
   IDENTITY_URL: 'https://id.tires.example',
   BRAINTREE_URL: 'https://api.gateway.example',
@@ -34,7 +37,9 @@ describe('production', () => {
 
   it.each(Object.entries(demoValues()))('[SAFE-070] refuses the demo value of %s by any name', (_, value) => {
     expect(start({ SIGNING_KEY: value })).toThrow('SIGNING_KEY holds')
-    expect(start({ DATABASE_URL: databaseWith(value) })).toThrow('DATABASE_URL')
+    const addresses = ['DATABASE', 'READ_DATABASE', 'OFFICE_DATABASE', 'WORKER_DATABASE', 'IDENTITY_DATABASE']
+    for (const name of addresses.map((address) => `${address}_URL`))
+      expect(start({ [name]: databaseWith(value) })).toThrow(`${name} holds`)
   })
 
   it('[SAFE-070] knows every demo value that looks like a secret, long enough to be told from others', () => {
@@ -57,8 +62,10 @@ describe('production', () => {
     ['OFFICE_HOST', 'desk.localhost'],
     ['PUBLIC_PORT', '7800'],
     ['VISITOR_BOUNDS', 'off'],
+    ['IDENTITY_STAFF_PASSKEYS', 'off'],
+    ['IDENTITY_DEMO_PASSWORD', 'a password nobody knows'],
     ['A_PROVIDER_NOBODY_THOUGHT_OF_URL', 'http://provider.example'],
-  ])('[SAFE-070] refuses %s=%s', (name, value) => {
+  ])('[SAFE-070] [IDN-004] refuses %s=%s', (name, value) => {
     expect(start({ [name]: value })).toThrow(name)
   })
 

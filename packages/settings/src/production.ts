@@ -11,6 +11,9 @@ const insideUrls = new Set([
   'DATABASE_OWNER_URL',
   'DATABASE_ADMIN_URL',
   'READ_DATABASE_URL',
+  'OFFICE_DATABASE_URL',
+  'WORKER_DATABASE_URL',
+  'IDENTITY_DATABASE_URL',
   'REDIS_URL',
 ])
 
@@ -33,6 +36,9 @@ export function productionProblems(variables: Variables): string[] {
     // Also inside another value: a password stands in the address of its database.
     if (demo.some((known) => value.includes(known))) return [`${name} holds a value of .env.example`]
     if (name === 'PUBLIC_PORT') return ['PUBLIC_PORT is for demos: links of a real shop name no port']
+    if (name === 'IDENTITY_DEMO_PASSWORD') return ['IDENTITY_DEMO_PASSWORD makes the people of a demo']
+    if (name === 'IDENTITY_STAFF_PASSKEYS' && value === 'off')
+      return ['IDENTITY_STAFF_PASSKEYS off is for developers only']
     if (name === 'VISITOR_BOUNDS' && value === 'off') return ['VISITOR_BOUNDS off is for tests only']
     if (name.endsWith('_HOST') && isOnThisMachine(value)) return [`${name} is a name of this machine only`]
     if (protocols.has(name) || (name.endsWith('_URL') && !insideUrls.has(name)))

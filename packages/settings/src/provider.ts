@@ -1,5 +1,5 @@
 /** Who reads a variable: processes of ours, and the stand-in that plays the provider in a demo. */
-export type Reader = 'api' | 'worker' | 'storefront' | 'stand-in'
+export type Reader = 'api' | 'worker' | 'storefront' | 'identity' | 'stand-in'
 
 /** A value that follows from where a demo stands. */
 export type Made =
@@ -25,7 +25,7 @@ export type Variable = {
   isAlsoReal?: true
 }
 
-/** A kind of outside provider, and its stand-in at `apps/server/sandbox/<name>/main.ts`. */
+/** A kind of provider, and its stand-in at `apps/server/sandbox/<name>/main.ts`. */
 export type Provider = {
   does: string
   /** Past PORT_BASE. At the one with the provider's own name the stand-in answers `/healthz`. */
@@ -37,6 +37,11 @@ export type Provider = {
   /** The shop asks it only when this variable is set. Until then the stand-in of a demo runs, and nobody calls it. */
   onlyWith?: string
   variables: Record<string, Variable>
+  /**
+   * Ours: a server of the shop instead of a stand-in, in production too, while this variable of it is set. Without it
+   * somebody else's stands at the address.
+   */
+  oursWith?: string
   /** What its stand-in reads beyond that. */
   standInReads?: readonly string[]
 }

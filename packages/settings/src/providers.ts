@@ -1,12 +1,13 @@
-// Every kind of outside provider, one entry each. Ports, processes, addresses, stand-ins, faults, `.env.example`,
+// Every kind of provider, one entry each. Ports, processes, addresses, stand-ins, faults, `.env.example`,
 // `docs/variables.md` and what production refuses follow from it: docs/providers.md, docs/decisions/0041-providers.md.
 
-import type { Provider } from './provider.ts'
+import type { Provider, Reader } from './provider.ts'
 
 const shop = ['api', 'worker'] as const
 const shopAndStandIn = ['api', 'worker', 'stand-in'] as const
-const apiAndStandIn = ['api', 'stand-in'] as const
+const apiAndIdentity = ['api', 'identity'] as const
 const pagesAndStandIn = ['api', 'storefront', 'stand-in'] as const
+const identity = ['identity'] as const
 const standIn = ['stand-in'] as const
 
 export const providers = {
@@ -14,35 +15,53 @@ export const providers = {
     does: 'signs shoppers and staff on',
     ports: { identity: 20 },
     mayFail: false,
+    oursWith: 'IDENTITY_COOKIE_KEYS',
     variables: {
-      IDENTITY_URL: { readBy: pagesAndStandIn, made: { address: 'http://localhost' } },
-      IDENTITY_CLIENT_ID: { readBy: apiAndStandIn, demo: 'tire-shop', isAlsoReal: true },
-      IDENTITY_CLIENT_SECRET: { readBy: apiAndStandIn, demo: 'demo-identity-client-secret-0123456789' },
+      IDENTITY_URL: { readBy: ['api', 'storefront', 'identity'], made: { address: 'http://localhost' } },
+      IDENTITY_CLIENT_ID: { readBy: apiAndIdentity, demo: 'tire-shop', isAlsoReal: true },
+      IDENTITY_CLIENT_SECRET: { readBy: apiAndIdentity, demo: 'demo-identity-client-secret-0123456789' },
       IDENTITY_OFFICE_CLIENT_ID: {
-        readBy: apiAndStandIn,
+        readBy: apiAndIdentity,
         demo: 'tire-shop-office',
         isAlsoReal: true,
         note: 'The back office asks as a client of its own: only it is told the groups of staff.',
       },
       IDENTITY_OFFICE_CLIENT_SECRET: {
-        readBy: apiAndStandIn,
+        readBy: apiAndIdentity,
         demo: 'demo-office-client-secret-0123456789',
       },
       IDENTITY_PARTNER_CLIENT_ID: {
-        readBy: standIn,
+        readBy: identity,
         demo: 'demo-partner',
-        note: "The demo's own: a partner's server, its cookies, and the password of every seeded person.",
+        note: "A partner's server, which asks for itself.",
       },
-      IDENTITY_PARTNER_CLIENT_SECRET: { readBy: standIn, demo: 'demo-partner-client-secret-0123456789' },
-      IDENTITY_COOKIE_KEYS: { readBy: standIn, demo: 'demo-identity-cookie-key' },
-      IDENTITY_DEMO_PASSWORD: { readBy: standIn, demo: 'demo-password' },
-      IDENTITY_REDIRECT_URIS: { readBy: standIn, made: { shops: '/_api/sign-on/callback' } },
-      IDENTITY_POST_LOGOUT_REDIRECT_URIS: { readBy: standIn, made: { shops: '/' } },
-      IDENTITY_OFFICE_REDIRECT_URIS: { readBy: standIn, made: { office: '/_api/office/sign-on/callback' } },
-      IDENTITY_OFFICE_POST_LOGOUT_REDIRECT_URIS: { readBy: standIn, made: { office: '/' } },
+      IDENTITY_PARTNER_CLIENT_SECRET: { readBy: identity, demo: 'demo-partner-client-secret-0123456789' },
+      IDENTITY_COOKIE_KEYS: {
+        readBy: identity,
+        demo: 'demo-identity-cookie-key',
+        note: 'Signs the cookies of our own identity server, the newest first; without it another stands at IDENTITY_URL.',
+      },
+      IDENTITY_DEMO_PASSWORD: {
+        readBy: identity,
+        demo: 'demo-password',
+        note: 'Makes the people of the demo, who all have it.',
+      },
+      IDENTITY_STAFF_PASSKEYS: {
+        readBy: identity,
+        demo: 'off',
+        isAlsoReal: true,
+        note: 'off: staff sign in with a password alone, for developers. A real shop refuses it; without it they need a passkey.',
+      },
+      IDENTITY_REDIRECT_URIS: { readBy: identity, made: { shops: '/_api/sign-on/callback' } },
+      IDENTITY_POST_LOGOUT_REDIRECT_URIS: { readBy: identity, made: { shops: '/' } },
+      IDENTITY_OFFICE_REDIRECT_URIS: { readBy: identity, made: { office: '/_api/office/sign-on/callback' } },
+      IDENTITY_OFFICE_POST_LOGOUT_REDIRECT_URIS: { readBy: identity, made: { office: '/' } },
+      IDENTITY_BACKCHANNEL_LOGOUT_URI: { readBy: identity, made: { webhook: '/sign-on/ended' } },
+      IDENTITY_OFFICE_BACKCHANNEL_LOGOUT_URI: {
+        readBy: identity,
+        made: { webhook: '/office/sign-on/ended' },
+      },
     },
-    // It makes a schema of its own there. No process of ours has the owner's address.
-    standInReads: ['DATABASE_OWNER_URL'],
   },
   gateway: {
     does: 'takes payments',
@@ -87,11 +106,23 @@ export const providers = {
     page: 'Emails',
     mayFail: true,
     variables: {
-      SMTP_URL: { readBy: ['worker', 'stand-in'], made: { address: 'smtp://127.0.0.1', port: 'smtp' } },
-      MAIL_FROM: { readBy: ['worker'], demo: 'SimpleTire <orders@simpletire.localhost>' },
+      SMTP_URL: {
+        readBy: ['worker', 'identity', 'stand-in'],
+        made: { address: 'smtp://127.0.0.1', port: 'smtp' },
+      },
+      MAIL_FROM: { readBy: ['worker', 'identity'], demo: 'SimpleTire <orders@simpletire.localhost>' },
       INCIDENT_MAIL_TO: { readBy: ['worker'], demo: 'duty@simpletire.localhost' },
       MAIL_VIEWER_URL: { readBy: standIn, made: { address: 'http://127.0.0.1' } },
       MAIL_DIR: { readBy: standIn, made: { file: 'mail' } },
+    },
+  },
+  leaks: {
+    does: 'knows passwords that have leaked, by the first five letters of their hash',
+    ports: { leaks: 27 },
+    // Nobody asks it but the identity server, which goes on without it.
+    mayFail: false,
+    variables: {
+      LEAKED_PASSWORDS_URL: { readBy: ['identity', 'stand-in'], made: { address: 'http://127.0.0.1' } },
     },
   },
   tax: {
@@ -110,6 +141,15 @@ export const providers = {
       TAX_REST_MS: { readBy: shop },
     },
   },
+  dns: {
+    does: 'knows which records stand under a name',
+    ports: { dns: 28 },
+    // Asked by a command alone: no visitor and no workflow waits for it.
+    mayFail: false,
+    variables: {
+      DNS_URL: { readBy: ['worker', 'stand-in'], made: { address: 'http://127.0.0.1' } },
+    },
+  },
 } as const satisfies Record<string, Provider>
 
 type Providers = typeof providers
@@ -121,13 +161,18 @@ export type FailingProvider = {
   [name in ProviderName]: Providers[name]['mayFail'] extends true ? name : never
 }[ProviderName]
 
+/** What one of our processes reads of all providers. */
+export type ReadOfProviders<reader extends Reader> = {
+  [name in ProviderName]: ReadBy<Providers[name]['variables'], reader>
+}[ProviderName]
+
 /** The variables of a provider's stand-in. */
 export type StandInVariable<name extends ProviderName> =
-  | ReadByStandIn<Providers[name]['variables']>
+  | ReadBy<Providers[name]['variables'], 'stand-in'>
   | (Providers[name] extends { standInReads: readonly (infer More extends string)[] } ? More : never)
-type ReadByStandIn<Variables> = {
+type ReadBy<Variables, reader extends Reader> = {
   [name in keyof Variables]: Variables[name] extends { readBy: readonly (infer Read)[] }
-    ? 'stand-in' extends Read
+    ? reader extends Read
       ? name & string
       : never
     : never

@@ -1,6 +1,7 @@
--- edition 2
+-- edition 3
 -- Where a listing row comes from: what `refresh_tire_listing` writes. Prices are those of the clock, not of when the
--- transaction began: what others have committed since has begun too.
+-- transaction began: what others have committed since has begun too. Where prices begin goes by lists that a channel's plan
+-- opens to everybody, before its rule.
 create or replace view tire_listing_source as
   select t.id as tire_id, l.id as line_id, l.slug as line_slug, l.name as line_name,
          b.id as brand_id, b.slug as brand_slug, b.name as brand_name,
@@ -24,7 +25,9 @@ create or replace view tire_listing_source as
       and u.sidewall = t.sidewall and u.is_run_flat = t.is_run_flat and u.is_ev_ready = t.is_ev_ready
       and u.three_peak_mountain_snowflake = (l.three_peak_mountain_snowflake or t.three_peak_mountain_snowflake)
     cross join lateral (
-      select min(p.amount_cents) filter (where pl.account_type_id is null and pl.company_id is null) as from_price_cents,
+      select min(p.amount_cents) filter (where pl.id in (
+               select x.price_list_id from price_plan_list x join channel c on c.price_plan_id = x.plan_id
+                where x.account_type_id is null)) as from_price_cents,
              array_agg(p.amount_cents::integer order by pl.ordinal) as list_prices
         from price_list pl
         left join lateral (select amount_cents from price

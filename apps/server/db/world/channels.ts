@@ -1,4 +1,6 @@
-import { companies, people } from '../../sandbox/identity/people.ts'
+import { createHash } from 'node:crypto'
+import { companies, people } from '@shop/identity/src/demo-people.ts'
+import { readBrands } from './product-lines.ts'
 import type { WorldWriter } from './writer.ts'
 
 const NAMES = {
@@ -8,10 +10,15 @@ const NAMES = {
 
 export async function writeChannels(write: WorldWriter): Promise<void> {
   await write(
+    'price_plan',
+    Object.entries(NAMES).map(([id, { name }]) => ({ id, name })),
+  )
+  await write(
     'channel',
     Object.entries(NAMES).map(([id, channel]) => ({
       id,
       ...channel,
+      price_plan_id: id,
       site_theme: 'default',
       customer_service_number: '(888) 555-0142',
       customer_service_email: 'help@simpletire.localhost',
@@ -27,6 +34,15 @@ export async function writeChannels(write: WorldWriter): Promise<void> {
     { channel_id: 'simpletire', key: 'warehouse-pickup', enabled: false },
     { channel_id: 'employee', key: 'warehouse-pickup', enabled: false },
   ])
+}
+
+/** A partner program, for one brand alone. */
+const PROGRAM = 'northline-program'
+
+function brandId(slug: string): number {
+  const brand = readBrands().find((each) => each.slug === slug)
+  if (!brand) throw new Error(`No brand ${slug}`)
+  return brand.id
 }
 
 /** Account types as the specification names them, with whose price each one reads. */
@@ -54,20 +70,43 @@ export async function writeAccounts(write: WorldWriter): Promise<void> {
     type('WholeSale', 'dealer', 'special', ['standard', 'invoice']),
     type('SimpleTire Sales Tool', 'sales-tool', 'retail'),
   ])
+  await write('assortment', [{ id: PROGRAM, name: 'Northline', brand_ids: [brandId('northline')] }])
   await write(
     'company',
-    companies.map((company) => ({ ...company, delivery_methods: ['ShipToMe'], payment_groups: ['invoice'] })),
+    companies.map((company) => ({
+      ...company,
+      delivery_methods: ['ShipToMe'],
+      payment_groups: ['invoice'],
+      assortment_id: company.id === PROGRAM ? PROGRAM : null,
+    })),
   )
   await write(
     'account',
     people.map((person) => ({
+      id: accountIdOf(person.uid),
       sso_uid: person.uid,
       email: person.email,
       first_name: person.firstName,
       last_name: person.lastName,
       account_type_id: person.accountType,
-      company_id: person.companyId,
-      brands: [...person.brands],
     })),
   )
+  await write(
+    'membership',
+    people.flatMap(({ uid, companyId }) =>
+      companyId ? [{ account_id: accountIdOf(uid), company_id: companyId }] : [],
+    ),
+  )
+}
+
+/** The same in every world. */
+function accountIdOf(uid: string): string {
+  const hex = createHash('sha256').update(uid).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }

@@ -56,12 +56,13 @@ async function empty(client: pg.Client, tables: readonly WorldTable[]): Promise<
 /** Rows that come later take the numbers after ours. */
 async function countOn(client: pg.Client, tables: readonly WorldTable[]): Promise<void> {
   for (const { name, columns } of tables) {
-    if (!columns.includes('id')) continue
-    const { rows } = await client.query<{ sequence: string | null }>(
-      `select pg_get_serial_sequence($1, 'id') as sequence`,
-      [name],
-    )
-    const sequence = rows[0]?.sequence
-    if (sequence) await client.query(`select setval($1, (select max(id) from ${name}))`, [sequence])
+    for (const column of columns.filter((each) => each === 'id' || each === 'ordinal')) {
+      const { rows } = await client.query<{ sequence: string | null }>(
+        'select pg_get_serial_sequence($1, $2) as sequence',
+        [name, column],
+      )
+      const sequence = rows[0]?.sequence
+      if (sequence) await client.query(`select setval($1, (select max(${column}) from ${name}))`, [sequence])
+    }
   }
 }

@@ -218,7 +218,7 @@ const PRIVACY: Policy = {
     },
     {
       heading: 'What stays in your browser',
-      text: 'Your vehicle, saved tires, the tires you compare and the banners you closed stay on your device. Clearing your browser’s data removes them.',
+      text: 'Your vehicle, saved tires, the tires you compare and the banners you closed stay on your device. What you type into a form stays in its tab until you send it or close the tab. Clearing your browser’s data removes all of it.',
     },
     {
       heading: 'Who we share it with',

@@ -1,5 +1,5 @@
 import { stoppedBrand } from './catalogue-tables.ts'
-import { PRICE_LISTS } from './price-lists.ts'
+import { PLAN_LISTS, PRICE_LISTS } from './price-lists.ts'
 import { promotionTables } from './promotions.ts'
 import type { WorldTable } from './table.ts'
 import { tireFacts } from './tire-facts.ts'
@@ -15,12 +15,18 @@ export function priceTables(catalogue: Catalogue): WorldTable[] {
     {
       part: 'prices',
       name: 'price_list',
-      columns: ['id', 'channel_id', 'account_type_id', 'name', 'precedence', 'label'],
+      // Written again, they have the places they had: there are 64.
+      columns: ['id', 'name', 'label', 'ordinal'],
       expectedRows: PRICE_LISTS.length,
+      rows: () => PRICE_LISTS.map((list, index) => [list.id, list.name, list.label, index + 1]),
+    },
+    {
+      part: 'prices',
+      name: 'price_plan_list',
+      columns: ['plan_id', 'price_list_id', 'account_type_id', 'precedence'],
+      expectedRows: PLAN_LISTS.length,
       rows: () =>
-        PRICE_LISTS.map((list) => [
-          ...[list.id, list.channel_id, list.account_type_id, list.name, list.precedence, list.label],
-        ]),
+        PLAN_LISTS.map((each) => [each.plan_id, each.price_list_id, each.account_type_id, each.precedence]),
     },
     {
       part: 'prices',

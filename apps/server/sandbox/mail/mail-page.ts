@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts'
+import { escapeHtml } from '@shop/plain-html/escape-html'
 import type { StoredMail } from './mailbox.ts'
 import { mailMessages as words } from './messages.ts'
 

@@ -1,10 +1,12 @@
+import type { SignedOn } from '@shop/domain/accounts/sign-on-cookies'
 import type pg from 'pg'
 import { joinCarts, type SmallCart } from '../cart/index.ts'
-import type { Db } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
+import type { Channel } from '../channels/index.ts'
+import { asOwner } from '../platform/db/transaction.ts'
 import { hashOfToken, newToken } from '../platform/http/token-cookie.ts'
+import { arrivalOf, ownerOf, signedOn } from './context.ts'
 import type { Person } from './identity.ts'
-import { insertSession, revokeSession, type StoredSession, setIdToken } from './session-store.ts'
+import { insertSession, revokeSession, type StoredSession } from './session-store.ts'
 import { findAccountBySsoUid, insertRetailAccount } from './store.ts'
 
 /**
@@ -13,31 +15,31 @@ import { findAccountBySsoUid, insertRetailAccount } from './store.ts'
  */
 export async function admitCustomer(
   pool: pg.Pool,
-  db: Db,
-  arrival: { person: Person; idToken: string; session: StoredSession | null; channelId: string },
-): Promise<{ token: string; cart: SmallCart | null }> {
-  const { person, idToken, session, channelId } = arrival
-  await insertRetailAccount(db, person)
-  const account = await findAccountBySsoUid(db, person.ssoUid)
+  arrival: {
+    person: Person
+    idToken: string
+    session: StoredSession | null
+    channel: Pick<Channel, 'id' | 'realmId'>
+  },
+): Promise<{ token: string; cart: SmallCart | null; hasOwnPages: boolean; signedOn: SignedOn }> {
+  const { person, idToken, session, channel } = arrival
+  const account = await asOwner(pool, arrivalOf(channel, person.ssoUid), async (tx) => {
+    await insertRetailAccount(tx, channel.realmId, person)
+    return findAccountBySsoUid(tx, person.ssoUid)
+  })
   if (!account) throw new Error('The account just made is missing')
 
   const token = newToken()
-  const cart = await inTransaction(pool, async (tx) => {
-    if (session) await revokeSession(tx, session.id)
-    const sessionId = await insertSession(tx, {
+  const owner = signedOn(channel, account.id, session)
+  const cart = await asOwner(pool, owner, async (tx) => {
+    if (session) await revokeSession(tx, ownerOf(channel, session))
+    await insertSession(tx, owner, {
       tokenHash: hashOfToken(token),
-      channelId,
-      accountId: account.id,
       customerType: account.userType,
       zip: session?.zip ?? null,
+      proof: { by: 'password', idToken },
     })
-    await setIdToken(tx, sessionId, idToken)
-    return joinCarts(tx, {
-      fromSession: session?.id ?? null,
-      toSession: sessionId,
-      accountId: account.id,
-      channelId,
-    })
+    return joinCarts(tx, owner, session?.id ?? null)
   })
-  return { token, cart }
+  return { token, cart, hasOwnPages: account.hasOwnPages, signedOn: { ...account, uid: person.ssoUid } }
 }

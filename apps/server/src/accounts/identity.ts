@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
-import { circuit } from '../platform/circuit.ts'
+import { CircuitOpen, circuit } from '../platform/circuit.ts'
+import { logoutTokenReader } from './ended-person.ts'
 
 export interface Person {
   readonly ssoUid: string
@@ -20,6 +21,9 @@ export interface IdentityClient {
   readonly patienceSeconds?: number
 }
 
+/** The identity server does not answer, or not as one: nobody can sign on, and everybody else goes on. */
+export class IdentityAway extends CircuitOpen {}
+
 /** `another`: sign in anew, whoever this browser was signed in as. */
 export type SignOnAction = 'login' | 'register' | 'another'
 
@@ -30,6 +34,7 @@ export interface Identity {
     nonce: string
     codeVerifier: string
     action: SignOnAction
+    parameters: Readonly<Record<string, string>>
   }): Promise<URL>
   person(answer: {
     callbackUrl: URL
@@ -38,6 +43,8 @@ export interface Identity {
     nonce: string
     codeVerifier: string
   }): Promise<{ person: Person; idToken: string }>
+  /** Whom the identity server says to be signed on no more; null for whatever it has not said. */
+  endedPerson(logoutToken: string): Promise<string | null>
   logoutUrl(request: { idToken: string | null; siteUrl: string }): Promise<URL>
   token(clientId: string, clientSecret: string): Promise<{ accessToken: string; expiresIn: number } | null>
 }
@@ -45,10 +52,23 @@ export interface Identity {
 /** The identity server over OpenID Connect. Its description is read when first needed, so the shop opens without it. */
 export function openIdentity(client: IdentityClient): Identity {
   const { url, clientId, clientSecret, scope, patienceSeconds = 5 } = client
-  const guarded = circuit({ name: `identity ${clientId}`, failures: 3, restMs: REST_MS })
+  const turns = circuit({ name: `identity ${clientId}`, failures: 3, restMs: REST_MS })
+  const guarded = async <T>(call: () => Promise<T>, isAway: (fault: unknown) => boolean): Promise<T> => {
+    try {
+      return await turns(call)
+    } catch (fault) {
+      const isTold = fault instanceof CircuitOpen || !isAway(fault)
+      throw isTold ? fault : new IdentityAway('No answer', { cause: fault })
+    }
+  }
+  const readLogoutToken = logoutTokenReader({ issuer: url, audience: clientId })
   let discovered: Promise<oidc.Configuration> | undefined
   const configuration = () => {
-    discovered ??= guarded(() => discover(url, clientId, clientSecret, patienceSeconds)).catch((fault) => {
+    discovered ??= guarded(
+      () => discover(url, clientId, clientSecret, patienceSeconds),
+      // Whatever stands there and cannot say who it is, is not the identity server.
+      () => true,
+    ).catch((fault) => {
       discovered = undefined
       throw fault
     })
@@ -56,21 +76,24 @@ export function openIdentity(client: IdentityClient): Identity {
   }
   /** A refusal is an answer: only silence and faults count against the server. */
   const ask = async <T>(call: () => Promise<T>): Promise<T> => {
-    const told = await guarded(() =>
-      call().then(
-        (answer) => ({ answer }),
-        (fault: unknown) => {
-          if (!isAnswer(fault)) throw fault
-          return { refusal: fault }
-        },
-      ),
+    const told = await guarded(
+      () =>
+        call().then(
+          (answer) => ({ answer }),
+          (fault: unknown) => {
+            if (!isAnswer(fault)) throw fault
+            return { refusal: fault }
+          },
+        ),
+      isSilence,
     )
     if ('refusal' in told) throw told.refusal
     return told.answer
   }
   return {
-    authorizeUrl: async ({ redirectUri, state, nonce, codeVerifier, action }) =>
+    authorizeUrl: async ({ redirectUri, state, nonce, codeVerifier, action, parameters }) =>
       oidc.buildAuthorizationUrl(await configuration(), {
+        ...parameters,
         redirect_uri: redirectUri,
         scope,
         state,
@@ -102,6 +125,10 @@ export function openIdentity(client: IdentityClient): Identity {
         },
       }
     },
+    endedPerson: async (token) => {
+      const { jwks_uri: jwksUri } = (await configuration()).serverMetadata()
+      return jwksUri ? readLogoutToken(token, jwksUri) : null
+    },
     logoutUrl: async ({ idToken, siteUrl }) =>
       oidc.buildEndSessionUrl(await configuration(), {
         post_logout_redirect_uri: `${siteUrl}/`,
@@ -131,6 +158,9 @@ const PROMPTS = { register: 'create', another: 'login' } as const
 
 /** How long a server that does not answer is left alone. */
 const REST_MS = 10_000
+
+/** Anything but an answer that we do not believe. */
+const isSilence = (fault: unknown) => !(fault instanceof oidc.ClientError) || fault.code === 'OAUTH_TIMEOUT'
 
 const isAnswer = (fault: unknown) =>
   fault instanceof oidc.ResponseBodyError ||

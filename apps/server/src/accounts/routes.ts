@@ -10,43 +10,54 @@ import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { isZip } from '@shop/domain/validation/zip'
 import { noteItemCount, rememberedCartId } from '../cart/index.ts'
 import { findZip } from '../location/index.ts'
+import type { Visit } from '../platform/db/owner.ts'
+import { asOwnerOnce } from '../platform/db/transaction.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import { HttpFailure, refuse } from '../platform/http/failure.ts'
+import { visitOf } from '../platform/http/request-context.ts'
 import { answer, type Call, change, type Route } from '../platform/http/routes.ts'
 import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
-import { currentSession } from './context.ts'
+import { newcomer } from './context.ts'
 import type { Identity } from './identity.ts'
 import { SECRETS_PER_ADDRESS, SESSIONS_PER_VISITOR } from './limits.ts'
 import { messages } from './messages.ts'
+import { noteOwnPages } from './own-pages.ts'
 import { personalizationOf } from './personalization.ts'
 import { setSessionCookie } from './session-cookie.ts'
-import { findVisitorWithCartCount, touchSession, updatePersonalization } from './session-store.ts'
+import { seeVisitor, updatePersonalization } from './session-store.ts'
+import { publicIdOf } from './sign-on-parameters.ts'
 import { startSession } from './start-session.ts'
 import { findUserDetail } from './store.ts'
 
-const SESSION_ID_LENGTH = 32
-
 export function accountRoutes(shop: Shop, identity: Identity): Route[] {
-  const db = shop.db.checkout
+  const { checkout: db, checkoutPool: pool } = shop.db
   return [
     answer(getSession, async ({ context, request, reply }) => {
-      const session = await continueOrStart(request, reply, context.channel.id)
-      const { account, cartItemCount: there } = await findVisitorWithCartCount(db, session.id)
+      const known = context.session
+      if (!known) await assertVisitorMay(shop.limits, SESSIONS_PER_VISITOR, request)
+      const visit = known ? visitOf(context) : newcomer(context.channel)
+      const session = known ?? (await start(reply, visit))
+      const {
+        account,
+        cartItemCount: there,
+        hasOwnPages,
+      } = await asOwnerOnce(pool, visit, (own) => seeVisitor(own, visit, known !== null))
       // A browser that has lost its cart has none; an account has one wherever it signs on.
       const cartItemCount = account || rememberedCartId(request) ? there : 0
       noteItemCount(request, reply, cartItemCount)
+      noteOwnPages(request, reply, hasOwnPages)
       return {
         userPersonalization: await personalizationOf(db, session),
         account,
         cartItemCount,
-        userSessionId: session.id.replaceAll('-', '').slice(0, SESSION_ID_LENGTH),
+        userSessionId: publicIdOf(session),
       }
     }),
 
-    change(putPersonalization, shop.db.checkoutPool, async (tx, { context, request, body }) => {
-      const session = await currentSession(tx, request, context.channel.id)
+    change(putPersonalization, pool, async (tx, { context, request, body }) => {
+      const { session } = context
       if (!session) throw new HttpFailure(401, 'Unauthorized', VALIDATION_MESSAGES.zipUnknown)
       const zip = body.userLocationZip
       if (zip !== undefined) {
@@ -57,7 +68,7 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
           return refuse('zip-without-result', VALIDATION_MESSAGES.zipWithoutResult, 'userLocationZip')
       }
       const { userLocationZip: _, ...ids } = body
-      await updatePersonalization(tx, session.id, {
+      const changed = await updatePersonalization(tx, visitOf(context), {
         ...(hasOptedOut(browserOf(request)) ? NO_ANALYTICS_IDS : ids),
         ...(zip !== undefined && { zip: zip.slice(0, 5) }),
       })
@@ -69,8 +80,7 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
           payload: { from: session.zip, to: zip.slice(0, 5) },
         })
       }
-      const changed = await currentSession(tx, request, context.channel.id)
-      return { userPersonalization: await personalizationOf(tx, changed ?? session) }
+      return { userPersonalization: await personalizationOf(tx, changed) }
     }),
 
     answer(postToken, async ({ context, body }) => {
@@ -87,24 +97,15 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
     answer(getMe, async ({ context }) => ({ uid: signedIn(context).ssoUid })),
 
     answer(getUserDetails, async ({ context }) => {
-      const userDetail = await findUserDetail(db, signedIn(context).id)
+      signedIn(context)
+      const userDetail = await asOwnerOnce(pool, context.owner, (own) => findUserDetail(own, context.owner))
       if (!userDetail) throw new HttpFailure(404, 'NotFound', messages.signOnFailed)
       return { userDetail }
     }),
   ]
 
-  async function continueOrStart(
-    request: Call<typeof getSession>['request'],
-    reply: Call<typeof getSession>['reply'],
-    channelId: string,
-  ) {
-    const known = await currentSession(db, request, channelId)
-    if (known) {
-      await touchSession(db, known.id)
-      return known
-    }
-    await assertVisitorMay(shop.limits, SESSIONS_PER_VISITOR, request)
-    const { token, session } = await startSession(db, channelId)
+  async function start(reply: Call<typeof getSession>['reply'], visit: Visit) {
+    const { token, session } = await startSession(pool, visit)
     setSessionCookie(reply, token)
     return session
   }

@@ -1,21 +1,16 @@
+import { COMPANY_ROLES } from '@shop/domain/accounts/company-role'
+import { PROOFS, type Proof } from '@shop/domain/accounts/proof'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import type { Visit } from '../platform/db/owner.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
+import type { AccountContext, SessionContext } from '../platform/http/request-context.ts'
+import { hasOwnPages as ownPages } from './own-pages.ts'
 
-export interface StoredSession {
-  readonly id: string
-  readonly channelId: string
-  readonly customerType: string
-  readonly zip: string | null
-  readonly gaClientId: string | null
-  readonly rudderAnonymousId: string | null
-  readonly rudderSessionId: string | null
-  readonly account: {
-    readonly id: string
-    readonly ssoUid: string
-    readonly accountTypeId: string
-    readonly companyId: string | null
-  } | null
+export interface StoredSession extends SessionContext {
+  readonly account: AccountContext | null
 }
 
 const DAYS = 30
@@ -24,28 +19,48 @@ const IDLE_DAYS = 14
 
 export async function insertSession(
   db: Db,
+  owner: Visit,
   session: {
     tokenHash: Buffer
-    channelId: string
-    accountId: string | null
     customerType: string
     zip: string | null
+    proof: { by: Proof; idToken: string } | null
   },
-): Promise<string> {
-  const row = await db
+): Promise<void> {
+  await db
     .insertInto('session')
     .values({
+      id: owner.sessionId,
       token_hash: session.tokenHash,
-      channel_id: session.channelId,
-      account_id: session.accountId,
+      channel_id: owner.channelId,
+      account_id: owner.accountId,
       customer_type: session.customerType,
       zip: session.zip,
       expires_at: sql`now() + make_interval(days => ${DAYS})`,
+      ...(session.proof && {
+        proved_at: sql`now()`,
+        proved_by: session.proof.by,
+        id_token: session.proof.idToken,
+      }),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .execute()
 }
+
+const LIVING_SESSION = statement('living session', {
+  id: z.string(),
+  customer_type: z.string(),
+  zip: z.string().nullable(),
+  ga_client_id: z.string().nullable(),
+  rudder_anonymous_id: z.string().nullable(),
+  rudder_session_id: z.string().nullable(),
+  proved_at: z.date().nullable(),
+  proved_by: z.enum(PROOFS).nullable(),
+  account_id: z.string().nullable(),
+  sso_uid: z.string().nullable(),
+  account_type_id: z.string().nullable(),
+  company_id: z.string().nullable(),
+  company_role: z.enum(COMPANY_ROLES).nullable(),
+})
 
 /** The session behind a token, with its account, if it is alive and belongs to the channel that is asked. */
 export async function findSession(
@@ -57,77 +72,63 @@ export async function findSession(
   if (!row) return null
   return {
     id: row.id,
-    channelId: row.channel_id,
     customerType: row.customer_type,
     zip: row.zip,
     gaClientId: row.ga_client_id,
     rudderAnonymousId: row.rudder_anonymous_id,
     rudderSessionId: row.rudder_session_id,
-    account:
-      row.account_id && row.sso_uid && row.account_type_id
-        ? {
-            id: row.account_id,
-            ssoUid: row.sso_uid,
-            accountTypeId: row.account_type_id,
-            companyId: row.company_id,
-          }
-        : null,
+    account: accountOf(row),
   }
 }
 
-const livingSession = preparedQuery((db, params: { tokenHash: Buffer; channelId: string }) =>
-  db
-    .selectFrom('session as s')
-    .leftJoin('account as a', 'a.id', 's.account_id')
-    .select([
-      's.id',
-      's.channel_id',
-      's.customer_type',
-      's.zip',
-      's.ga_client_id',
-      's.rudder_anonymous_id',
-      's.rudder_session_id',
-      'a.id as account_id',
-      'a.sso_uid',
-      'a.account_type_id',
-      'a.company_id',
-    ])
-    .where('s.token_hash', '=', params.tokenHash)
-    .where('s.channel_id', '=', params.channelId)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${IDLE_DAYS})`),
-)
-
-export async function touchSession(db: Db, id: string): Promise<void> {
-  await db.updateTable('session').set({ last_seen_at: sql`now()` }).where('id', '=', id).execute()
+function accountOf(row: RowOf<typeof LIVING_SESSION>): AccountContext | null {
+  if (!row.account_id || !row.sso_uid || !row.account_type_id) return null
+  const { company_id: companyId, company_role: role, proved_at: provedAt, proved_by: by } = row
+  return {
+    id: row.account_id,
+    ssoUid: row.sso_uid,
+    accountTypeId: row.account_type_id,
+    membership: companyId && role ? { companyId, role } : null,
+    assurance: provedAt && by ? { provedAt, by } : null,
+  }
 }
 
-export async function revokeSession(db: Db, id: string): Promise<string | null> {
+const livingSession = preparedQuery(
+  (_db, params: { tokenHash: Buffer; channelId: string }) => LIVING_SESSION`
+    select * from living_session(${params.tokenHash}, ${params.channelId}, ${sql.lit(IDLE_DAYS)})`,
+)
+
+export async function revokeSession(db: Db, { sessionId }: Visit): Promise<string | null> {
   const row = await db
     .updateTable('session')
     .set({ revoked_at: sql`now()` })
-    .where('id', '=', id)
+    .where('id', '=', sessionId)
     .returning('id_token')
     .executeTakeFirst()
   return row?.id_token ?? null
 }
 
-export async function setIdToken(db: Db, sessionId: string, idToken: string): Promise<void> {
-  await db.updateTable('session').set({ id_token: idToken }).where('id', '=', sessionId).execute()
+/** Of a person, on every channel: for whoever the identity server tells us of. */
+export async function revokeSessionsOf(db: Db, ssoUid: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: sql`now()` })
+    .where('revoked_at', 'is', null)
+    .where('account_id', 'in', (of) => of.selectFrom('account').select('id').where('sso_uid', '=', ssoUid))
+    .execute()
 }
 
 export async function updatePersonalization(
   db: Db,
-  id: string,
+  { sessionId }: Visit,
   values: {
     zip?: string | undefined
     gaClientId?: string | null | undefined
     rudderAnonymousId?: string | null | undefined
     rudderSessionId?: string | null | undefined
   },
-): Promise<void> {
-  await db
+): Promise<SessionContext> {
+  return db
     .updateTable('session')
     .set({
       last_seen_at: sql`now()`,
@@ -136,48 +137,68 @@ export async function updatePersonalization(
       ...(values.rudderAnonymousId !== undefined && { rudder_anonymous_id: values.rudderAnonymousId }),
       ...(values.rudderSessionId !== undefined && { rudder_session_id: values.rudderSessionId }),
     })
-    .where('id', '=', id)
-    .execute()
+    .where('id', '=', sessionId)
+    .returning([
+      'id',
+      'customer_type as customerType',
+      'zip',
+      'ga_client_id as gaClientId',
+      'rudder_anonymous_id as rudderAnonymousId',
+      'rudder_session_id as rudderSessionId',
+    ])
+    .executeTakeFirstOrThrow()
 }
 
-/** What the header shows of a visitor: who it is, and how many tires are in the cart. */
-export async function findVisitorWithCartCount(
+const SEEN_VISITOR = statement('seen visitor', {
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  cartItemCount: z.number().nullable(),
+  hasOwnPages: z.boolean(),
+})
+
+/**
+ * What the header shows of a visitor: who it is, and how many tires are in the cart. Notes that somebody is here again;
+ * whoever is here for the first time has left nothing yet, and may be forgotten sooner.
+ */
+export async function seeVisitor(
   db: Db,
-  sessionId: string,
-): Promise<{ account: { firstName: string; lastName: string } | null; cartItemCount: number }> {
-  const row = await db
-    .selectFrom('session as s')
-    .leftJoin('account as a', 'a.id', 's.account_id')
-    .select((of) => [
-      'a.first_name',
-      'a.last_name',
-      // The account's cart before one of the session alone, as `findCart` has it.
-      of
-        .selectFrom('cart as c')
-        .select((cart) =>
-          cart
-            .selectFrom('cart_line as l')
-            .select(sql<number>`coalesce(sum(l.quantity), 0)::int`.as('count'))
-            .whereRef('l.cart_id', '=', 'c.id')
-            .as('count'),
-        )
-        .where((is) =>
-          is.or([is('c.session_id', '=', is.ref('s.id')), is('c.account_id', '=', is.ref('s.account_id'))]),
-        )
-        .whereRef('c.channel_id', '=', 's.channel_id')
-        .where('c.state', 'in', ['open', 'ordering'])
-        .where('c.expires_at', '>', sql<Date>`now()`)
-        .orderBy(sql`c.state = 'open' desc, c.account_id is not null desc`)
-        .limit(1)
-        .as('cart_item_count'),
-    ])
-    .where('s.id', '=', sessionId)
-    .executeTakeFirstOrThrow()
+  { sessionId, accountId, channelId }: Visit,
+  isAgain: boolean,
+): Promise<SeenVisitor> {
+  const [row] = await seenVisitor(db, { sessionId, accountId, channelId, isAgain })
+  const { firstName = null, lastName = null, cartItemCount = null, hasOwnPages = false } = row ?? {}
   return {
-    account:
-      row.first_name === null || row.last_name === null
-        ? null
-        : { firstName: row.first_name, lastName: row.last_name },
-    cartItemCount: row.cart_item_count ?? 0,
+    account: firstName === null || lastName === null ? null : { firstName, lastName },
+    cartItemCount: cartItemCount ?? 0,
+    hasOwnPages,
   }
 }
+
+interface SeenVisitor {
+  readonly account: { readonly firstName: string; readonly lastName: string } | null
+  readonly cartItemCount: number
+  /** The pages of the channel are not for them. */
+  readonly hasOwnPages: boolean
+}
+
+interface SeenVisit {
+  readonly sessionId: string
+  readonly accountId: string | null
+  readonly channelId: string
+  readonly isAgain: boolean
+}
+
+// The account's cart before one of the session alone, as `findCart` has it.
+const seenVisitor = preparedQuery(
+  (_db, visit: SeenVisit) => SEEN_VISITOR`
+    with seen as (
+      update session set last_seen_at = now() where id = ${visit.sessionId}::uuid and ${visit.isAgain}::boolean)
+    select a.first_name as "firstName", a.last_name as "lastName",
+           (select (select coalesce(sum(l.quantity), 0)::int from cart_line l where l.cart_id = c.id)
+              from cart c
+             where (c.session_id = ${visit.sessionId}::uuid or c.account_id = ${visit.accountId}::uuid)
+               and c.channel_id = ${visit.channelId} and c.state in ('open', 'ordering') and c.expires_at > now()
+             order by c.state = 'open' desc, c.account_id is not null desc limit 1) as "cartItemCount",
+           ${ownPages(visit.accountId)} as "hasOwnPages"
+      from (select) visitor left join account a on a.id = ${visit.accountId}::uuid`,
+)

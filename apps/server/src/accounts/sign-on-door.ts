@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CircuitOpen } from '../platform/circuit.ts'
 import { HttpFailure } from '../platform/http/failure.ts'
 import { newToken, setTokenCookie, tokenIn } from '../platform/http/token-cookie.ts'
 import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
@@ -18,10 +19,17 @@ export interface SignOnDoor<Site extends { readonly url: string }> {
   readonly cookie: string
   /** The site a request is made at. Fails where this door does not stand. */
   siteOf(request: FastifyRequest): Promise<Site>
-  /** Pages of the site for whoever turned back, and for whoever brings nothing we believe; without one, 400. */
-  readonly turnedAway: { readonly cancelled: string; readonly failed?: string }
+  /** What the identity server is told of whoever leaves for it, beside what the protocol asks for. */
+  parametersOf?(at: Omit<At<Site>, 'reply'>, action: SignOnAction): Promise<Record<string, string>>
+  /**
+   * Pages of the site for whoever turned back, for whoever brings nothing we believe (without one, 400), and for whoever finds
+   * the identity server away (without one, 503).
+   */
+  readonly turnedAway: { readonly cancelled: string; readonly failed?: string; readonly away?: string }
   /** Begins what the person may do here; the path of the site where they go on. */
   admit(arrival: Arrival<Site>): Promise<string>
+  /** Ends everything the person has here, wherever they signed on: the identity server says so. */
+  endAll?(ssoUid: string): Promise<void>
   /** Ends it; the id token it began with, if it is known. */
   dismiss(at: At<Site>): Promise<string | null>
 }
@@ -51,6 +59,16 @@ export function mountSignOn<Site extends { readonly url: string }>(
   const db = shop.db.checkout
   const { path, identity, turnedAway } = door
   const callbackUrl = (site: Site) => `${site.url}/_api${path}/callback`
+  /** Says on a page of the site that the identity server is away. */
+  const orAway = async (site: Site, reply: FastifyReply, go: () => Promise<FastifyReply>) => {
+    try {
+      return await go()
+    } catch (fault) {
+      if (!(fault instanceof CircuitOpen) || !turnedAway.away) throw fault
+      reply.log.warn({ err: fault }, 'identity server away')
+      return reply.redirect(`${site.url}${turnedAway.away}`, 303)
+    }
+  }
 
   for (const action of door.actions) {
     app.get(`${path}/${action}`, async (request, reply) => {
@@ -59,13 +77,11 @@ export function mountSignOn<Site extends { readonly url: string }>(
       const browserToken = newToken()
       setTokenCookie(reply, door.cookie, browserToken, TEN_MINUTES)
       const { returnTo } = request.query as Query
-      const url = await beginSignOn(db, identity, {
-        browserToken,
-        callbackUrl: callbackUrl(site),
-        returnTo,
-        action,
+      const parameters = (await door.parametersOf?.({ site, request }, action)) ?? {}
+      return orAway(site, reply, async () => {
+        const asked = { browserToken, callbackUrl: callbackUrl(site), returnTo, action, parameters }
+        return reply.redirect((await beginSignOn(db, identity, asked)).href, 303)
       })
-      return reply.redirect(url.href, 303)
     })
   }
 
@@ -74,20 +90,32 @@ export function mountSignOn<Site extends { readonly url: string }>(
     const browserToken = tokenIn(request, door.cookie)
     const { state, error } = request.query as Query
     if (error) return reply.redirect(`${site.url}${turnedAway.cancelled}`, 303)
-    const answer =
-      browserToken && state
-        ? await readAnswer(db, identity, {
-            browserToken,
-            callbackUrl: callbackUrl(site),
-            callbackQuery: request.url.split('?')[1] ?? '',
-            state,
-          })
-        : null
-    if (answer)
-      return reply.redirect(`${site.url}${await door.admit({ site, request, reply, ...answer })}`, 303)
-    if (!turnedAway.failed) throw new HttpFailure(400, 'SignOnFailed', messages.signOnFailed)
-    return reply.redirect(`${site.url}${turnedAway.failed}`, 303)
+    return orAway(site, reply, async () => {
+      const answer =
+        browserToken && state
+          ? await readAnswer(db, identity, {
+              browserToken,
+              callbackUrl: callbackUrl(site),
+              callbackQuery: request.url.split('?')[1] ?? '',
+              state,
+            })
+          : null
+      if (answer)
+        return reply.redirect(`${site.url}${await door.admit({ site, request, reply, ...answer })}`, 303)
+      if (!turnedAway.failed) throw new HttpFailure(400, 'SignOnFailed', messages.signOnFailed)
+      return reply.redirect(`${site.url}${turnedAway.failed}`, 303)
+    })
   })
+
+  const { endAll } = door
+  if (endAll)
+    app.post(`${path}/ended`, async (request, reply) => {
+      const { logout_token: token } = Object(request.body) as { logout_token?: unknown }
+      const ssoUid = typeof token === 'string' ? await identity.endedPerson(token) : null
+      if (ssoUid === null) throw new HttpFailure(400, 'BadRequest', messages.signOnFailed)
+      await endAll(ssoUid)
+      return reply.code(204).send()
+    })
 
   // A form post, so that no link or picture of another site can sign anybody out.
   app.post(`${path}/logout`, async (request, reply) => {
@@ -96,7 +124,11 @@ export function mountSignOn<Site extends { readonly url: string }>(
       throw new HttpFailure(403, 'Forbidden', messages.signOnFailed)
     }
     const idToken = await door.dismiss({ site, request, reply })
-    const url = await identity.logoutUrl({ idToken, siteUrl: site.url })
-    return reply.redirect(url.href, 303)
+    // Ended here; there it ends when it is back, by its own time.
+    const there = await identity.logoutUrl({ idToken, siteUrl: site.url }).catch((fault: unknown) => {
+      if (fault instanceof CircuitOpen) return null
+      throw fault
+    })
+    return reply.redirect(there?.href ?? `${site.url}/`, 303)
   })
 }

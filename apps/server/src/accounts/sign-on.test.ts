@@ -1,8 +1,10 @@
 import type { BodyAt } from '@shop/contracts/client/call-at.test-support'
+import { people } from '@shop/identity/src/demo-people.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { people } from '../../sandbox/identity/people.ts'
 import { PARTNER, type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
+import { hashOfToken } from '../platform/http/token-cookie.ts'
+import { findSession } from './session-store.ts'
 
 const NOT_SIGNED_IN = `${SITE}/not-signed-in`
 let running: ShopWithIdentity
@@ -25,6 +27,12 @@ async function signOn(visitor: Visitor, email: string, returnTo = '/') {
   return visitor.send('GET', `/sign-on/callback${back.search}`)
 }
 
+/** The visit as a call of its cookie is known by. */
+function contextOf(visitor: Visitor) {
+  const token = visitor.cookies.get('__Host-session') ?? ''
+  return findSession(house.apiDb.checkout, hashOfToken(token), 'simpletire')
+}
+
 describe('signing on', () => {
   it.each(people)('knows $email as $accountType from our own records', async (person) => {
     const visitor = await house.visitor()
@@ -38,6 +46,20 @@ describe('signing on', () => {
       accountTypes: [{ name: person.accountType }],
     })
     expect(userDetail.accountTypeCompany === null).toBe(person.companyId === null)
+  })
+
+  it('[WALL-001] is when and how somebody proved who they are, beside what they are at their company', async () => {
+    const began = Date.now()
+    const visitor = await house.visitor()
+    const before = await contextOf(visitor)
+    expect(before?.account).toBeNull()
+    await signOn(visitor, 'fleet@example.com')
+    const after = await contextOf(visitor)
+    expect(after?.account).toMatchObject({
+      membership: { companyId: 'keystone-freight', role: 'member' },
+      assurance: { by: 'password' },
+    })
+    expect(after?.account?.assurance?.provedAt.getTime()).toBeGreaterThan(began - 60_000)
   })
 
   it('gives the price of the account', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/database.ts'
 import { hashOfToken } from '../platform/http/token-cookie.ts'
 import type { Identity, Person, SignOnAction } from './identity.ts'
 import { returnPath } from './return-path.ts'
+import { newState } from './sign-on-parameters.ts'
 import { claimSignOnAttempt, insertSignOnAttempt } from './sign-on-store.ts'
 
 /** Sends the visitor to the identity server, with everything the way back is checked against. */
@@ -15,10 +16,12 @@ export async function beginSignOn(
     callbackUrl: string
     returnTo: string | undefined
     action: SignOnAction
+    /** What the identity server is told beside the protocol. */
+    parameters: Readonly<Record<string, string>>
   },
 ): Promise<URL> {
   const attempt = {
-    state: oidc.randomState(),
+    state: newState(),
     nonce: oidc.randomNonce(),
     codeVerifier: oidc.randomPKCECodeVerifier(),
   }
@@ -31,6 +34,7 @@ export async function beginSignOn(
     ...attempt,
     redirectUri: request.callbackUrl,
     action: request.action,
+    parameters: request.parameters,
   })
 }
 

@@ -1,16 +1,22 @@
 import type { UserDetail } from '@shop/contracts/accounts/accounts'
+import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import type { Owner } from '../platform/db/owner.ts'
+import { hasOwnPages } from './own-pages.ts'
 
-export async function findUserDetail(db: Db, accountId: string): Promise<UserDetail | null> {
+export async function findUserDetail(db: Db, { accountId, companyId }: Owner): Promise<UserDetail | null> {
   const row = await db
     .selectFrom('account as a')
     .innerJoin('account_type as t', 't.id', 'a.account_type_id')
-    .leftJoin('company as c', 'c.id', 'a.company_id')
+    .leftJoin('company as c', (join) => join.on('c.id', '=', companyId))
     .select([
       'a.email',
       'a.first_name',
       'a.last_name',
-      'a.brands',
+      sql<string[]>`array(
+        select b.name from assortment s join brand b on b.id = any (s.brand_ids) where s.id = c.assortment_id order by 1)`.as(
+        'brands',
+      ),
       't.id as account_type',
       't.user_type',
       't.delivery_methods',
@@ -50,28 +56,50 @@ export async function findUserDetail(db: Db, accountId: string): Promise<UserDet
   }
 }
 
+interface AccountOfSignOn {
+  readonly id: string
+  readonly userType: string
+  readonly accountTypeId: string
+  readonly companyName: string | null
+  readonly hasOwnPages: boolean
+}
+
 /** The account a sign-on belongs to. The identity server vouches for the person; type and company are ours to say. */
-export async function findAccountBySsoUid(
-  db: Db,
-  ssoUid: string,
-): Promise<{ id: string; userType: string } | null> {
+export async function findAccountBySsoUid(db: Db, ssoUid: string): Promise<AccountOfSignOn | null> {
   const row = await db
     .selectFrom('account as a')
     .innerJoin('account_type as t', 't.id', 'a.account_type_id')
-    .select(['a.id', 't.user_type'])
+    .select([
+      'a.id',
+      't.user_type',
+      't.id as account_type_id',
+      hasOwnPages(sql.ref('a.id')).as('has_own_pages'),
+      sql<string | null>`(
+        select company_name from buyer_account b where b.id = a.id)`.as('company_name'),
+    ])
     .where('a.sso_uid', '=', ssoUid)
     .executeTakeFirst()
-  return row ? { id: row.id, userType: row.user_type } : null
+  return row
+    ? {
+        id: row.id,
+        userType: row.user_type,
+        accountTypeId: row.account_type_id,
+        companyName: row.company_name,
+        hasOwnPages: row.has_own_pages,
+      }
+    : null
 }
 
 export async function insertRetailAccount(
   db: Db,
+  realmId: string,
   person: { ssoUid: string; email: string; firstName: string; lastName: string },
 ): Promise<void> {
   await db
     .insertInto('account')
     .values({
       sso_uid: person.ssoUid,
+      realm_id: realmId,
       email: person.email,
       first_name: person.firstName,
       last_name: person.lastName,

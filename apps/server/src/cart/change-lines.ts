@@ -20,14 +20,13 @@ export type ChangedTire = TireInCart & { readonly line: CartLineRow }
 export function changeTires(
   tires: readonly TireInCart[],
   changes: readonly TireChange[],
-  brands: readonly string[],
 ): ChangedTire[] | LineRefusal {
   const inCart = tires.filter((tire): tire is ChangedTire => tire.line !== null)
   const before = inCart.map(lineOf)
   const changed = applyChanges(
     before,
     changes.map((change) => ({ ...change, tireId: String(change.tireId) })),
-    { tires: tires.map((tire) => ({ ...tire, tireId: String(tire.tireId) })), brands },
+    tires.map((tire) => ({ ...tire, tireId: String(tire.tireId) })),
     randomUUID,
   )
   if (!changed.ok) return refuse(changed.refusal, changed.message)

@@ -1,3 +1,5 @@
+// Cookies of requests and replies.
+import type {} from '@fastify/cookie'
 import {
   CART_COOKIE_PATH,
   CART_COOKIE_SECONDS,

@@ -6,9 +6,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { installerShown } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { Visit } from '../platform/db/owner.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
 
 const CartAddress = z.strictObject({
   addressLine1: z.string(),
@@ -47,7 +47,6 @@ const CART_HEAD = statement('head of a cart', {
   intent: CartIntent.nullable(),
   handlingMode: z.enum(HANDLING_MODES),
   /** Whose tires the account may buy; every brand when it is empty. */
-  brands: z.array(z.string()),
   claimsTaxExemption: z.boolean(),
   /** When the transaction that read it began, by the database's clock: what prices are asked for. */
   readAt: z.date(),
@@ -65,26 +64,13 @@ export interface CartHead extends Readonly<Omit<HeadRow, 'coupons'>> {
   readonly codeAlerts: Readonly<Record<string, string>>
 }
 
-/** Whose cart it is: the account's for somebody signed in, wherever they signed in; the session's otherwise. */
-export interface Owner {
-  readonly sessionId: string
-  readonly channelId: string
-  readonly accountId: string | null
-}
-
-export function ownerOf(context: RequestContext): Owner {
-  if (!context.session) throw new Error('A cart belongs to a session')
-  return {
-    sessionId: context.session.id,
-    channelId: context.channel.id,
-    accountId: context.account?.id ?? null,
-  }
-}
-
-/** The cart of this visitor, or null: a cart of anybody else does not exist for the asker. */
+/**
+ * The cart of this visitor, or null: the account's for somebody signed in, wherever they signed in; the session's
+ * otherwise. A cart of anybody else does not exist for the asker.
+ */
 export async function findCart(
   db: Db,
-  owner: Owner,
+  owner: Visit,
   cartId: string | undefined,
   lock: 'for-update' | 'read',
 ): Promise<CartHead | null> {
@@ -99,7 +85,7 @@ export async function findCart(
 }
 
 /** `c` is the cart. */
-export function ownedBy(owner: Owner): RawBuilder<boolean> {
+export function ownedBy(owner: Visit): RawBuilder<boolean> {
   return owner.accountId === null
     ? sql`c.session_id = ${owner.sessionId}`
     : sql`(c.session_id = ${owner.sessionId} or c.account_id = ${owner.accountId})`
@@ -112,6 +98,10 @@ export async function lockOrderedCart(tx: Db, cartId: string): Promise<CartHead>
   if (!rows[0]) throw new Error(`Cart ${cartId} is not being ordered`)
   return headOf(rows[0])
 }
+
+const handlingMode = (channelId: string) => sql`
+  select d.handling_mode from channel_in_force f join discount_setting d on d.channel_id = f.settings_channel_id
+   where f.id = ${sql.ref(channelId)}`
 
 const HEAD = sql`
   select c.id, c.channel_id as "channelId", c.version, c.state, c.account_id as "accountId",
@@ -127,9 +117,9 @@ const HEAD = sql`
            'installer', ${installerShown(sql`i.installer_id`)},
            'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
            'isBrandRemoved', i.is_brand_removed, 'isJoined', i.is_joined) end as intent,
-         coalesce((select d.handling_mode from discount_setting d where d.channel_id = c.channel_id), 'none')
+         coalesce((${handlingMode('c.channel_id')}), 'none')
            as "handlingMode",
-         coalesce(a.brands, '{}') as brands, coalesce(a.claims_tax_exemption, false) as "claimsTaxExemption"
+         coalesce(a.claims_tax_exemption, false) as "claimsTaxExemption"
     from cart c
     left join cart_shipping s on s.cart_id = c.id
     left join cart_intent i on i.cart_id = c.id
@@ -147,8 +137,9 @@ function headOf({ coupons, ...row }: HeadRow): CartHead {
 }
 
 /** A new cart, or null when the visitor has one. */
-export async function insertCart(db: Db, owner: Owner, id: string): Promise<CartHead | null> {
-  const [row] = await newCart(db, { ...owner, id })
+export async function insertCart(db: Db, owner: Visit, id: string): Promise<CartHead | null> {
+  const { channelId, sessionId, accountId } = owner
+  const [row] = await newCart(db, { channelId, sessionId, accountId, id })
   if (!row) return null
   return {
     id: row.id,
@@ -163,13 +154,19 @@ export async function insertCart(db: Db, owner: Owner, id: string): Promise<Cart
     shipping: null,
     intent: null,
     handlingMode: row.handling_mode as CartHead['handlingMode'],
-    brands: row.brands,
     claimsTaxExemption: row.claims_tax_exemption,
     readAt: row.read_at,
   }
 }
 
-const newCart = preparedQuery((db, params: Owner & { id: string }) =>
+interface NewCart {
+  readonly id: string
+  readonly channelId: string
+  readonly sessionId: string
+  readonly accountId: string | null
+}
+
+const newCart = preparedQuery((db, params: NewCart) =>
   db
     .insertInto('cart')
     .values({
@@ -182,12 +179,7 @@ const newCart = preparedQuery((db, params: Owner & { id: string }) =>
     .returning([
       'id',
       sql<Date>`now()`.as('read_at'),
-      sql<string>`coalesce((select handling_mode from discount_setting d where d.channel_id = cart.channel_id), 'none')`.as(
-        'handling_mode',
-      ),
-      sql<string[]>`coalesce((select a.brands from account a where a.id = cart.account_id), '{}')`.as(
-        'brands',
-      ),
+      sql<string>`coalesce((${handlingMode('cart.channel_id')}), 'none')`.as('handling_mode'),
       sql<boolean>`coalesce((select a.claims_tax_exemption from account a where a.id = cart.account_id), false)`.as(
         'claims_tax_exemption',
       ),

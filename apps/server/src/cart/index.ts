@@ -7,7 +7,7 @@ export {
   setCartCookie,
 } from './cookies.ts'
 export { registerExpireCarts } from './expire-carts.workflow.ts'
-export { findCart, lockOrderedCart, ownerOf } from './head-store.ts'
+export { findCart, lockOrderedCart } from './head-store.ts'
 export { joinCarts } from './join-carts.ts'
 export type { SmallCart } from './join-store.ts'
 export { reopenCart } from './reopen-cart.ts'

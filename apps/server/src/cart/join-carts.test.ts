@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToCart as add, quantitiesOf as quantities, readCart as read } from '../../testing/cart-calls.ts'
+import { ownerOfVisit } from '../../testing/owner-of-visit.ts'
 import { type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'
 import { STARTER_TIRE } from '../../testing/visitor.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { joinCarts } from './join-carts.ts'
 
 const RETAIL = 'retail@example.com'
+const PROGRAM = 'partner-program@example.com'
 const MEMBER = 'retail-member@example.com'
 
 let running: ShopWithIdentity
@@ -16,7 +18,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await house.owner.query(`delete from cart`)
-  await house.owner.query(`update account set brands = '{}', claims_tax_exemption = false`)
+  await house.owner.query(
+    `update company set assortment_id = null; update account set claims_tax_exemption = false`,
+  )
 })
 afterAll(() => running.close())
 
@@ -116,11 +120,14 @@ describe('signing on with something in the cart', () => {
          and from_price_cents is not null group by tire_id having sum(available) > 4 order by tire_id limit 1`,
     )
     const other = Number(rows[0].tire_id)
-    await house.owner.query(`update account set brands = '{Kestrel}' where email = $1`, [RETAIL])
+    await house.owner.query(
+      `insert into assortment (id, name, brand_ids) select 'kestrel', name, array[id] from brand where slug = 'kestrel'`,
+    )
+    await house.owner.query(`update company set assortment_id = 'kestrel' where id = 'northline-program'`)
     const visitor = await house.visitor()
     await add(visitor, STARTER_TIRE, 4)
     await add(visitor, other, 2)
-    await running.signOn(visitor, RETAIL)
+    await running.signOn(visitor, PROGRAM)
     const cart = await read(visitor)
     expect(quantities(cart)).toEqual([[STARTER_TIRE, 4]])
     expect(cart.alerts).toEqual([
@@ -168,7 +175,7 @@ describe('when many sign on at once', () => {
         const session = await house.owner.query(`select session_id from cart where id = $1`, [id])
         const fromSession = session.rows[0].session_id
         await inTransaction(house.shop.db.checkoutPool, (tx) =>
-          joinCarts(tx, { fromSession, toSession: fromSession, accountId: account, channelId: 'simpletire' }),
+          joinCarts(tx, ownerOfVisit(fromSession, account), fromSession),
         )
       }),
     )

@@ -1,5 +1,6 @@
 import { joinCodes, joinLines } from '@shop/domain/cart/join-carts'
 import type { Db } from '../platform/db/database.ts'
+import type { Visit } from '../platform/db/owner.ts'
 import {
   type CartToJoin,
   findSmallCart,
@@ -7,7 +8,7 @@ import {
   lockCartsToJoin,
   moveCart,
   noteJoined,
-  removeOtherBrands,
+  removeUnsold,
   type SmallCart,
   writeJoined,
 } from './join-store.ts'
@@ -18,28 +19,25 @@ import { closeExpiredCarts } from './store.ts'
  * ordered is left alone; should the order be refused, `reopen-cart.ts` joins it with what was filled meanwhile. Answers
  * with the cart the browser is to remember.
  */
-export async function joinCarts(
-  tx: Db,
-  signOn: { fromSession: string | null; toSession: string; accountId: string; channelId: string },
-): Promise<SmallCart | null> {
+export async function joinCarts(tx: Db, owner: Visit, fromSession: string | null): Promise<SmallCart | null> {
   // One whose time is over would stand in the way.
-  await closeExpiredCarts(tx, { ...signOn, sessionId: signOn.toSession })
-  const carts = await lockCartsToJoin(tx, signOn)
+  await closeExpiredCarts(tx, owner)
+  const carts = await lockCartsToJoin(tx, owner, fromSession)
   const own = carts.find(({ accountId }) => accountId === null)
   const ofAccount = carts.filter(({ accountId }) => accountId !== null)
   const accounts = ofAccount.find(({ state }) => state === 'open')
   if (own?.state !== 'open') {
-    if (own) await moveCart(tx, own.id, signOn.toSession)
+    if (own) await moveCart(tx, own.id, owner)
     const shown = accounts ?? own ?? ofAccount[0]
     return shown ? findSmallCart(tx, shown.id) : null
   }
   if (!accounts) {
-    await giveCart(tx, own.id, { ...signOn, sessionId: signOn.toSession })
-    await removeOtherBrands(tx, own.id)
+    await giveCart(tx, own.id, owner)
+    await removeUnsold(tx, owner, own.id)
     return findSmallCart(tx, own.id)
   }
   await joinInto(tx, accounts, own)
-  await removeOtherBrands(tx, accounts.id)
+  await removeUnsold(tx, owner, accounts.id)
   return findSmallCart(tx, accounts.id)
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isSold } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { Owner, type Visit } from '../platform/db/owner.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
 import { Raced } from '../platform/db/transaction.ts'
-import type { Owner } from './head-store.ts'
+import { assortmentOfCart } from './tire-store.ts'
 
 export interface SmallCart {
   readonly id: string
@@ -39,7 +41,8 @@ export type CartToJoin = RowOf<typeof CARTS_TO_JOIN>
  */
 export async function lockCartsToJoin(
   tx: Db,
-  { fromSession, accountId, channelId }: { fromSession: string | null; accountId: string; channelId: string },
+  { accountId, channelId }: Visit,
+  fromSession: string | null,
 ): Promise<CartToJoin[]> {
   const locked = await beginAgainIfRaced(
     CARTS_TO_LOCK`
@@ -64,26 +67,34 @@ export async function lockCartsToJoin(
 }
 
 /** A cart that is being ordered, locked, and whose it is: the account's, or of whoever its visit has signed on as. */
-export async function lockRefusedCart(tx: Db, cartId: string): Promise<Owner | null> {
-  const owner = await tx
+export async function lockRefusedCart(tx: Db, cartId: string): Promise<Visit | null> {
+  const cart = await tx
     .selectFrom('cart as c')
-    .select(['c.session_id as sessionId', 'c.channel_id as channelId', 'c.account_id as accountId'])
+    .innerJoin('channel as h', 'h.id', 'c.channel_id')
+    .select([
+      'c.session_id as sessionId',
+      'c.channel_id as channelId',
+      'h.realm_id as realmId',
+      'c.account_id as accountId',
+    ])
     .where('c.id', '=', cartId)
     .where('c.state', '=', 'ordering')
     .forUpdate('c')
     .executeTakeFirst()
-  if (!owner || owner.accountId !== null) return owner ?? null
+  if (!cart) return null
+  const { sessionId, ...known } = { ...cart, companyId: null }
+  if (cart.accountId !== null) return Owner.made(sessionId, known)
   // Asked for once the lock is held: the cart may have gone with somebody who was signing on.
   const session = await tx
     .selectFrom('session')
     .select('account_id')
-    .where('id', '=', owner.sessionId)
+    .where('id', '=', sessionId)
     .executeTakeFirst()
-  return { ...owner, accountId: session?.account_id ?? null }
+  return Owner.made(sessionId, { ...known, accountId: session?.account_id ?? null })
 }
 
 /** The visitor's cart becomes the account's, at the prices of the account. */
-export async function giveCart(tx: Db, cartId: string, to: Owner): Promise<void> {
+export async function giveCart(tx: Db, cartId: string, to: Visit): Promise<void> {
   await beginAgainIfRaced(
     sql`
       with priced as (update cart_line set agreed_unit_cents = null where cart_id = ${cartId})
@@ -93,8 +104,8 @@ export async function giveCart(tx: Db, cartId: string, to: Owner): Promise<void>
 }
 
 /** A cart that is being ordered goes with the visit, as it is. */
-export async function moveCart(tx: Db, cartId: string, toSession: string): Promise<void> {
-  await tx.updateTable('cart').set({ session_id: toSession }).where('id', '=', cartId).execute()
+export async function moveCart(tx: Db, cartId: string, to: Visit): Promise<void> {
+  await tx.updateTable('cart').set({ session_id: to.sessionId }).where('id', '=', cartId).execute()
 }
 
 /** Writes the joined lines and codes into the account's cart and closes the visitor's, in one statement. */
@@ -126,13 +137,12 @@ export async function writeJoined(
      where id = ${into}`.execute(tx)
 }
 
-/** Takes out what the account may not buy, and remembers that the shopper is to be told. */
-export async function removeOtherBrands(tx: Db, cartId: string): Promise<void> {
+/** Takes out what is not sold to the account, and remembers that the shopper is to be told. */
+export async function removeUnsold(tx: Db, owner: Owner, cartId: string): Promise<void> {
   await sql`
     with removed as (
-      delete from cart_line l using cart c, account a, tire_listing t
-       where l.cart_id = ${cartId} and c.id = l.cart_id and a.id = c.account_id and t.tire_id = l.tire_id
-         and a.brands <> '{}' and not t.brand_name = any (a.brands)
+      delete from cart_line l using ${assortmentOfCart(owner)} assorted, tire_listing t
+       where l.cart_id = ${cartId} and t.tire_id = l.tire_id and not ${isSold('t')}
       returning l.cart_id)
     insert into cart_intent (cart_id, is_brand_removed) select distinct cart_id, true from removed
     on conflict (cart_id) do update set is_brand_removed = true`.execute(tx)

@@ -20,11 +20,11 @@ export async function openSharedCart(
   head: CartHead,
   shared: SharedCart,
 ): Promise<UpdatedCart | Refusal<'nothing-sold'>> {
-  const tires = await selectTiresInCart(tx, head.id, {
+  const tires = await selectTiresInCart(tx, head, {
     tireIds: shared.lines.map(({ tireId }) => tireId),
     vehicleId: shared.vehicle?.vehicleId,
   })
-  const changes = changesFor(shared.lines, tires, head)
+  const changes = changesFor(shared.lines, tires)
   if (changes.length === 0 && tires.every(({ line }) => line === null)) {
     return refuse('nothing-sold', messages.nothingSold)
   }
@@ -44,15 +44,11 @@ export async function openSharedCart(
   )
 }
 
-function changesFor(
-  lines: SharedCart['lines'],
-  tires: readonly TireInCart[],
-  { brands }: CartHead,
-): TireChange[] {
+function changesFor(lines: SharedCart['lines'], tires: readonly TireInCart[]): TireChange[] {
   const left = new Map(tires.map((tire) => [tire.tireId, leftOf(tire.tireId, tires)]))
   return lines.flatMap(({ tireId, quantity, position, hasCoverage }) => {
     const tire = tires.find((each) => each.tireId === tireId)
-    if (!tire || tire.isStopSelling || (brands.length > 0 && !brands.includes(tire.brandName))) return []
+    if (!tire?.isSoldHere || tire.isStopSelling) return []
     const there = tires.find((each) => each.tireId === tireId && each.line?.position === position)?.line
     const added = Math.min(quantity - (there?.quantity ?? 0), left.get(tireId) ?? 0)
     if (added <= 0) return []

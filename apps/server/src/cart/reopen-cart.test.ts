@@ -1,6 +1,7 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addToCart as add, quantitiesOf as quantities, readCart as read } from '../../testing/cart-calls.ts'
+import { ownerOfVisit } from '../../testing/owner-of-visit.ts'
 import { type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'
 import { STARTER_TIRE } from '../../testing/visitor.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -119,9 +120,9 @@ describe('signing on while an order of the account is under way', () => {
     )
     const signingOn = carts.map(async ({ id }) => {
       const { rows } = await house.owner.query(`select session_id from cart where id = $1`, [id])
-      const visit = { fromSession: rows[0].session_id, toSession: rows[0].session_id }
+      const sessionId = rows[0].session_id
       await inTransaction(house.shop.db.checkoutPool, (tx) =>
-        joinCarts(tx, { ...visit, accountId: account, channelId: 'simpletire' }),
+        joinCarts(tx, ownerOfVisit(sessionId, account), sessionId),
       )
     })
     // Some have signed on by then, the rest are about to.

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/database.ts'
 import { joinInto } from './join-carts.ts'
-import { giveCart, lockCartsToJoin, lockRefusedCart, removeOtherBrands } from './join-store.ts'
+import { giveCart, lockCartsToJoin, lockRefusedCart, removeUnsold } from './join-store.ts'
 import { closeExpiredCarts, endOrdering } from './store.ts'
 
 /**
@@ -10,11 +10,10 @@ import { closeExpiredCarts, endOrdering } from './store.ts'
 export async function reopenCart(tx: Db, cartId: string): Promise<void> {
   const owner = await lockRefusedCart(tx, cartId)
   if (!owner) return
-  const { accountId, sessionId } = owner
-  if (accountId === null) return endOrdering(tx, cartId, 'open')
+  if (owner.accountId === null) return endOrdering(tx, cartId, 'open')
 
   await closeExpiredCarts(tx, owner)
-  const carts = await lockCartsToJoin(tx, { ...owner, accountId, fromSession: sessionId })
+  const carts = await lockCartsToJoin(tx, owner, owner.sessionId)
   const refused = carts.find(({ id }) => id === cartId)
   // Its time was over while it was being ordered.
   if (!refused) return endOrdering(tx, cartId, 'closed')
@@ -22,6 +21,6 @@ export async function reopenCart(tx: Db, cartId: string): Promise<void> {
   if (meanwhile) await joinInto(tx, refused, meanwhile)
   // Somebody signed on while their own cart was being ordered.
   if (refused.accountId === null) await giveCart(tx, cartId, owner)
-  await removeOtherBrands(tx, cartId)
+  await removeUnsold(tx, owner, cartId)
   await endOrdering(tx, cartId, 'open')
 }

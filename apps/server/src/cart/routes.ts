@@ -10,15 +10,17 @@ import {
 } from '@shop/contracts/cart/cart'
 import { assertFit } from '../env.ts'
 import type { Db } from '../platform/db/database.ts'
-import { pipelined } from '../platform/db/transaction.ts'
+import type { Visit } from '../platform/db/owner.ts'
+import { asOwnerOnce, pipelined } from '../platform/db/transaction.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
+import { visitOf } from '../platform/http/request-context.ts'
 import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
 import { openSigningKeys } from '../platform/signing-keys.ts'
 import { learnPlace } from '../pricing/index.ts'
 import type { ApiShop, Shop } from '../shop.ts'
 import { withinCodeLimits } from './code-limits.ts'
 import { forgetCart, rememberCart, rememberedCartId } from './cookies.ts'
-import { type CartHead, findCart, insertCart, type Owner, ownerOf } from './head-store.ts'
+import { type CartHead, findCart, insertCart } from './head-store.ts'
 import { messages } from './messages.ts'
 import { openSharedCart } from './open-shared-cart.ts'
 import { additionOf, changeOf } from './read-change.ts'
@@ -35,8 +37,7 @@ export function cartRoutes(shop: ApiShop): Route[] {
   const db = shop.db.checkout
   return [
     answer(getCart, async (call) => {
-      const head = await askedCart(db, call, 'read')
-      const tires = await selectTiresInCart(db, head.id)
+      const { head, tires } = await readCart(call)
       const priced = await priceCart(db, shop.tax, head, tires)
       const isBetterKnown = await learnTaxOf(shop, priced)
       const shown = isBetterKnown ? await priceCart(db, shop.tax, head, tires) : priced
@@ -78,8 +79,7 @@ export function cartRoutes(shop: ApiShop): Route[] {
     }),
 
     answer(postCartShare, async (call) => {
-      const head = await askedCart(db, call, 'read')
-      const tires = await selectTiresInCart(db, head.id)
+      const { head, tires } = await readCart(call)
       if (tires.length === 0) return refuse('cart-empty', messages.emptyCart)
       const endsAt = Math.floor(head.readAt.getTime() / 1000) + SHARED_FOR_SECONDS
       const token = signSharedCart(signingKeys, sharedCartOf(head.channelId, tires, endsAt))
@@ -101,6 +101,11 @@ export function cartRoutes(shop: ApiShop): Route[] {
         : refuse('nothing-sold', messages.nothingSold)
     }),
   ]
+
+  async function readCart(call: CartCall) {
+    const head = await asOwnerOnce(pool, call.context.owner, (own) => askedCart(own, call, 'read'))
+    return { head, tires: await selectTiresInCart(db, head) }
+  }
 }
 
 type Replied = Pick<CartCall, 'reply'>
@@ -117,7 +122,7 @@ type CartCall = Pick<Call<typeof getCart>, 'context' | 'request' | 'reply'> & {
  */
 async function askedCart(db: Db, call: CartCall, lock: 'for-update' | 'read'): Promise<CartHead> {
   const id = askedId(call)
-  const head = id === null ? null : await findCart(db, ownerOf(call.context), id, lock)
+  const head = id === null ? null : await findCart(db, visitOf(call.context), id, lock)
   return head ?? noCart(call)
 }
 
@@ -126,15 +131,18 @@ async function askedCartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
   const id = askedId(call)
   if (typeof id !== 'string') {
     const head = await askedCart(tx, call, 'for-update')
-    return { head, tires: await tiresToChange(tx, head.id, update) }
+    return { head, tires: await tiresToChange(tx, head, update) }
   }
   // The tires are read after the cart is locked: the second statement begins when the first has ended.
+  const owner = visitOf(call.context)
   const [head, tires] = await pipelined([
-    findCart(tx, ownerOf(call.context), id, 'for-update'),
-    tiresToChange(tx, id, update),
+    findCart(tx, owner, id, 'for-update'),
+    tiresToChange(tx, cartOf(owner, id), update),
   ])
   return { head: head ?? noCart(call), tires }
 }
+
+const cartOf = ({ channelId, accountId }: Visit, id: string) => ({ id, channelId, accountId })
 
 /** undefined: whichever the account has. null: none is known. */
 function askedId({ query, context, request }: CartCall): string | undefined | null {
@@ -154,15 +162,18 @@ async function cartAndTires(tx: Db, call: CartCall, update: CartUpdate) {
   if (call.query.id !== undefined) return askedCartAndTires(tx, call, update)
   if (hasCartProbably(call)) {
     const head = await cartToFill(tx, call)
-    return { head, tires: await tiresToChange(tx, head.id, update) }
+    return { head, tires: await tiresToChange(tx, head, update) }
   }
-  const owner = ownerOf(call.context)
+  const owner = visitOf(call.context)
   const id = randomUUID()
   // Neither waits for the other: a new cart has no tires yet.
-  const [started, tires] = await pipelined([insertCart(tx, owner, id), tiresToChange(tx, id, update)])
+  const [started, tires] = await pipelined([
+    insertCart(tx, owner, id),
+    tiresToChange(tx, cartOf(owner, id), update),
+  ])
   if (started) return { head: started, tires }
   const head = await cartInTheWay(tx, owner)
-  return { head, tires: await tiresToChange(tx, head.id, update) }
+  return { head, tires: await tiresToChange(tx, head, update) }
 }
 
 function hasCartProbably({ context, request }: Pick<CartCall, 'context' | 'request'>): boolean {
@@ -171,13 +182,13 @@ function hasCartProbably({ context, request }: Pick<CartCall, 'context' | 'reque
 
 /** The cart that takes the tires: the one the visitor has, or a new one. */
 async function cartToFill(tx: Db, call: Pick<CartCall, 'context' | 'request'>): Promise<CartHead> {
-  const owner = ownerOf(call.context)
+  const owner = visitOf(call.context)
   const known = hasCartProbably(call) ? await findCart(tx, owner, undefined, 'for-update') : null
   return known ?? (await insertCart(tx, owner, randomUUID())) ?? cartInTheWay(tx, owner)
 }
 
 /** The cart that left no room for a new one, from another tab perhaps; a new one where its time was over. */
-async function cartInTheWay(tx: Db, owner: Owner): Promise<CartHead> {
+async function cartInTheWay(tx: Db, owner: Visit): Promise<CartHead> {
   const standing = await findCart(tx, owner, undefined, 'for-update')
   if (standing) return standing
   // Until the worker has come by.

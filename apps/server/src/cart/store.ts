@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
-import { type Owner, ownedBy } from './head-store.ts'
+import type { Visit } from '../platform/db/owner.ts'
+import { ownedBy } from './head-store.ts'
 
 export async function closeCart(db: Db, cartId: string): Promise<void> {
   await db
@@ -10,7 +11,7 @@ export async function closeCart(db: Db, cartId: string): Promise<void> {
     .execute()
 }
 
-export async function closeExpiredCarts(db: Db, owner: Owner): Promise<void> {
+export async function closeExpiredCarts(db: Db, owner: Visit): Promise<void> {
   await sql`
     update cart c set state = 'closed'
      where ${ownedBy(owner)} and c.channel_id = ${owner.channelId} and c.state = 'open'
@@ -31,7 +32,7 @@ export async function bumpCartVersion(db: Db, cartId: string): Promise<void> {
 }
 
 /** Only an open cart with an address can start being ordered; the row decides between two that try. */
-export async function beginOrdering(db: Db, owner: Owner, cartId: string, version: number): Promise<boolean> {
+export async function beginOrdering(db: Db, owner: Visit, cartId: string, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update cart c set state = 'ordering'
      where c.id = ${cartId} and ${ownedBy(owner)} and c.channel_id = ${owner.channelId} and c.state = 'open'

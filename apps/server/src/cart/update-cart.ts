@@ -18,7 +18,7 @@ import { type IntentWrite, type WrittenCart, writeCart } from './change-store.ts
 import type { CartHead } from './head-store.ts'
 import { messages } from './messages.ts'
 import { type PricedCart, priceCart, siteCartOf } from './show-cart.ts'
-import { selectTiresInCart, type TireInCart } from './tire-store.ts'
+import { type CartOf, selectTiresInCart, type TireInCart } from './tire-store.ts'
 
 export interface CartUpdate {
   readonly tires: readonly TireChange[]
@@ -44,8 +44,8 @@ const HOPELESS: ReadonlySet<Quote['refused'][number]['code']> = new Set([
 ])
 
 /** The tires of a cart, and those that are to be added, with all that the change looks at. */
-export function tiresToChange(tx: Db, cartId: string, update: CartUpdate): Promise<TireInCart[]> {
-  return selectTiresInCart(tx, cartId, {
+export function tiresToChange(tx: Db, cart: CartOf, update: CartUpdate): Promise<TireInCart[]> {
+  return selectTiresInCart(tx, cart, {
     tireIds: update.tires.map(({ tireId }) => tireId),
     vehicleId: update.vehicle?.vehicleId,
   })
@@ -67,7 +67,7 @@ export async function updateCart(
   const codes = codesAfter(head, added, removed)
   if (codes instanceof Refusal) return codes
 
-  const changed = changeTires(before, update.tires, head.brands)
+  const changed = changeTires(before, update.tires)
   if (changed instanceof Refusal) return changed
   const after = withCoverage(withFit(changed, update), update.coverAll)
 

@@ -1,5 +1,6 @@
 import type { SitemapEntry } from '@shop/contracts/search/sitemap'
 import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from '../pricing/index.ts'
 import {
   selectBrandAddresses,
   selectKindAddresses,
@@ -8,7 +9,7 @@ import {
   selectSizeAddresses,
 } from './addresses-store.ts'
 
-const PARTS: Readonly<Record<string, (db: Db) => Promise<SitemapEntry[]>>> = {
+const PARTS: Readonly<Record<string, (db: Db, buyer: Buyer) => Promise<SitemapEntry[]>>> = {
   brands: selectBrandAddresses,
   lines: selectLineAddresses,
   kinds: selectKindAddresses,
@@ -17,15 +18,15 @@ const PARTS: Readonly<Record<string, (db: Db) => Promise<SitemapEntry[]>>> = {
 /** Sizes are told apart by their rim, so that no part outgrows a sitemap. */
 const SIZES = /^sizes-(\d{1,2}(?:\.\d)?)$/
 
-export async function listAddressParts(db: Db): Promise<string[]> {
-  return [...Object.keys(PARTS), ...(await selectRims(db)).map((rim) => `sizes-${rim}`)]
+export async function listAddressParts(db: Db, buyer: Buyer): Promise<string[]> {
+  return [...Object.keys(PARTS), ...(await selectRims(db, buyer)).map((rim) => `sizes-${rim}`)]
 }
 
 /** null for a part that is not of the catalogue. */
-export async function listAddresses(db: Db, part: string): Promise<SitemapEntry[] | null> {
-  if (Object.hasOwn(PARTS, part)) return PARTS[part]?.(db) ?? null
+export async function listAddresses(db: Db, buyer: Buyer, part: string): Promise<SitemapEntry[] | null> {
+  if (Object.hasOwn(PARTS, part)) return PARTS[part]?.(db, buyer) ?? null
   const rim = Number(SIZES.exec(part)?.[1] ?? Number.NaN)
   if (Number.isNaN(rim)) return null
-  const sizes = await selectSizeAddresses(db, rim)
+  const sizes = await selectSizeAddresses(db, buyer, rim)
   return sizes.length === 0 ? null : [{ rim }, ...sizes]
 }

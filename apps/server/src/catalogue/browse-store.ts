@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { assortmentOf, isSold, LINE_SOLD } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
-import { listedPrice, openLists } from '../pricing/index.ts'
+import { type Buyer, listedPrice, openLists } from '../pricing/index.ts'
 import { PictureFacts, pictureFacts } from './picture-of.ts'
 
 const pictured = {
@@ -18,14 +19,15 @@ const BRANDS = statement('brands', {
   isStopSelling: z.boolean(),
 })
 
-/** Every brand, each with a line to picture it. */
-export async function selectBrands(db: Db) {
+/** Every brand of which something is sold, each with a line to picture it. */
+export async function selectBrands(db: Db, buyer: Buyer) {
   const { rows } = await BRANDS`
+    with assorted as materialized ${assortmentOf(buyer)}
     select b.id, b.slug, b.name, b.is_stop_selling as "isStopSelling", b.slug as "brandSlug", l.slug as "lineSlug",
            ${pictureFacts('l.id')} as pictures
       from brand b
-     cross join lateral (select id, slug from product_line where brand_id = b.id
-        order by 'sidetread' = any (image_kinds) desc, popularity desc, id limit 1) l
+     cross join lateral (select l.id, l.slug from product_line l, assorted where l.brand_id = b.id and ${LINE_SOLD}
+        order by 'sidetread' = any (l.image_kinds) desc, l.popularity desc, l.id limit 1) l
      order by b.name`.execute(db)
   return rows
 }
@@ -54,9 +56,10 @@ const LINES = statement('lines of a brand', {
 })
 export type LineRow = RowOf<typeof LINES>
 
-/** The lines of a brand, best known first. */
-export async function selectLinesOfBrand(db: Db, brandId: number) {
+/** The lines of a brand that are sold, best known first. */
+export async function selectLinesOfBrand(db: Db, buyer: Buyer, brandId: number) {
   const { rows } = await LINES`
+    with assorted as materialized ${assortmentOf(buyer)}
     select l.id, l.slug as "lineSlug", b.slug as "brandSlug", l.name, y.id as "typeId", y.name as "typeName",
            y.slug as "typeSlug", l.category, l.simple_score as "simpleScore", r.average as "reviewAverage",
            coalesce(r.review_count, 0) as "reviewCount", l.warranty_miles as "warrantyMiles",
@@ -65,7 +68,8 @@ export async function selectLinesOfBrand(db: Db, brandId: number) {
       join brand b on b.id = l.brand_id
       join tire_type y on y.id = l.type_id
       left join review_summary r on r.line_id = l.id
-     where l.brand_id = ${brandId}
+     cross join assorted
+     where l.brand_id = ${brandId} and ${LINE_SOLD}
      order by l.popularity desc, l.id`.execute(db)
   return rows
 }
@@ -78,9 +82,10 @@ const KINDS = statement('kinds of tires', {
 })
 
 /** Types and categories, each with a line to picture it. */
-export async function selectKinds(db: Db) {
+export async function selectKinds(db: Db, buyer: Buyer) {
   const { rows } = await KINDS`
-    with kind as (
+    with assorted as materialized ${assortmentOf(buyer)},
+    kind as (
       select 'type' as kind, slug, name from tire_type
       union all
       select distinct 'category', category, category from product_line)
@@ -90,7 +95,8 @@ export async function selectKinds(db: Db) {
        select l.id, l.slug, b.slug as brand_slug from product_line l
          join brand b on b.id = l.brand_id
          join tire_type y on y.id = l.type_id
-        where not b.is_stop_selling and case k.kind when 'type' then y.slug else l.category end = k.slug
+        cross join assorted
+        where ${LINE_SOLD} and not b.is_stop_selling and case k.kind when 'type' then y.slug else l.category end = k.slug
         order by 'treadonly' = any (l.image_kinds) desc, l.popularity desc, l.id limit 1) l`.execute(db)
   return rows
 }
@@ -102,13 +108,13 @@ const SIZES = statement('sizes by rim', {
   lineCount: z.number(),
 })
 
-/** Every size with as many lines as its list has for everybody. */
-export async function selectSizesByRim(db: Db, channelId: string) {
+/** Every size with as many lines as its list has. */
+export async function selectSizesByRim(db: Db, buyer: Buyer) {
   const { rows } = await SIZES`
-    with open_list as materialized ${openLists({ channelId, accountType: 'none', companyId: null })}
+    with open_list as materialized ${openLists(buyer)}
     select rim_inches as rim, size_slug as slug, min(size) as name, count(distinct line_id)::int as "lineCount"
       from tire_listing t cross join open_list
-     where t.is_stop_selling or ${listedPrice('t')} is not null
+     where case when t.is_stop_selling then ${isSold('t', 'open_list')} else ${listedPrice('t')} is not null end
      group by rim_inches, size_slug, width_mm, aspect_ratio
      order by rim_inches, width_mm nulls last, aspect_ratio, size_slug`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { CATEGORY_NAMES, type TireCategory } from '@shop/domain/catalogue/tire-category'
 import type { Db } from '../platform/db/database.ts'
+import type { DealSeeker } from '../pricing/index.ts'
 import {
   findBrand,
   type LineRow,
@@ -11,8 +12,11 @@ import {
 import { countedIn, type LowestSet, lowestSets } from './lowest-sets.ts'
 import { pictureOf, treadOf } from './picture-of.ts'
 
-export async function listBrands(db: Db, channelId: string) {
-  const [rows, { sets, validUntil }] = await Promise.all([selectBrands(db), lowestSets(db, channelId, null)])
+export async function listBrands(db: Db, buyer: DealSeeker) {
+  const [rows, { sets, validUntil }] = await Promise.all([
+    selectBrands(db, buyer),
+    lowestSets(db, buyer, null),
+  ])
   const ofBrand = Map.groupBy(sets, ({ brandId }) => brandId)
   const brands = rows.flatMap(({ id, lineSlug, brandSlug, pictures, ...brand }) => {
     const own = ofBrand.get(id) ?? []
@@ -27,8 +31,11 @@ export async function listBrands(db: Db, channelId: string) {
   return { brands, validUntil }
 }
 
-export async function listKinds(db: Db, channelId: string) {
-  const [rows, { sets, validUntil }] = await Promise.all([selectKinds(db), lowestSets(db, channelId, null)])
+export async function listKinds(db: Db, buyer: DealSeeker) {
+  const [rows, { sets, validUntil }] = await Promise.all([
+    selectKinds(db, buyer),
+    lowestSets(db, buyer, null),
+  ])
   const of = (kind: 'type' | 'category', ofKind: ReadonlyMap<string, LowestSet[]>) =>
     rows
       .filter((row) => row.kind === kind && ofKind.has(row.slug))
@@ -56,22 +63,22 @@ export async function listKinds(db: Db, channelId: string) {
   }
 }
 
-export async function listDiameters(db: Db, channelId: string) {
-  const rows = await selectSizesByRim(db, channelId)
+export async function listDiameters(db: Db, buyer: DealSeeker) {
+  const rows = await selectSizesByRim(db, buyer)
   return [...Map.groupBy(rows, (row) => row.rim)].map(([rim, sizes]) => ({
     rim,
     sizes: sizes.map(({ rim: _, ...counted }) => counted),
   }))
 }
 
-/** A brand with its figures, all from its lines; null for one we never had. */
-export async function showBrand(db: Db, slug: string, channelId: string) {
+/** A brand with its figures, all from its lines; null for one of which nothing is sold here. */
+export async function showBrand(db: Db, slug: string, buyer: DealSeeker) {
   const brand = await findBrand(db, slug)
   if (!brand) return null
   const isStopSelling = brand.is_stop_selling
   const [rows, { sets, validUntil }] = await Promise.all([
-    selectLinesOfBrand(db, brand.id),
-    lowestSets(db, channelId, brand.id),
+    selectLinesOfBrand(db, buyer, brand.id),
+    lowestSets(db, buyer, brand.id),
   ])
   const ofLine = Map.groupBy(sets, ({ lineId }) => lineId)
   const lines = rows.filter(({ id }) => isStopSelling || ofLine.has(id))

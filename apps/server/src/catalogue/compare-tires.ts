@@ -5,13 +5,13 @@ import { headingOf } from './line-heading.ts'
 import { selectTiresToCompare } from './store.ts'
 import { tireInLine } from './tire-in-line.ts'
 
-/** Tires side by side, in the order asked for. What we do not know, or have no price for, is left out. */
+/** Tires side by side, in the order asked for. What we do not know, do not sell here or have no price for is left out. */
 export async function compareTires(
   db: Db,
   buyer: DealSeeker,
   tireIds: readonly number[],
 ): Promise<ComparedTire[]> {
-  const rows = await selectTiresToCompare(db, { tireIds })
+  const rows = await selectTiresToCompare(db, { ...buyer, tireIds })
   const sold = rows.filter((row) => !row.is_stop_selling).map(({ id }) => id)
   const { ofTire } = await loadSetPrices(db, buyer, sold)
   return tireIds.flatMap((id) => {
@@ -21,8 +21,6 @@ export async function compareTires(
     return {
       ...headingOf(row),
       ...tireInLine(row, priced),
-      warrantyMiles: row.warranty_miles,
-      threePeakMountainSnowflake: row.three_peak_mountain_snowflake,
       mudAndSnow: row.mud_and_snow,
       scores: {
         simpleScore: row.simple_score,

@@ -3,9 +3,20 @@ import { SET, type SetOffer, setOffers } from '@shop/domain/pricing/set-offer'
 import type { Instant } from '@shop/domain/time/instant'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isSold } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
-import { type DealSeeker, DealTerms, dealsIn, dealTerms, listedPrice, openLists } from '../pricing/index.ts'
+import {
+  type DealSeeker,
+  DealTerms,
+  dealsIn,
+  dealTerms,
+  listedPlan,
+  listedPrice,
+  openLists,
+  PlanTerms,
+  planTerms,
+} from '../pricing/index.ts'
 
 /** What a line has, of one brand in each size: as a list has it, so that counts agree with the list they lead to. */
 export interface LowestSet {
@@ -17,7 +28,7 @@ export interface LowestSet {
   readonly sizeSlug: string | null
   readonly inStock: boolean
   readonly tireCount: number
-  /** What the cheapest set costs everybody after deals; null of a brand we no longer sell. */
+  /** What the cheapest set costs after deals; null of a brand we no longer sell. */
   readonly setCents: number | null
 }
 
@@ -32,18 +43,19 @@ const OFFERED = statement('what is offered', {
   /** Where a deal names this one tire; all others of a line share its deals. */
   namedId: z.number().nullable(),
   tireCount: z.number(),
-  unitCents: z.number().nullable(),
+  /** The lowest of them. */
+  listCents: z.number().nullable(),
 })
 
-const DEALS = statement('deals on what is offered', { deals: DealTerms })
+const TERMS = statement('terms of what is offered', { plan: PlanTerms, deals: DealTerms })
 
-/** What everybody sees of a channel, of one brand or of all, and until when its prices hold. */
+/** What a buyer sees of one brand or of all, and until when its prices hold. */
 export async function lowestSets(
   db: Db,
-  channelId: string,
+  buyer: DealSeeker,
   brandId: number | null,
 ): Promise<{ sets: LowestSet[]; validUntil: Instant | null }> {
-  const buyer: DealSeeker = { channelId, accountType: 'none', companyId: null, accountId: null }
+  const { channelId } = buyer
   const ofBrand = sql`(${brandId}::int is null or t.brand_id = ${brandId})`
   const [{ rows }, { rows: terms }] = await Promise.all([
     OFFERED`
@@ -54,31 +66,39 @@ export async function lowestSets(
       offered as (
         select t.*, case when ${brandId}::int is not null then t.size_slug end as size_asked, n.tire_id as named_id,
                 case when not t.is_stop_selling then ${listedPrice('t')} end as cents
-          from tire_listing t cross join open_list left join named n on n.tire_id = t.tire_id where ${ofBrand})
+          from tire_listing t cross join open_list left join named n on n.tire_id = t.tire_id
+         where ${ofBrand} and ${isSold('t', 'open_list')})
       select line_id as "lineId", brand_id as "brandId", type_id as "typeId", type_slug as "typeSlug", category,
-             size_asked as "sizeSlug", in_stock as "inStock", named_id as "namedId", count(*)::int as "tireCount", min(cents) as "unitCents"
+             size_asked as "sizeSlug", in_stock as "inStock", named_id as "namedId", count(*)::int as "tireCount", min(cents) as "listCents"
         from offered where cents is not null or is_stop_selling
        group by line_id, brand_id, type_id, type_slug, category, size_asked, in_stock, named_id`.execute(db),
-    DEALS`select ${dealTerms(buyer, sql`select t.tire_id from tire_listing t where ${ofBrand}`)} as deals`.execute(
+    TERMS`
+      select ${planTerms(buyer)} as plan,
+             ${dealTerms(buyer, sql`select t.tire_id from tire_listing t where ${ofBrand}`)} as deals`.execute(
       db,
     ),
   ])
-  return pricedIn(rows, terms[0]?.deals, buyer)
+  return pricedIn(rows, terms[0] as RowOf<typeof TERMS>, buyer)
 }
 
-/** The dearer a tire, the dearer its set: deals that reach tires alike leave the cheapest of them the cheapest. */
-function pricedIn(rows: readonly RowOf<typeof OFFERED>[], deals: DealTerms | undefined, buyer: DealSeeker) {
-  const offers = setOffers(deals ? dealsIn(deals, buyer) : { running: [], coming: [] }, SET)
+/** The dearer a tire, the dearer its set: a plan, and deals that reach tires alike, leave the cheapest the cheapest. */
+function pricedIn(
+  rows: readonly RowOf<typeof OFFERED>[],
+  terms: RowOf<typeof TERMS>,
+  buyer: DealSeeker,
+): { sets: LowestSet[]; validUntil: Instant | null } {
+  const plan = listedPlan(terms.plan, buyer.accountType)
+  const offers = setOffers(dealsIn(terms.deals, buyer), SET)
   const ofLine = new Map<number, SetOffer>()
-  let validUntil: Instant | null = null
-  const sets = rows.map(({ unitCents, namedId, typeId, ...row }): LowestSet => {
-    if (unitCents === null) return { ...row, setCents: null }
+  let validUntil = plan.holdsUntil
+  const sets = rows.map(({ listCents, namedId, typeId, ...row }): LowestSet => {
+    if (listCents === null) return { ...row, setCents: null }
     const [lineId, brandId, type] = [row.lineId, row.brandId, typeId].map(String) as [string, string, string]
     const known = namedId === null ? ofLine.get(row.lineId) : undefined
     const offer = known ?? offers.of({ tireId: String(namedId ?? ''), lineId, brandId, typeId: type })
     if (namedId === null) ofLine.set(row.lineId, offer)
     validUntil = earlier(validUntil, offer.holdsUntil)
-    return { ...row, setCents: offer.setCentsOf(unitCents) }
+    return { ...row, setCents: offer.setCentsOf(plan.centsOf(listCents, { brandId, typeId: type })) }
   })
   return { sets, validUntil }
 }

@@ -12,7 +12,7 @@ import { findTire } from './store.ts'
 export function catalogueRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   return [
-    answer(getTireSizes, async () => ({ sizes: await listSizes(db) })),
+    answer(getTireSizes, async ({ context }) => ({ sizes: await listSizes(db, dealSeekerOf(context)) })),
     answer(getProductLine, async ({ context, params, query }) => {
       const slugs = { brandSlug: params.brand, lineSlug: params.line }
       const productLine = await showLine(db, dealSeekerOf(context), slugs, query)
@@ -23,8 +23,8 @@ export function catalogueRoutes(shop: Shop): Route[] {
       const tireIds = [...new Set(query.productIds.split(',').map(Number))]
       return { tires: await compareTires(db, dealSeekerOf(context), tireIds) }
     }),
-    answer(getTire, async ({ params }) => {
-      const tire = await findTire(db, params.productId)
+    answer(getTire, async ({ context, params }) => {
+      const tire = await findTire(db, dealSeekerOf(context), params.productId)
       if (!tire) throw notFound(messages.unknownLine)
       return tire
     }),

@@ -1,5 +1,6 @@
 import type { ProductLine, SizeOfLine } from '@shop/contracts/catalogue/catalogue'
 import { inOrderOfSize } from '@shop/domain/catalogue/order-of-sizes'
+import { type Assortment, sellsLine, sellsTire } from '@shop/domain/channels/assortment'
 import { earlier } from '@shop/domain/pricing/deals'
 import { SET, setOffers } from '@shop/domain/pricing/set-offer'
 import type { Instant } from '@shop/domain/time/instant'
@@ -25,10 +26,12 @@ export async function showLine(
   query: AskedTire,
 ): Promise<ProductLine | null> {
   const line = await findLine(db, { ...buyer, brandSlug, lineSlug })
-  if (!line) return null
+  if (!line || !sellsItsLine(line.plan.assortment, line)) return null
   // What has no price is not for this buyer; of a brand we no longer sell everything stays to be seen.
   const sold = line.is_stop_selling
-    ? line.tires.map((tire) => ({ ...tire, setCents: null, holdsUntil: null }))
+    ? line.tires
+        .filter(({ id }) => sellsTire(line.plan.assortment, { ...idsOf(line), tireId: String(id) }))
+        .map((tire) => ({ ...tire, setCents: null, holdsUntil: null }))
     : setsOf(line, buyer)
   const sizes = sizesOf(sold)
   const chosenId = chooseTire(sold, sizes, query)
@@ -78,9 +81,18 @@ interface PricedTire extends TireOfLine {
   readonly holdsUntil: Instant | null
 }
 
+const idsOf = (line: Pick<LineRow, 'id' | 'brand_id' | 'type_id'>) => ({
+  lineId: String(line.id),
+  brandId: String(line.brand_id),
+  typeId: String(line.type_id),
+})
+
+const sellsItsLine = (assortment: Assortment | null, line: LineRow) =>
+  assortment === null || sellsLine(assortment, idsOf(line))
+
 function setsOf({ tires, deals, ...line }: LineRow, buyer: DealSeeker): PricedTire[] {
   const offers = setOffers(dealsIn(deals, buyer), SET)
-  const ids = { lineId: String(line.id), brandId: String(line.brand_id), typeId: String(line.type_id) }
+  const ids = idsOf(line)
   return tires.flatMap((tire) => {
     if (tire.cents === null) return []
     const { setCentsOf, holdsUntil } = offers.of({ ...ids, tireId: String(tire.id) })

@@ -2,17 +2,22 @@ import { ComparedTire, ProductLine } from '@shop/contracts/catalogue/catalogue'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
+import { assortmentOf, isSold } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { declared } from '../platform/db/statement.ts'
 import {
+  type Buyer,
   type DealSeeker,
   DealTerms,
   dealTerms,
+  listedPlan,
   listedPrice,
   openLists,
+  PlanTerms,
   PROMOTION_RUNS,
   PricedTires,
+  planTerms,
   pricedTires,
 } from '../pricing/index.ts'
 import { PictureFacts, pictureFacts } from './picture-of.ts'
@@ -37,13 +42,16 @@ type AskedLine = DealSeeker & { brandSlug: string; lineSlug: string }
 /** A line with every tire of it and its deals, in one statement. */
 export async function findLine(db: Db, query: AskedLine) {
   const [line] = await lineBySlugs(db, query)
-  return line && { ...line, tires: tiresFrom(line.tires) }
+  if (!line) return undefined
+  const plan = listedPlan(line.plan, query.accountType)
+  const ids = { brandId: String(line.brand_id), typeId: String(line.type_id) }
+  return { ...line, plan, tires: tiresFrom(line.tires, (listCents) => plan.centsOf(listCents, ids)) }
 }
 
 const lineBySlugs = preparedQuery((db, params: AskedLine) =>
   declared(
     'line of a page',
-    { pictures: PictureFacts, class: ClassOfLine, tires: StoredTires, deals: DealTerms },
+    { pictures: PictureFacts, class: ClassOfLine, tires: StoredTires, plan: PlanTerms, deals: DealTerms },
     db
       .with('open_list', () => openLists(params))
       .selectFrom('product_line as l')
@@ -74,6 +82,7 @@ const lineBySlugs = preparedQuery((db, params: AskedLine) =>
         pictureFacts('l.id').as('pictures'),
         classOf('l.type_id').as('class'),
         tiresOf('l.id').as('tires'),
+        planTerms(params).as('plan'),
         dealTerms(params, sql`select tire_id from tire_listing where line_id = ${sql.ref('l.id')}`).as(
           'deals',
         ),
@@ -95,12 +104,16 @@ export interface TireOfLine {
   readonly inStock: boolean
 }
 
-function tiresFrom([ids, sizes, sizeSlugs, cents, inStock]: StoredTires): TireOfLine[] {
+function tiresFrom(
+  [ids, sizes, sizeSlugs, listCents, inStock]: StoredTires,
+  centsOf: (listCents: number) => number,
+): TireOfLine[] {
+  const priced = (cents: number | null) => (cents === null ? null : centsOf(cents))
   return ids.map((id, nth) => ({
     id,
     size: sizes[nth] as string,
     sizeSlug: sizeSlugs[nth] as string,
-    cents: cents[nth] ?? null,
+    cents: priced(listCents[nth] ?? null),
     inStock: inStock[nth] as boolean,
   }))
 }
@@ -127,6 +140,9 @@ function describedTires(db: Db) {
       't.weight_pounds',
       't.utqg',
       't.is_run_flat',
+      'listed.is_ev_ready',
+      'listed.three_peak_mountain_snowflake',
+      'listed.warranty_miles',
       't.sidewall',
       't.load_range',
       't.oe_mark',
@@ -166,11 +182,12 @@ const tiresShown = preparedQuery((db, params: TiresShown) =>
 
 const OwnerRatings = ComparedTire.shape.ownerRatings
 
-export const selectTiresToCompare = preparedQuery((db, params: { tireIds: readonly number[] }) =>
+export const selectTiresToCompare = preparedQuery((db, params: DealSeeker & { tireIds: readonly number[] }) =>
   declared(
     'tires to compare',
     { pictures: PictureFacts, owner_ratings: OwnerRatings },
     describedTires(db)
+      .innerJoin(assortmentOf(params).as('assorted'), (on) => on.on(isSold('listed')))
       .leftJoin('review_summary as r', 'r.line_id', 't.line_id')
       .select([
         'listed.line_slug',
@@ -181,8 +198,6 @@ export const selectTiresToCompare = preparedQuery((db, params: { tireIds: readon
         'listed.type_id',
         'listed.type_name',
         'listed.type_slug',
-        'listed.warranty_miles',
-        'listed.three_peak_mountain_snowflake',
         'listed.mud_and_snow',
         'listed.simple_score',
         'listed.traction',
@@ -205,9 +220,10 @@ function ownerRatings(lineIdColumn: string) {
       from review_attribute_summary rated where rated.line_id = ${sql.ref(lineIdColumn)})`
 }
 
-export async function findTire(db: Db, tireId: number) {
+export async function findTire(db: Db, buyer: Buyer, tireId: number) {
   return db
-    .selectFrom('tire_listing')
+    .selectFrom('tire_listing as t')
+    .innerJoin(assortmentOf(buyer).as('assorted'), (on) => on.on(isSold('t')))
     .select([
       'tire_id as productId',
       'brand_slug as brand',
@@ -259,9 +275,10 @@ function classOf(typeColumn: string) {
 }
 
 /** Flotation sizes have neither width nor ratio in millimeters and come last. */
-export async function selectSizes(db: Db) {
+export async function selectSizes(db: Db, buyer: Buyer) {
   return db
-    .selectFrom('tire_listing')
+    .selectFrom('tire_listing as t')
+    .innerJoin(assortmentOf(buyer).as('assorted'), (on) => on.on(isSold('t')))
     .select(['size', 'size_slug as slug', 'width_mm as width', 'aspect_ratio as ratio', 'rim_inches as rim'])
     .where('is_stop_selling', '=', false)
     .groupBy(['size', 'size_slug', 'width_mm', 'aspect_ratio', 'rim_inches'])

@@ -1,3 +1,4 @@
+import { nearestOfEach } from '@shop/domain/channels/inherited'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
@@ -10,22 +11,28 @@ export interface MenuItem {
   readonly href: string
 }
 
-/** The entries of some menus, in their order; without a state those that show everywhere. */
+/**
+ * The entries of some menus, in their order; without a state those that show everywhere. Each menu is the channel's own, or
+ * that of the nearest parent that has one.
+ */
 export async function selectMenuItems(
   db: Db,
-  channelId: string,
+  lineage: readonly string[],
   menus: readonly ('browse' | 'learn')[],
   state: string | null = null,
 ): Promise<MenuItem[]> {
-  return db
+  const rows = await db
     .selectFrom('menu_item')
-    .select(['menu', 'heading', 'label', 'detail', 'href'])
-    .where('channel_id', '=', channelId)
+    .select(['channel_id', 'menu', 'heading', 'label', 'detail', 'href'])
+    .select(sql<boolean>`states is null or coalesce(${state}::text = any (states), false)`.as('is_shown'))
+    .where('channel_id', 'in', lineage)
     .where('menu', 'in', menus)
-    .where((of) => of.or([of('states', 'is', null), of(sql`${state}::text`, '=', sql`any(states)`)]))
     .orderBy('menu')
     .orderBy('position')
     .execute()
+  return nearestOfEach(lineage, rows, ({ channel_id, menu }) => ({ channelId: channel_id, name: menu }))
+    .filter(({ is_shown }) => is_shown)
+    .map(({ channel_id: _, is_shown: __, ...item }) => item)
 }
 
 /** The foot of every page, by channel: of all of them at once, however many there are. */

@@ -1,17 +1,25 @@
 import type { Notification } from '@shop/contracts/content/content'
+import { nearestOfEach } from '@shop/domain/channels/inherited'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
-/** Those that have begun and not ended, in the order in which they were ranked. */
-export async function selectNotifications(db: Db, channelId: string): Promise<Notification[]> {
-  const rows = await db
+/**
+ * Those that have begun and not ended, in the order in which they were ranked. A channel shows its parents' too, but for
+ * those it has under the same name: so it can also end one for itself.
+ */
+export async function selectNotifications(db: Db, lineage: readonly string[]): Promise<Notification[]> {
+  const found = await db
     .selectFrom('site_notification')
-    .select(['id', 'type', 'suppress_from_home_page', 'message', 'link_label', 'link_href'])
-    .where('channel_id', '=', channelId)
-    .where('starts_at', '<=', sql<Date>`now()`)
-    .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', sql<Date>`now()`)]))
+    .select(['channel_id', 'id', 'type', 'suppress_from_home_page', 'message', 'link_label', 'link_href'])
+    .select(sql<boolean>`starts_at <= now() and coalesce(ends_at > now(), true)`.as('is_shown'))
+    .where('channel_id', 'in', lineage)
     .orderBy('position')
+    .orderBy('id')
     .execute()
+  const rows = nearestOfEach(lineage, found, ({ channel_id, id }) => ({
+    channelId: channel_id,
+    name: id,
+  })).filter(({ is_shown }) => is_shown)
   return rows.map((row) => ({
     id: row.id,
     type: row.type as Notification['type'],

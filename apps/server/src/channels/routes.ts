@@ -22,14 +22,14 @@ export function channelRoutes(shop: ApiShop, channels: ChannelDirectory): Route[
     answer(getSiteGlobals, async ({ context }) => ({ siteGlobals: await globalsFor(context) })),
 
     answer(getSiteNotifications, async ({ context }) => ({
-      siteNotifications: await selectNotifications(db, context.channel.id),
+      siteNotifications: await selectNotifications(db, context.channel.lineage),
     })),
 
-    answer(getSiteMenu, ({ context }) => showMenu(db, context.channel.id, null)),
+    answer(getSiteMenu, ({ context }) => showMenu(db, context.channel.lineage, null)),
 
     answer(getMenu, async ({ context, query }) => {
       const place = query.userZip ? await findZip(db, query.userZip) : null
-      return showMenu(db, context.channel.id, place?.state ?? query.userRegion ?? null)
+      return showMenu(db, context.channel.lineage, place?.state ?? query.userRegion ?? null)
     }),
   ]
 }

@@ -31,7 +31,7 @@ export async function showGlobals(
     simpleCrewPromo: channel.simpleCrewPromo,
     siteTheme: channel.siteTheme,
     footerLinks: columnsOf(footer),
-    flags: await shop.flags.valuesFor(channel.id, asking.visitor),
+    flags: await shop.flags.valuesFor(channel.lineage, asking.visitor),
     payment: { fieldsUrl: shop.env.PAYMENT_FIELDS_URL },
   }
 }

@@ -3,8 +3,8 @@ import type { Db } from '../platform/db/database.ts'
 import { type MenuItem, selectMenuItems } from './menu-store.ts'
 
 /** The menu of the header; with a state also what is in season there. */
-export async function showMenu(db: Db, channelId: string, state: string | null): Promise<SiteMenu> {
-  const items = await selectMenuItems(db, channelId, ['browse', 'learn'], state)
+export async function showMenu(db: Db, lineage: readonly string[], state: string | null): Promise<SiteMenu> {
+  const items = await selectMenuItems(db, lineage, ['browse', 'learn'], state)
   const browse = items.filter(({ menu }) => menu === 'browse')
   return {
     siteMenuBrowseList: browse

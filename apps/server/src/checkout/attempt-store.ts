@@ -1,7 +1,8 @@
 import type { PaymentType } from '@shop/domain/payments/payment-type'
 import type { Quote } from '@shop/domain/pricing/quote'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import type { Visit } from '../platform/db/owner.ts'
 import { meter } from '../platform/observe/metrics.ts'
 import { idIn, isUnderWayIn } from '../platform/workflow/engine-tables.ts'
 import { triedTooOften } from './declined-cards.ts'
@@ -32,10 +33,9 @@ export interface StoredAttempt {
 
 export async function insertAttempt(
   tx: Db,
+  { channelId, sessionId }: Visit,
   attempt: {
     id: string
-    channelId: string
-    sessionId: string
     cartId: string
     cartVersion: number
     paymentType: string
@@ -49,8 +49,8 @@ export async function insertAttempt(
     .insertInto('order_attempt')
     .values({
       id: attempt.id,
-      channel_id: attempt.channelId,
-      session_id: attempt.sessionId,
+      channel_id: channelId,
+      session_id: sessionId,
       cart_id: attempt.cartId,
       cart_version: attempt.cartVersion,
       payment_type: attempt.paymentType,
@@ -74,13 +74,39 @@ export async function lockAttempt(tx: Db, id: string): Promise<StoredAttempt> {
   return attemptOf(row)
 }
 
-/** Those of the attempts that are no longer under way. */
-export async function selectEndedAttempts(db: Db, ids: readonly string[]): Promise<StoredAttempt[]> {
-  const rows = await selectAttempts(db)
-    .where('a.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('a.outcome', '<>', 'processing')
+/** How an attempt stands, for whoever began it. */
+export interface AttemptOutcome {
+  readonly id: string
+  readonly outcome: string
+  readonly refusal: string | null
+  readonly orderNumber: string | null
+}
+
+export async function findOutcome(
+  db: Db,
+  { sessionId }: Visit,
+  attemptId: string,
+): Promise<AttemptOutcome | null> {
+  const row = await selectOutcomes(db)
+    .where('id', '=', attemptId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Those of the attempts that are no longer under way, whoever began them. */
+export function selectEndedAttempts(db: Db, ids: readonly string[]): Promise<AttemptOutcome[]> {
+  return selectOutcomes(db)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('outcome', '<>', 'processing')
     .execute()
-  return rows.map(attemptOf)
+}
+
+function selectOutcomes(db: Db) {
+  return db
+    .selectFrom('attempt_outcome')
+    .select(['id', 'outcome', 'refusal', 'order_number as orderNumber'])
+    .$narrowType<{ id: NotNull; outcome: NotNull }>()
 }
 
 type AttemptRow = Awaited<ReturnType<ReturnType<typeof selectAttempts>['execute']>>[number]

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../platform/db/database.ts'
-import { findAttempt, type StoredAttempt, selectEndedAttempts } from './attempt-store.ts'
+import type { Visit } from '../platform/db/owner.ts'
+import { type AttemptOutcome, findOutcome, selectEndedAttempts } from './attempt-store.ts'
 
 const LOOK_EVERY_MS = 40
 /** This long after the call came the shopper is told that the order is being processed. */
@@ -13,7 +14,7 @@ const PATIENCE_MS = 8_000
  */
 export function outcomeWatch(
   db: Db,
-): (attemptId: string, elapsedMs: number) => Promise<StoredAttempt | null> {
+): (owner: Visit, attemptId: string, elapsedMs: number) => Promise<AttemptOutcome | null> {
   const waiting = new Map<string, Wait>()
   let isLooking = false
 
@@ -31,8 +32,8 @@ export function outcomeWatch(
   const endOf = (attemptId: string): Wait['ended'] => {
     const known = waiting.get(attemptId)
     if (known) return known.ended
-    const { promise: ended, resolve } = Promise.withResolvers<StoredAttempt | undefined>()
-    const end = (attempt: StoredAttempt | undefined) => {
+    const { promise: ended, resolve } = Promise.withResolvers<AttemptOutcome | undefined>()
+    const end = (attempt: AttemptOutcome | undefined) => {
       clearTimeout(patience)
       waiting.delete(attemptId)
       resolve(attempt)
@@ -43,8 +44,8 @@ export function outcomeWatch(
     return ended
   }
 
-  return async (attemptId, elapsedMs) => {
-    const attempt = await findAttempt(db, attemptId)
+  return async (owner, attemptId, elapsedMs) => {
+    const attempt = await findOutcome(db, owner, attemptId)
     if (attempt?.outcome !== 'processing') return attempt
     // A call that was held up on its way here has less time left.
     const late = sleep(Math.max(0, PATIENCE_MS - elapsedMs), undefined, { ref: false })
@@ -54,6 +55,6 @@ export function outcomeWatch(
 
 interface Wait {
   /** Undefined: not ended in time. */
-  readonly end: (attempt: StoredAttempt | undefined) => void
-  readonly ended: Promise<StoredAttempt | undefined>
+  readonly end: (attempt: AttemptOutcome | undefined) => void
+  readonly ended: Promise<AttemptOutcome | undefined>
 }

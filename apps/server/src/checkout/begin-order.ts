@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beginOrdering, findCart, ownerOf } from '../cart/index.ts'
+import { beginOrdering, findCart } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { pipelined } from '../platform/db/transaction.ts'
 import { notFound, type Refusal, refuse } from '../platform/http/failure.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import { type RequestContext, visitOf } from '../platform/http/request-context.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { insertAttempt } from './attempt-store.ts'
 import { deviceNamedBy, mayTryCard } from './declined-cards.ts'
@@ -31,7 +31,7 @@ export async function beginOrder(
 ): Promise<
   { attemptId: string } | Refusal<'cart-changed' | 'cart-empty' | 'no-shipping' | 'too-many-declined'>
 > {
-  const owner = ownerOf(context)
+  const owner = visitOf(context)
   if (!(await beginOrdering(tx, owner, request.cartId, request.cartVersion))) {
     const cart = await findCart(tx, owner, request.cartId, 'read')
     if (!cart) throw notFound(messages.noCart)
@@ -42,10 +42,8 @@ export async function beginOrder(
   const { sessionId } = owner
   const [mayTry] = await pipelined([
     mayTryCard(tx, { sessionId, cartId: request.cartId, address: context.ip, device }),
-    insertAttempt(tx, {
+    insertAttempt(tx, owner, {
       id: attemptId,
-      sessionId: owner.sessionId,
-      channelId: owner.channelId,
       cartId: request.cartId,
       cartVersion: request.cartVersion,
       paymentType: request.paymentType,

@@ -25,7 +25,7 @@ export async function mayTryCard(tx: Db, { sessionId, cartId, address, device }:
     select ${below('session', sql`session_id = ${sessionId}`)} and ${below('cart', sql`cart_id = ${cartId}`)}
        and ${below('address', sql`tried_from = ${address}`)} and ${below('device', sql`tried_with = ${device}`)}
        and not exists (
-         select from order_attempt o where o.refusal = 'declined' and o.session_id = ${sessionId}
+         select from declined_card o where o.session_id = ${sessionId}
             and o.ended_at > now() - make_interval(hours => ${DECLINED.card.hours})
             and not ${below('card', sql`card_print = o.card_print`)}) as may`.execute(tx)
   return rows[0]?.may ?? true
@@ -33,7 +33,7 @@ export async function mayTryCard(tx: Db, { sessionId, cartId, address, device }:
 
 function below(scope: keyof typeof DECLINED, whose: RawBuilder<unknown>) {
   const { cards, hours } = DECLINED[scope]
-  return sql`(select count(*) < ${cards} from (select from order_attempt where refusal = 'declined' and ${whose}
+  return sql`(select count(*) < ${cards} from (select from declined_card where ${whose}
     and ended_at > now() - make_interval(hours => ${hours}) limit ${cards}) d)`
 }
 

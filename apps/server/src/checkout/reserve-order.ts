@@ -16,7 +16,7 @@ export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string):
   // Taken up and ended before its own work came to it.
   if (attempt.outcome !== 'processing') return { ok: false, refusal: attempt.refusal }
   const cart = await lockOrderedCart(tx, attempt.cartId)
-  const tires = await selectTiresInCart(tx, cart.id)
+  const tires = await selectTiresInCart(tx, cart)
   const buyer = cart.shipping && buyerOfCodes(cart.accountId, cart.shipping.email)
   const priced = await priceCart(tx, tax, { ...cart, paymentType: attempt.paymentType }, tires, buyer)
 

@@ -6,9 +6,10 @@ import {
 } from '@shop/contracts/checkout/checkout'
 import { clearCartCookies, forgetCart, setCartCookie } from '../cart/index.ts'
 import { notFound } from '../platform/http/failure.ts'
+import { visitOf } from '../platform/http/request-context.ts'
 import { answerWithin, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
-import type { StoredAttempt } from './attempt-store.ts'
+import type { AttemptOutcome } from './attempt-store.ts'
 import { outcomeWatch } from './await-outcome.ts'
 import { beginOrder } from './begin-order.ts'
 import { deviceOf, rememberDevice } from './declined-cards.ts'
@@ -25,8 +26,8 @@ export function checkoutRoutes(shop: Shop): Route[] {
     ),
 
     answerWithin(TOLD_WITHIN_MS, getOrderAttempt, async ({ context, params, reply }) => {
-      const attempt = await awaitOutcome(params.attemptId, reply.elapsedTime)
-      if (attempt?.sessionId !== context.session?.id || !attempt) throw notFound(messages.noCart)
+      const attempt = await awaitOutcome(visitOf(context), params.attemptId, reply.elapsedTime)
+      if (!attempt) throw notFound(messages.noCart)
       const outcome = outcomeOf(attempt)
       if (outcome.outcome === 'placed') forgetCart(reply)
       if (outcome.outcome === 'refused') clearCartCookies(reply, ['disablePlaceOrder', 'placedOrderCartId'])
@@ -45,7 +46,7 @@ function sayItIsOrdered(
   setCartCookie(reply, 'placedOrderCartId', body.cartId)
 }
 
-function outcomeOf(attempt: StoredAttempt): OrderAttempt {
+function outcomeOf(attempt: AttemptOutcome): OrderAttempt {
   const attemptId = attempt.id
   if (attempt.orderNumber) return { outcome: 'placed', attemptId, orderNumber: attempt.orderNumber }
   if (attempt.refusal) {

@@ -11,7 +11,7 @@ const { positionals, values } = parseArgs({
   options: { report: { type: 'boolean', default: false } },
 })
 const env = readEnv(workerEnv)
-const db = openDatabase({ url: env.DATABASE_URL, applicationName: 'shop-restore', poolSize: 1 })
+const db = openDatabase({ url: env.WORKER_DATABASE_URL, applicationName: 'shop-restore', poolSize: 1 })
 const doubted = values.report ? 0 : await doubtAttempts(db.checkout)
 const unmatched = await compareWithGateway(
   db.checkout,

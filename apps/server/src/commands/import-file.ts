@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { apiEnv, readEnv } from '../env.ts'
+import { readEnv, workerEnv } from '../env.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { enqueueApply } from '../platform/import/apply-import.workflow.ts'
@@ -24,8 +24,8 @@ const { positionals, values } = parseArgs({
 })
 if (values.apply === values['dry-run']) throw new Error(USAGE)
 const order = fileOrder(positionals, values.format)
-const env = readEnv(apiEnv)
-const db = openDatabase({ url: env.DATABASE_URL, applicationName: 'shop-import', poolSize: 2 })
+const env = readEnv(workerEnv)
+const db = openDatabase({ url: env.WORKER_DATABASE_URL, applicationName: 'shop-import', poolSize: 2 })
 const line = progressLine(process.stdout)
 const begun = performance.now()
 
@@ -54,7 +54,7 @@ if (report.unreadable || report.refused > 0) process.exitCode = 1
 /** The worker applies; this only watches, and may be stopped without harm. */
 async function apply(): Promise<void> {
   const workflows = await openWorkflows({
-    url: env.DATABASE_URL,
+    url: env.WORKER_DATABASE_URL,
     pool: db.checkoutPool,
     version: env.WORKFLOW_VERSION,
   })

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { ContentPage } from '@shop/contracts/content/content'
 import { publishPage } from '../content/index.ts'
-import { apiEnv, readEnv } from '../env.ts'
-import { openShop } from '../open-shop.ts'
+import { readEnv, workerEnv } from '../env.ts'
+import { openWorkerShop } from '../open-shop.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
 const [channelId = '', slug = '', file = ''] = process.argv.slice(2)
 const page = ContentPage.parse(JSON.parse(readFileSync(file, 'utf8')))
-const shop = await openShop(readEnv(apiEnv), 'api')
+const shop = await openWorkerShop(readEnv(workerEnv))
 await inTransaction(shop.db.checkoutPool, (tx) => publishPage(tx, shop.workflows, { channelId, slug, page }))
 await shop.close()

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { Notification } from '@shop/contracts/content/content'
 import * as z from 'zod'
 import { setNotification } from '../channels/index.ts'
-import { apiEnv, readEnv } from '../env.ts'
-import { openShop } from '../open-shop.ts'
+import { readEnv, workerEnv } from '../env.ts'
+import { openWorkerShop } from '../open-shop.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 
 const Planned = Notification.extend({
@@ -14,7 +14,7 @@ const Planned = Notification.extend({
 
 const [channelId = '', position, file = ''] = process.argv.slice(2)
 const { startsAt, endsAt, ...shown } = Planned.parse(JSON.parse(readFileSync(file, 'utf8')))
-const shop = await openShop(readEnv(apiEnv), 'api')
+const shop = await openWorkerShop(readEnv(workerEnv))
 await inTransaction(shop.db.checkoutPool, (tx) =>
   setNotification(tx, shop.workflows, new Date(), {
     ...shown,

@@ -29,7 +29,7 @@ it('new words show at once, and the kept page with the old goes, on this channel
   await inTransaction(house.shop.db.checkoutPool, (tx) =>
     publishPage(tx, house.shop.workflows, { channelId: 'simpletire', slug: 'learn', page }),
   )
-  await expect.poll(() => dropped, { timeout: 5_000 }).toContain('learn page')
+  await expect.poll(() => dropped).toContain('learn page')
   expect(dropped).not.toContain('other page')
   expect(dropped).not.toContain('portal page')
   expect((await (await house.visitor()).get('/content-pages/learn')).body.page).toEqual(page)
@@ -50,7 +50,7 @@ it('words for later show later, and the kept page goes then', async () => {
     'Business tomorrow',
   )
   expect(dropped).not.toContain('business page of today')
-  await expect.poll(() => dropped, { timeout: 15_000 }).toContain('business page of today')
+  await expect.poll(() => dropped).toContain('business page of today')
   expect((await (await house.visitor()).get('/content-pages/simplebusiness')).body.page.title).toBe(
     'Business tomorrow',
   )
@@ -74,7 +74,7 @@ it('a banner leaves every kept page of its channel behind: when it is set, begin
     }),
   )
   expect(await epoch()).toBe(before + 1)
-  await expect.poll(() => dropped, { timeout: 5_000 }).toContain('epoch simpletire.localhost')
+  await expect.poll(() => dropped).toContain('epoch simpletire.localhost')
   await expect.poll(epoch, { timeout: 20_000 }).toBe(before + 3)
   const { body } = await (await house.visitor()).get('/v1/site/notifications')
   expect(body.siteNotifications.map(({ id }: { id: string }) => id)).not.toContain('snow-ahead')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WrittenPage } from '@shop/contracts/content/content'
 import type { Db } from '../platform/db/database.ts'
 import { purgePages } from '../platform/page-cache/purge-pages.workflow.ts'
+import { selectHeirs } from '../platform/page-cache/store.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { fillBlanks, SHOP_BLANKS } from './fill-blanks.ts'
 import { insertContentPage } from './store.ts'
@@ -15,7 +16,8 @@ export interface NewContentPage {
 }
 
 /**
- * New words for a page. What the proxy keeps of the old goes when they begin to show. Words with a blank that the shop
+ * New words for a page. What the proxy keeps of the old goes when they begin to show, on channels that
+ * inherit them too. Words with a blank that the shop
  * cannot fill in are not published.
  */
 export async function publishPage(tx: Db, workflows: Workflows, published: NewContentPage): Promise<void> {
@@ -24,7 +26,7 @@ export async function publishPage(tx: Db, workflows: Workflows, published: NewCo
   await insertContentPage(tx, published)
   await purgePages(tx, workflows, {
     id: `content-${channelId}-${slug}-${randomUUID()}`,
-    keys: [{ channelId, key: `content:${slug}` }],
+    keys: (await selectHeirs(tx, channelId)).map((heir) => ({ channelId: heir, key: `content:${slug}` })),
     ...(inSeconds > 0 && { delaySeconds: inSeconds }),
   })
 }

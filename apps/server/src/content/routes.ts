@@ -3,6 +3,7 @@ import { CONTACT_TOPIC_NAMES } from '@shop/domain/content/messages'
 import { isEmail } from '@shop/domain/validation/email'
 import { HttpFailure, notFound, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
+import { visitOf } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { fillBlanks, SHOP_BLANKS } from './fill-blanks.ts'
@@ -14,7 +15,7 @@ import { sendContactMessage } from './workflows.ts'
 export function contentRoutes(shop: Shop): Route[] {
   return [
     answer(getContentPage, async ({ context, params }) => {
-      const found = await findContentPage(shop.db.catalogue, context.channel.id, params.slug)
+      const found = await findContentPage(shop.db.catalogue, context.channel.lineage, params.slug)
       if (!found) throw notFound(httpMessages.notFound)
       return {
         page: fillBlanks(found.page, { ...SHOP_BLANKS, shopName: context.channel.name }),
@@ -27,9 +28,7 @@ export function contentRoutes(shop: Shop): Route[] {
       if (!isEmail(body.email)) return refuse('invalid-email', messages.invalidEmail, 'email')
       if (!(await shop.limits.allow([MESSAGES_PER_ADDRESS, context.ip])))
         return refuse('too-many-messages', messages.tooMany)
-      const id = await insertContactMessage(tx, {
-        channelId: context.channel.id,
-        sessionId: context.session.id,
+      const id = await insertContactMessage(tx, visitOf(context), {
         senderName: body.name,
         senderEmail: body.email,
         message: body.topic ? messages.about(CONTACT_TOPIC_NAMES[body.topic], body.message) : body.message,

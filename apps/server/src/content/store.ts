@@ -1,6 +1,7 @@
 import { ContentPage, type WrittenPage } from '@shop/contracts/content/content'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import type { Visit } from '../platform/db/owner.ts'
 
 export interface ContactMessage {
   readonly channelId: string
@@ -11,7 +12,8 @@ export interface ContactMessage {
 
 export async function insertContactMessage(
   db: Db,
-  { channelId, senderName, senderEmail, message, sessionId }: ContactMessage & { sessionId: string },
+  { channelId, sessionId }: Visit,
+  { senderName, senderEmail, message }: Omit<ContactMessage, 'channelId'>,
 ): Promise<string> {
   const row = await db
     .insertInto('contact_message')
@@ -67,18 +69,19 @@ export async function insertContentPage(
     .execute()
 }
 
-/** The newest that has begun. What does not read as a page is a fault of whoever wrote it, and is thrown. */
+/** The newest that has begun, of the channel itself or of the nearest it inherits from. What does not read as a page is a fault of whoever wrote it, and is thrown. */
 export async function findContentPage(
   db: Db,
-  channelId: string,
+  lineage: readonly string[],
   slug: string,
 ): Promise<{ page: ContentPage; effectiveFrom: Date } | null> {
   const row = await db
     .selectFrom('content_page')
     .select(['title', 'blocks', 'effective_from'])
-    .where('channel_id', '=', channelId)
+    .where('channel_id', 'in', lineage)
     .where('slug', '=', slug)
     .where('effective_from', '<=', sql<Date>`now()`)
+    .orderBy(sql`array_position(${lineage}::text[], channel_id)`)
     .orderBy('effective_from', 'desc')
     .limit(1)
     .executeTakeFirst()

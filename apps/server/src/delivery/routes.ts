@@ -10,14 +10,15 @@ import {
   clearCartCookies,
   findCart,
   findShipping,
-  ownerOf,
   removeShipping,
   setCartCookie,
 } from '../cart/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { asOwnerOnce } from '../platform/db/transaction.ts'
 import { notFound, Refusal } from '../platform/http/failure.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
+import { type RequestContext, visitOf } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
+import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { messages } from './messages.ts'
 import { cartShippingOf, setShipping } from './set-shipping.ts'
@@ -37,15 +38,18 @@ export function deliveryRoutes(shop: Shop): Route[] {
   )
   return [
     ...setters,
-    answer(getTireDelivery, async ({ params, query }) => {
-      const delivery = await showTireDelivery(shop.db.catalogue, params.productId, query.zip)
+    answer(getTireDelivery, async ({ context, params, query }) => {
+      const buyer = dealSeekerOf(context)
+      const delivery = await showTireDelivery(shop.db.catalogue, buyer, params.productId, query.zip)
       if (!delivery) throw notFound(messages.unknownPlace)
       return delivery
     }),
     answer(getShipping, async ({ context, query }) => {
-      const db = shop.db.checkout
-      if (!(await findCart(db, ownerOf(context), query.cartId, 'read'))) throw notFound(messages.noCart)
-      const stored = await findShipping(db, query.cartId)
+      const cart = await asOwnerOnce(pool, context.owner, (own) =>
+        findCart(own, visitOf(context), query.cartId, 'read'),
+      )
+      if (!cart) throw notFound(messages.noCart)
+      const stored = await findShipping(shop.db.checkout, query.cartId)
       if (!stored) throw notFound(messages.noShipping)
       return { siteCartShippingResponse: { cartShipping: cartShippingOf(stored) } }
     }),
@@ -60,6 +64,6 @@ export function deliveryRoutes(shop: Shop): Route[] {
 }
 
 async function assertOwnCart(tx: Db, context: RequestContext, cartId: string): Promise<void> {
-  const cart = await findCart(tx, ownerOf(context), cartId, 'for-update')
+  const cart = await findCart(tx, visitOf(context), cartId, 'for-update')
   if (cart?.state !== 'open') throw notFound(messages.noCart)
 }

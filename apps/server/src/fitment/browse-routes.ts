@@ -1,6 +1,7 @@
 import { getMake, getMakes, getModel, getSizeRelations } from '@shop/contracts/fitment/browse'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
+import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { showMake, showModel, showSizeRelations } from './browse.ts'
 import { selectMakesWithYears } from './browse-store.ts'
@@ -12,7 +13,9 @@ export function fitmentBrowseRoutes(shop: Shop): Route[] {
   return [
     answer(getMakes, async () => ({ makes: await selectMakesWithYears(db) })),
     answer(getMake, async ({ params }) => found(await showMake(db, params.make))),
-    answer(getModel, async ({ params }) => found(await showModel(db, params.make, params.model))),
+    answer(getModel, async ({ context, params }) =>
+      found(await showModel(db, dealSeekerOf(context), params.make, params.model)),
+    ),
     answer(getSizeRelations, ({ params }) => showSizeRelations(db, params.size)),
   ]
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { assortmentOf, isSold } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
+import type { Buyer } from '../pricing/index.ts'
 
 const vehicles = (db: Db) =>
   db
@@ -52,10 +54,12 @@ export async function selectTrimsOfModel(db: Db, make: string, model: string) {
 const LISTED_SIZES = statement('sizes with a list', { slug: z.string() })
 
 /** Which of these sizes have a list of their own. */
-export async function selectListedSizes(db: Db, sizes: readonly string[]): Promise<string[]> {
+export async function selectListedSizes(db: Db, buyer: Buyer, sizes: readonly string[]): Promise<string[]> {
   const { rows } = await LISTED_SIZES`
+    with assorted as materialized ${assortmentOf(buyer)}
     select s.slug from unnest(${sizes}::text[]) as s (slug)
-     where exists (select from tire_listing t where t.size_slug = s.slug and not t.is_stop_selling)
+     where exists (select from tire_listing t, assorted
+                    where t.size_slug = s.slug and not t.is_stop_selling and ${isSold('t')})
      order by s.slug`.execute(db)
   return rows.map(({ slug }) => slug)
 }

@@ -1,5 +1,6 @@
 import type { SitemapEntry } from '@shop/contracts/search/sitemap'
 import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from '../pricing/index.ts'
 import {
   selectListedSizes,
   selectModelsWithYears,
@@ -20,13 +21,13 @@ export async function showMake(db: Db, make: string) {
   }
 }
 
-export async function showModel(db: Db, make: string, model: string) {
+export async function showModel(db: Db, buyer: Buyer, make: string, model: string) {
   const rows = await selectTrimsOfModel(db, make, model)
   const [first] = rows
   if (!first) return null
   const sizes = new Set(rows.flatMap(({ oems }) => oems.flatMap((oem) => oem.split('_'))))
   return {
-    listedSizes: await selectListedSizes(db, [...sizes]),
+    listedSizes: await selectListedSizes(db, buyer, [...sizes]),
     make: { slug: make, name: first.makeName },
     model: { slug: model, name: first.modelName },
     years: [...Map.groupBy(rows, (row) => row.year)].map(([year, trims]) => ({

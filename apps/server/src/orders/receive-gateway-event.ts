@@ -27,11 +27,11 @@ const INCIDENTS: Partial<Record<PaymentFact['kind'], IncidentKind>> = {
   'dispute-lost': 'dispute-lost',
 }
 
-/** What becomes of the events of every provider, each in a transaction of its own. */
+/** What becomes of the events of every provider, each in a transaction of its own: work of the house, for whichever order. */
 export const receiveGatewayEvents =
   ({ db }: Pick<Shop, 'db'>) =>
   (provider: string, event: ProviderEvent): Promise<void> =>
-    inTransaction(db.checkoutPool, (tx) => receiveGatewayEvent(tx, provider, event))
+    inTransaction(db.officePool, (tx) => receiveGatewayEvent(tx, provider, event))
 
 /** The gateway's word moves payment, ledger and order. Late, repeated and reordered events end in the same state. */
 async function receiveGatewayEvent(tx: Db, provider: string, event: ProviderEvent): Promise<void> {

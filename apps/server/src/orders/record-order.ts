@@ -35,7 +35,7 @@ export async function recordOrder(
 ): Promise<void> {
   const [shipping, inCart] = await pipelined([
     findShipping(tx, order.cartId),
-    selectTiresInCart(tx, order.cartId),
+    selectTiresInCart(tx, { ...order, id: order.cartId }),
   ])
   if (!shipping) throw new Error(`Cart ${order.cartId} has no address`)
   await insertOrder(tx, {

@@ -4,7 +4,7 @@ import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import { databaseNow } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/transaction.ts'
+import { asOwnerOnce, inTransaction } from '../platform/db/transaction.ts'
 import { HttpFailure, notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
@@ -19,12 +19,14 @@ import { trackedOrderOf } from './show-order.ts'
 import { findOrderWithProgress, type StoredOrder } from './store.ts'
 
 export function orderRoutes(shop: Shop): Route[] {
+  const pool = shop.db.checkoutPool
   return [
-    answer(getOwnOrder, async ({ context, params }) => ({
-      order: trackedOrderOf(await ownOrder(shop.db.checkout, context, params.orderNumber), {
-        mayCancel: true,
-      }),
-    })),
+    answer(getOwnOrder, async ({ context, params }) => {
+      const order = await asOwnerOnce(pool, context.owner, (own) =>
+        ownOrder(own, context, params.orderNumber),
+      )
+      return { order: trackedOrderOf(order, { mayCancel: true }) }
+    }),
 
     answer(postOrderLookup, async ({ context, body }) => {
       const number = parseOrderNumber(body.orderId)
@@ -32,7 +34,11 @@ export function orderRoutes(shop: Shop): Route[] {
       if (number !== null) counted.push([LOOKUPS_PER_ORDER, number])
       counted.push([LOOKUPS_OF_ALL, 'all'])
       await assertAllowed(shop.guesses, ...counted)
-      const order = number ? await findOrderWithProgress(shop.db.checkout, { number }) : null
+      const order = number
+        ? await asOwnerOnce(pool, context.owner.knowing(number), (own) =>
+            findOrderWithProgress(own, { number }),
+          )
+        : null
       const isMatch =
         order?.channelId === context.channel.id && order.zip.slice(0, 5) === body.zip.trim().slice(0, 5)
       if (!order || !isMatch) return refuse('no-match', ORDER_MESSAGES.noMatch)
@@ -41,7 +47,7 @@ export function orderRoutes(shop: Shop): Route[] {
       return { order: trackedOrderOf(order, { mayCancel: isOwner(order, context) }) }
     }),
 
-    change(postOrderCancel, shop.db.checkoutPool, async (tx, { context, params }) => {
+    change(postOrderCancel, pool, async (tx, { context, params }) => {
       const order = await ownOrder(tx, context, params.orderNumber)
       const result = await cancelOrder(tx, shop.workflows, order, { actor: context.actor })
       if (result instanceof Refusal) return result
@@ -55,7 +61,8 @@ export function orderRoutes(shop: Shop): Route[] {
       if (!signed) throw new HttpFailure(403, 'Forbidden', httpMessages.forbidden)
       // It would be as unreadable the next time: the carrier need not come again.
       if (signed.kind === 'unreadable') throw new HttpFailure(400, 'BadRequest', httpMessages.invalid)
-      await inTransaction(shop.db.checkoutPool, (tx) =>
+      // Of whichever order it is: what comes from outside is work of the house.
+      await inTransaction(shop.db.officePool, (tx) =>
         signed.kind === 'scan' ? receiveScan(tx, shop.workflows, signed.scan) : tellOfUnknownScan(tx, signed),
       )
       return { received: true as const }

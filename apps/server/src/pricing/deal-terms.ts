@@ -3,18 +3,11 @@ import { type Deals, dealsFor } from '@shop/domain/pricing/deals'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { instant, SOON } from './instants.ts'
 import { type Buyer, buyerOf } from './price-book.ts'
 import { PROMOTION_HAS_ENDED } from './promotion-runs.ts'
 import { discountsOf, promotionOf, standingOf } from './quote-terms.ts'
-import {
-  ACCOUNT,
-  AccountRow,
-  instant,
-  PROMOTION_FACTS,
-  PromotionRow,
-  SettingsRow,
-  settingsOf,
-} from './terms-store.ts'
+import { ACCOUNT, AccountRow, PROMOTION_FACTS, PromotionRow, SettingsRow, settingsOf } from './terms-store.ts'
 
 // What a price after deals is made from, as a part of the statement that reads the tires: both are of one instant.
 
@@ -44,19 +37,16 @@ export const DealTerms = z.strictObject({
 })
 export type DealTerms = z.infer<typeof DealTerms>
 
-/** Deals that begin later are nobody's business yet: no page is kept for so long. */
-const SOON = sql`now() + interval '2 days'`
-
-/** Those that run or begin soon; `touched` selects the ids of the tires that are asked about. */
+/** Those that run or begin soon; `touched` selects the ids of the tires that are asked about, null stands for all. */
 export const dealTerms = (
   params: DealSeeker,
-  touched: RawBuilder<unknown>,
+  touched: RawBuilder<unknown> | null,
 ) => sql<DealTerms>`json_build_object(
   'now', ${instant('now()')},
   'promotions', coalesce((select json_agg(json_build_object('label', p.label, ${PROMOTION_FACTS}, 'targets', array(
         select coalesce(x.tire_id, x.line_id, x.brand_id, x.type_id) from promotion_target x
          where x.channel_id = p.channel_id and x.promotion_id = p.id
-           and (x.tire_id is null or x.tire_id in (${touched})))) order by p.id)
+           ${touched ? sql`and (x.tire_id is null or x.tire_id in (${touched}))` : sql``})) order by p.id)
       from promotion p
      where p.channel_id = ${params.channelId} and not p.needs_code and p.scope in ('tire', 'line', 'brand', 'type', 'cart')
        and p.effective_from < ${SOON} and not ${PROMOTION_HAS_ENDED}
@@ -66,9 +56,9 @@ export const dealTerms = (
         'effectiveFrom', ${instant('d.starts_at')}, 'endsAt', ${instant('d.ends_at')}) order by d.tire_id, d.starts_at)
       from daily_deal d
      where d.channel_id = ${params.channelId} and d.starts_at < ${SOON} and d.ends_at > now()
-       and d.tire_id in (${touched})), '[]'),
+       ${touched ? sql`and d.tire_id in (${touched})` : sql``}), '[]'),
   'settings', case when ${params.accountId}::uuid is not null then ${settingsOf(params)} end,
-  'account', (with buyer as (select * from account where id = ${params.accountId}::uuid) select ${ACCOUNT}))`
+  'account', (with buyer as (select * from buyer_account where id = ${params.accountId}::uuid) select ${ACCOUNT}))`
 
 /** For this buyer at the instant of the statement. */
 export function dealsIn({ now, promotions, dailyDeals, settings, account }: DealTerms, buyer: Buyer): Deals {

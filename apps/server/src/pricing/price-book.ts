@@ -1,8 +1,12 @@
 import type { AccountType } from '@shop/domain/accounts/account-type'
+import { sellsTire } from '@shop/domain/channels/assortment'
 import { cents } from '@shop/domain/money/cents'
-import type { PriceLabel } from '@shop/domain/pricing/price-label'
-import type { BookPrice, PriceBook } from '@shop/domain/pricing/quote-input'
+import { pricesFor } from '@shop/domain/pricing/price-lists'
+import type { PriceBook } from '@shop/domain/pricing/quote-input'
+import type { TireIds } from '@shop/domain/pricing/tire-facts'
+import { assortmentIn } from '../channels/index.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { type PlanTerms, plansIn } from './plan-terms.ts'
 import type { ListPrice } from './store.ts'
 
 /** Whose prices are asked for. */
@@ -19,30 +23,36 @@ export function buyerOf(context: RequestContext): Buyer {
   return {
     channelId: context.channel.id,
     accountType: (context.account?.accountTypeId ?? 'none') as AccountType,
-    companyId: context.account?.companyId ?? null,
+    companyId: context.account?.membership?.companyId ?? null,
   }
 }
 
-/** Of the lists that are open to the buyer, the one of highest precedence decides what a tire costs. */
-export function bookOf(rows: readonly ListPrice[]): Prices {
-  const ofTire = Map.groupBy(rows, (row) => row.tireId)
-  return {
-    currency: 'USD',
-    prices: [...ofTire.values()].map(chosenPrice).filter((price) => price !== null),
-  }
+/** What the buyer's plan makes of the prices of these tires, of those that are sold to them. */
+export function bookOf({ plan, prices, tires }: PricedRows, accountType: AccountType): Prices {
+  const assortment = assortmentIn(plan.assortment)
+  return pricesFor(
+    { plans: plansIn(plan), accountType },
+    prices.map(({ tireId, amountCents, ...price }) => ({
+      ...price,
+      tireId: String(tireId),
+      amountCents: cents(amountCents),
+    })),
+    tires.map(idsOf).filter((tire) => sellsTire(assortment, tire)),
+    plan.now,
+  )
 }
 
-function chosenPrice(rows: ListPrice[]): BookPrice | null {
-  const byPrecedence = rows.toSorted((a, b) => b.precedence - a.precedence)
-  const [chosen] = byPrecedence
-  if (!chosen) return null
-  const publicPrice = byPrecedence.find((row) => row.isPublic) ?? chosen
-  return {
-    tireId: String(chosen.tireId),
-    unitCents: cents(chosen.amountCents),
-    publicUnitCents: cents(publicPrice.amountCents),
-    priceListId: chosen.priceListId,
-    label: chosen.label as PriceLabel,
-    effectiveFrom: new Date(chosen.effectiveFrom).toISOString(),
-  }
+type Numbered<Ids> = { readonly [name in keyof Ids]: number }
+
+const idsOf = ({ tireId, lineId, brandId, typeId }: Numbered<TireIds>): TireIds => ({
+  tireId: String(tireId),
+  lineId: String(lineId),
+  brandId: String(brandId),
+  typeId: String(typeId),
+})
+
+interface PricedRows {
+  readonly plan: PlanTerms
+  readonly prices: readonly ListPrice[]
+  readonly tires: readonly Numbered<TireIds>[]
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db/database.ts'
-import { purgeChannel, purgePages } from '../platform/page-cache/purge-pages.workflow.ts'
+import { purgePages, purgeShop } from '../platform/page-cache/purge-pages.workflow.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { planPrices } from './begin-prices.workflow.ts'
-import { selectChannels, selectComingPrices, selectPagesOfTires } from './store.ts'
+import { selectComingPrices, selectPagesOfTires } from './store.ts'
 
-/** Beyond this many pages it is quicker to leave all pages of the channels behind. */
+/** Beyond this many pages it is quicker to leave all pages behind. */
 const FEW_PAGES = 400
 
 /**
@@ -16,15 +16,11 @@ export async function purgeTires(
   workflows: Workflows,
   { id, tireIds }: { id: string; tireIds: readonly number[] },
 ): Promise<void> {
-  const [channels, pages, coming] = [
-    await selectChannels(tx),
-    await selectPagesOfTires(tx, tireIds),
-    await selectComingPrices(tx, tireIds),
-  ]
-  const keys = channels.flatMap((channelId) => pages.map((key) => ({ channelId, key })))
+  const [pages, coming] = [await selectPagesOfTires(tx, tireIds), await selectComingPrices(tx, tireIds)]
+  const keys = pages.map((key) => ({ channelId: null, key }))
   const isFew = pages.length <= FEW_PAGES
   if (isFew) await purgePages(tx, workflows, { id, keys })
-  else for (const channelId of channels) await purgeChannel(tx, workflows, channelId, `${id}-${channelId}`)
+  else await purgeShop(tx, workflows, id)
   for (const each of coming) {
     await planPrices(tx, workflows, { ...each, id: `${id}-in-${each.delaySeconds}`, keys })
   }

@@ -25,13 +25,14 @@ describe('the buyer of a quote is known by the account', () => {
   ])('%s', async (_, accountType, label) => {
     const channelId = accountType === 'EPP' ? 'employee' : 'simpletire'
     const { rows } = await house.owner.query(
-      `select channel_id from price_list where account_type_id = $1 or account_type_id is null and channel_id = $2
-        order by account_type_id nulls last limit 1`,
+      `select c.id from channel c join price_plan_list x on x.plan_id = c.price_plan_id
+        where x.account_type_id = $1 or x.account_type_id is null and c.id = $2
+        order by x.account_type_id nulls last limit 1`,
       [accountType, channelId],
     )
     const quoted = await quoteFor({
       accountId: await account({ accountType }),
-      channelId: rows[0].channel_id,
+      channelId: rows[0].id,
     })
     expect(quoted.lines[0]?.priceLabel).toBe(label)
   })
@@ -280,17 +281,18 @@ async function account(who: {
   buyingSource?: string
 }): Promise<string> {
   const { rows } = await house.owner.query(
-    `insert into account (sso_uid, email, first_name, last_name, account_type_id, company_id, occupation, buying_source)
-     values ($1, $1 || '@example.com', 'Ana', 'Morris', $2, $3, $4, $5) returning id`,
-    [
-      randomUUID(),
-      who.accountType ?? 'Retail',
-      who.companyId ?? null,
-      who.occupation ?? null,
-      who.buyingSource ?? 'other',
-    ],
+    `insert into account (sso_uid, email, first_name, last_name, account_type_id, occupation, buying_source)
+     values ($1, $1 || '@example.com', 'Ana', 'Morris', $2, $3, $4) returning id`,
+    [randomUUID(), who.accountType ?? 'Retail', who.occupation ?? null, who.buyingSource ?? 'other'],
   )
-  return rows[0].id
+  const { id } = rows[0]
+  if (who.companyId) {
+    await house.owner.query('insert into membership (account_id, company_id) values ($1, $2)', [
+      id,
+      who.companyId,
+    ])
+  }
+  return id
 }
 
 async function offer(

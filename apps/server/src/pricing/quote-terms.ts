@@ -48,13 +48,14 @@ export async function loadQuoteTerms(
 }
 
 export function quoteTermsOf(row: TermsRow, question: TermsQuestion, tax: TaxProvider, at: Date): QuoteTerms {
+  const accountType = (row.account?.accountType ?? 'none') as AccountType
   return {
     buyer: {
       channelId: question.channelId,
-      accountType: (row.account?.accountType ?? 'none') as AccountType,
+      accountType,
       companyId: row.account?.companyId ?? null,
     },
-    prices: bookOf(row.prices),
+    prices: bookOf(row, accountType),
     standing: row.account ? standingOf(row.account) : STRANGER,
     tires: row.tires.map(factsOf),
     snapshots: snapshotsOf(row, question, tax, at),

@@ -1,6 +1,7 @@
 import type { SetPrice } from '@shop/contracts/catalogue/catalogue'
 import { earlier } from '@shop/domain/pricing/deals'
 import { priceAfterDeals } from '@shop/domain/pricing/price-after-deals'
+import { plansHoldUntil } from '@shop/domain/pricing/price-plan'
 import type { BookPrice } from '@shop/domain/pricing/quote-input'
 import type { Instant } from '@shop/domain/time/instant'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { statement } from '../platform/db/statement.ts'
 import { type DealSeeker, DealTerms, dealsIn, dealTerms } from './deal-terms.ts'
+import { PlanTerms, plansIn, planTerms } from './plan-terms.ts'
 import { type Buyer, bookOf } from './price-book.ts'
 import { shownSet } from './shown-set.ts'
 import { ListPrice, pricesInForce } from './store.ts'
@@ -18,6 +20,7 @@ const USUAL_SETS = 8
 
 /** Some tires with their prices. */
 export const PricedTires = z.strictObject({
+  plan: PlanTerms,
   prices: z.array(ListPrice),
   tires: z.array(
     z.strictObject({ tireId: z.number(), lineId: z.number(), brandId: z.number(), typeId: z.number() }),
@@ -32,6 +35,7 @@ type Asked = DealSeeker & { readonly tireIds: readonly number[] }
 export const pricedTires = (params: Buyer & { readonly tireIds: readonly number[] }) => sql<
   z.infer<typeof PricedTires>
 >`json_build_object(
+  'plan', ${planTerms(params)},
   'prices', (select coalesce(json_agg(p), '[]') from (${pricesInForce({
     channelId: params.channelId,
     accountType: params.accountType,
@@ -55,15 +59,15 @@ export interface SetPrices {
 }
 
 export function setPricesIn(
-  { prices, tires, deals: terms }: SetTerms,
+  { deals: terms, ...priced }: SetTerms,
   buyer: Buyer,
   largest = USUAL_SETS,
 ): SetPrices {
   const deals = dealsIn(terms, buyer)
-  const idsOf = new Map(tires.map((tire) => [tire.tireId, tire]))
+  const idsOf = new Map(priced.tires.map((tire) => [tire.tireId, tire]))
   const ofTire = new Map<number, SetsOfTire>()
-  const untils: (Instant | null)[] = []
-  for (const price of bookOf(prices).prices) {
+  const untils = [plansHoldUntil(plansIn(priced.plan), priced.plan.now)]
+  for (const price of bookOf(priced, buyer.accountType).prices) {
     const ids = idsOf.get(Number(price.tireId))
     if (!ids) continue
     const tire = {

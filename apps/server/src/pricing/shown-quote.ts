@@ -7,6 +7,7 @@ export function shownQuote(quote: Quote): ShownQuote {
   const { promotions: _, tax, ...shown } = quote
   return {
     ...shown,
+    lines: shown.lines.map(({ listed: _, ...line }) => line),
     ...quoteTotals(quote),
     coverageTerms: shown.coverageTerms && {
       ...shown.coverageTerms,

@@ -2,26 +2,7 @@ import type { SetPrice } from '@shop/contracts/catalogue/catalogue'
 import { cents } from '@shop/domain/money/cents'
 import type { PriceAfterDeals } from '@shop/domain/pricing/price-after-deals'
 import type { DealTerms } from './deal-terms.ts'
-import type { OpenList } from './listed-price.ts'
-
-/** What one tire costs by itself, without a deal. */
-interface Unit {
-  readonly salePriceInCents: number
-  readonly publicPriceInCents: number
-  readonly label: string
-}
-
-/** The price of a listing row for this buyer, as cards show it; null where no list has one. */
-export function listedUnit(lists: readonly OpenList[], listPrices: readonly (number | null)[]): Unit | null {
-  const priced = lists.flatMap((list) => {
-    const price = listPrices[list.place - 1] ?? null
-    return price === null ? [] : { ...list, price }
-  })
-  const [chosen] = priced
-  if (!chosen) return null
-  const everybodys = priced.find(({ isPublic }) => isPublic) ?? chosen
-  return { salePriceInCents: chosen.price, publicPriceInCents: everybodys.price, label: chosen.label }
-}
+import type { Unit } from './listed-price.ts'
 
 /** A price after deals as every screen shows it. `units` are those of its tires, in equal parts of the set. */
 export function shownSet(

@@ -2,36 +2,27 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
+import { instant } from './instants.ts'
+import { listsRead, type PlanBuyer } from './plan-terms.ts'
 
 export const ListPrice = z.strictObject({
   tireId: z.number(),
   priceListId: z.string(),
-  precedence: z.number(),
-  label: z.string(),
-  isPublic: z.boolean(),
   amountCents: z.number(),
   effectiveFrom: z.string(),
 })
 export type ListPrice = z.infer<typeof ListPrice>
 
-/**
- * The price in force of each tire on each list that is open to the buyer. Type and company of the buyer are values, or
- * what the statement around it knows them by.
- */
-export const pricesInForce = (params: {
-  channelId: string
-  tireIds: readonly number[]
-  accountType: unknown
-  companyId: unknown
-}) => sql`
+/** The price in force of each tire on each list that the buyer reads, or everybody on the channel. */
+export const pricesInForce = ({
+  tireIds,
+  ...buyer
+}: PlanBuyer & { readonly tireIds: readonly number[] }) => sql`
   select distinct on (p.tire_id, p.price_list_id)
-         p.tire_id as "tireId", l.id as "priceListId", l.precedence, l.label,
-         l.account_type_id is null and l.company_id is null as "isPublic",
-         p.amount_cents as "amountCents", p.effective_from as "effectiveFrom"
-    from price p join price_list l on l.id = p.price_list_id
-   where p.tire_id = any(${params.tireIds}::bigint[]) and l.channel_id = ${params.channelId}
-     and (l.account_type_id is null or l.account_type_id = ${params.accountType})
-     and (l.company_id is null or l.company_id = ${params.companyId})
+         p.tire_id as "tireId", p.price_list_id as "priceListId", p.amount_cents as "amountCents",
+         ${instant('p.effective_from')} as "effectiveFrom"
+    from price p
+   where p.tire_id = any(${tireIds}::bigint[]) and p.price_list_id = any (${listsRead(buyer)})
      and p.effective_from <= now()
    order by p.tire_id, p.price_list_id, p.effective_from desc`
 
@@ -53,17 +44,13 @@ export async function insertPrice(
   return effective_from
 }
 
-export async function findChannelOfList(db: Db, priceListId: string): Promise<string> {
-  const list = await db
-    .selectFrom('price_list')
-    .select('channel_id')
-    .where('id', '=', priceListId)
-    .executeTakeFirstOrThrow()
-  return list.channel_id
-}
+const CHANNELS = statement('channels of a list', { id: z.string() })
 
-export async function selectChannels(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('channel').select('id').orderBy('id').execute()
+/** Channels whose plan reads the list. */
+export async function selectChannelsOfList(db: Db, priceListId: string): Promise<string[]> {
+  const { rows } = await CHANNELS`
+    select distinct c.id from channel c join price_plan_list x on x.plan_id = c.price_plan_id
+     where x.price_list_id = ${priceListId} order by c.id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

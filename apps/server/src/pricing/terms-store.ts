@@ -5,6 +5,8 @@ import { installationTerms } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedPerShape } from '../platform/db/prepared-query.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
+import { instant } from './instants.ts'
+import { type PlanBuyer, PlanTerms, planTerms } from './plan-terms.ts'
 import { PROMOTION_RUNS } from './promotion-runs.ts'
 import { ListPrice, pricesInForce } from './store.ts'
 
@@ -133,6 +135,7 @@ export type InstallationRow = z.infer<typeof InstallationRow>
 
 const TERMS = statement('terms of a quote', {
   tires: z.array(TireRow),
+  plan: PlanTerms,
   prices: z.array(ListPrice),
   account: AccountRow.nullable(),
   promotions: z.array(PromotionRow),
@@ -165,13 +168,14 @@ function termsOf(
   [hasAccount = false, hasCodes, hasPlace, hasInstaller]: readonly boolean[],
   question: TermsQuestion,
 ) {
+  const buyer = buyerOf(question, hasAccount)
   return TERMS`
     with touched as materialized (
       select t.id, t.line_id, l.brand_id, l.type_id, t.size, t.rim_inches, t.aspect_ratio, t.is_run_flat,
              t.construction, t.branded_load_pounds
         from tire t join product_line l on l.id = t.line_id
        where t.id = any(${question.tireIds}::bigint[]))
-      ${hasAccount ? sql`, buyer as materialized (select * from account where id = ${question.accountId}::uuid)` : NOTHING}
+      ${hasAccount ? sql`, buyer as materialized (select * from buyer_account where id = ${question.accountId}::uuid)` : NOTHING}
       ${hasCodes ? typedCodes(question) : NOTHING},
     offered as (
       select p.*, array(
@@ -184,7 +188,8 @@ function termsOf(
          and (${hasCodes ? sql`p.id in (select promotion_id from typed) or` : NOTHING}
               not p.needs_code and ${PROMOTION_RUNS}))
     select ${TIRES} as tires,
-           ${pricesOf(question, hasAccount)} as prices,
+           ${planTerms(buyer)} as plan,
+           ${pricesOf(question, buyer)} as prices,
            ${hasAccount ? ACCOUNT : sql`null`} as account,
            ${PROMOTIONS} as promotions,
            ${hasCodes ? codesOf(question) : sql`'[]'::json`} as codes,
@@ -197,35 +202,30 @@ function termsOf(
 
 const NOTHING = sql``
 
-/** As the domain writes instants. */
-export const instant = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-
 const TIRES = sql`
   coalesce((select json_agg(json_build_object('tireId', id, 'lineId', line_id, 'brandId', brand_id,
       'typeId', type_id, 'size', size, 'rimInches', rim_inches, 'aspectRatio', aspect_ratio,
       'isRunFlat', is_run_flat, 'construction', construction, 'brandedLoadPounds', branded_load_pounds))
     from touched), '[]')`
 
-const pricesOf = ({ channelId, tireIds }: TermsQuestion, hasAccount: boolean) => {
-  const accountType = hasAccount ? sql`(select account_type_id from buyer)` : sql`'none'`
-  const companyId = hasAccount ? sql`(select company_id from buyer)` : sql`null`
-  return sql`coalesce((select json_agg(x) from (
-      ${pricesInForce({ channelId, tireIds, accountType, companyId })}) x), '[]')`
-}
+const buyerOf = ({ channelId }: TermsQuestion, hasAccount: boolean): PlanBuyer => ({
+  channelId,
+  accountType: hasAccount ? sql`(select account_type_id from buyer)` : sql`'none'`,
+  companyId: hasAccount ? sql`(select company_id from buyer)` : sql`null`,
+})
+
+const pricesOf = ({ tireIds }: TermsQuestion, buyer: PlanBuyer) => sql`
+  coalesce((select json_agg(x) from (${pricesInForce({ ...buyer, tireIds })}) x), '[]')`
 
 /** Of an account `buyer`, as `AccountRow` has it. */
 export const ACCOUNT = sql`
   (select json_build_object('accountType', a.account_type_id, 'companyId', a.company_id,
       'buyingSource', a.buying_source, 'occupation', a.occupation,
-      'company', case when c.id is not null then json_build_object(
-        'isTireReplacementCoverageAvailable', c.is_tire_replacement_coverage_available,
-        'isOccupationDiscountsAvailable', c.is_occupation_discounts_available) end,
-      'isFirstOrder', not exists (select from shop_order o where o.account_id = a.id and o.state <> 'cancelled'),
-      'offers', coalesce((select json_agg(json_build_object(
-          'kind', f.kind, 'ratePpm', f.rate_ppm, 'amountCents', f.amount_cents)) from account_offer f
-        where f.account_id = a.id and f.attempt_id is null and coalesce(f.ends_at > now(), true)), '[]'))
-    from buyer a left join company c on c.id = a.company_id)`
+      'company', case when a.has_company then json_build_object(
+        'isTireReplacementCoverageAvailable', a.is_tire_replacement_coverage_available,
+        'isOccupationDiscountsAvailable', a.is_occupation_discounts_available) end,
+      'isFirstOrder', a.is_first_order, 'offers', a.offers)
+    from buyer a)`
 
 const typedCodes = ({ channelId, codes }: TermsQuestion) => sql`,
   typed as materialized (
@@ -257,7 +257,8 @@ export const settingsOf = ({ channelId }: { readonly channelId: string }) => sql
       'firstSimplePayPpm', first_simple_pay_ppm, 'installationCents', installation_cents,
       'paymentTypePpm', payment_type_ppm, 'handlingMode', handling_mode,
       'handlingPerTireCents', handling_per_tire_cents)
-    from discount_setting where channel_id = ${channelId})`
+    from discount_setting
+   where channel_id = (select settings_channel_id from channel_in_force where id = ${channelId}))`
 
 const dealsOf = ({ channelId, tireIds }: TermsQuestion) => sql`
   coalesce((select json_agg(json_build_object('tireId', tire_id, 'ratePpm', rate_ppm) order by tire_id)

@@ -3,6 +3,7 @@ import { recordingDatabase } from '../../testing/recording-database.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { showBrandReviews } from './show-brand-reviews.ts'
 
+const ANYBODY = { channelId: 'simpletire', accountType: 'none', companyId: null } as const
 let house: ShopUnderTest
 beforeAll(async () => {
   house = await shopUnderTest()
@@ -52,7 +53,7 @@ describe('the reviews of a brand', () => {
   it('is 404 for a brand there is none of, and takes five statements', async () => {
     expect((await ask('no-such')).status).toBe(404)
     const recorded = recordingDatabase(house.shop.env.DATABASE_URL)
-    await showBrandReviews(recorded.db, 'northline')
+    await showBrandReviews(recorded.db, ANYBODY, 'northline')
     expect(recorded.statements.length).toBe(5)
     await recorded.close()
   })

@@ -14,7 +14,6 @@ import {
   markPublished,
   markRefused,
   recountReviews,
-  selectChannelIds,
 } from './moderation-store.ts'
 import { pagesWithReviewsOf } from './pages-with-reviews.ts'
 
@@ -88,9 +87,8 @@ async function showChange(
   // What nobody has seen changes no figure and no page.
   if (review.state !== 'published' && decision.after.state !== 'published') return
   await recountReviews(tx, review.line_id)
-  const channels = await selectChannelIds(tx)
   await purgePages(tx, workflows, {
     id: `review-${review.id}-${randomUUID()}`,
-    keys: channels.flatMap((channelId) => pagesWithReviewsOf(review).map((key) => ({ channelId, key }))),
+    keys: pagesWithReviewsOf(review).map((key) => ({ channelId: null, key })),
   })
 }

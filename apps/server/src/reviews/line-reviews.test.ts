@@ -5,6 +5,7 @@ import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test
 import { showLineReviews } from './show-line-reviews.ts'
 import { showReviewedLines } from './show-reviewed-lines.ts'
 
+const ANYBODY = { channelId: 'simpletire', accountType: 'none', companyId: null } as const
 let house: ShopUnderTest
 let line: { id: number; brand: string; line: string }
 beforeAll(async () => {
@@ -99,7 +100,7 @@ describe('the reviews of a line', () => {
   it('are read in four statements, whatever is asked', async () => {
     const recorded = recordingDatabase(house.shop.env.DATABASE_URL)
     const asked = { page: 1, limit: 10, sort: 'helpful', make: 'subaru', model: 'outback' } as const
-    await showLineReviews(recorded.db, line, { ...asked, stars: 5 })
+    await showLineReviews(recorded.db, ANYBODY, line, { ...asked, stars: 5 })
     expect(recorded.statements.length).toBeLessThanOrEqual(5)
     await recorded.close()
   })
@@ -179,7 +180,12 @@ describe('reviewed lines', () => {
 
   it('never counts reviews while it is read', async () => {
     const recorded = recordingDatabase(house.shop.env.DATABASE_URL)
-    await showReviewedLines(recorded.db, { page: 1, limit: 12, sort: 'most-reviewed', type: 'all-season' })
+    await showReviewedLines(recorded.db, ANYBODY, {
+      page: 1,
+      limit: 12,
+      sort: 'most-reviewed',
+      type: 'all-season',
+    })
     expect(recorded.statements.length).toBe(4)
     expect(recorded.statements.filter(({ sql }) => /count\(.*from "review" /.test(sql))).toEqual([])
     await recorded.close()

@@ -2,16 +2,19 @@ import type { ReviewSort } from '@shop/domain/reviews/review-sorts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
+import { assortmentOf, LINE_SOLD } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from '../pricing/index.ts'
 import { PUBLISHED } from './review-states.ts'
 import { REVIEW_COLUMNS } from './show-review.ts'
 
-/** A line with the figures of its reviews; those are null before the first. */
-export async function findLineWithFigures(db: Db, brand: string, line: string) {
+/** A line that is sold here with the figures of its reviews; those are null before the first. */
+export async function findLineWithFigures(db: Db, buyer: Buyer, brand: string, line: string) {
   return db
     .selectFrom('product_line as l')
     .innerJoin('brand as b', 'b.id', 'l.brand_id')
     .innerJoin('tire_type as t', 't.id', 'l.type_id')
+    .innerJoin(assortmentOf(buyer).as('assorted'), (on) => on.on(LINE_SOLD))
     .leftJoin('review_summary as s', 's.line_id', 'l.id')
     .select([
       'l.id',

@@ -112,8 +112,3 @@ export async function markRefused(tx: Db, reviewId: number, reason: RefusalReaso
 export async function recountReviews(tx: Db, lineId: number): Promise<void> {
   await sql`select recount_reviews(array[${lineId}]::integer[])`.execute(tx)
 }
-
-export async function selectChannelIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('channel').select('id').orderBy('id').execute()
-  return rows.map((row) => row.id)
-}

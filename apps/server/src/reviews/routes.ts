@@ -13,8 +13,10 @@ import {
 } from '@shop/contracts/reviews/reviews'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, Refusal } from '../platform/http/failure.ts'
+import { visitOf } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import { assertAllowed } from '../platform/limits/assert-allowed.ts'
+import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { publishReview, refuseReview } from './decide-review.ts'
 import { REVIEWS_PER_ADDRESS, REVIEWS_PER_EMAIL, VOTES_PER_ADDRESS } from './limits.ts'
@@ -30,12 +32,16 @@ import { writeReview } from './write-review.ts'
 export function reviewRoutes(shop: Shop): Route[] {
   const { checkoutPool, officePool, office, catalogue } = shop.db
   return [
-    answer(getLineReviews, async ({ params, query }) =>
-      found(await showLineReviews(catalogue, params, query)),
+    answer(getLineReviews, async ({ context, params, query }) =>
+      found(await showLineReviews(catalogue, dealSeekerOf(context), params, query)),
     ),
-    answer(getReviewedLines, async ({ query }) => found(await showReviewedLines(catalogue, query))),
-    answer(getBrandReviews, async ({ params }) => found(await showBrandReviews(catalogue, params.brand))),
-    answer(getReviewedGroups, () => showReviewedGroups(catalogue)),
+    answer(getReviewedLines, async ({ context, query }) =>
+      found(await showReviewedLines(catalogue, dealSeekerOf(context), query)),
+    ),
+    answer(getBrandReviews, async ({ context, params }) =>
+      found(await showBrandReviews(catalogue, dealSeekerOf(context), params.brand)),
+    ),
+    answer(getReviewedGroups, ({ context }) => showReviewedGroups(catalogue, dealSeekerOf(context))),
 
     change(postReview, checkoutPool, async (tx, { context, params, body }) => {
       const ofAddress = [REVIEWS_PER_ADDRESS, context.ip] as const
@@ -45,9 +51,8 @@ export function reviewRoutes(shop: Shop): Route[] {
       return writeReview(tx, context, params, body)
     }),
     change(postReviewVote, checkoutPool, async (tx, { context, params, body }) => {
-      if (!context.session) throw new Error('A shopper without a session')
       await assertAllowed(shop.limits, [VOTES_PER_ADDRESS, context.ip])
-      return voteOnReview(tx, { ...params, ...body, sessionId: context.session.id })
+      return voteOnReview(tx, visitOf(context), { ...params, ...body })
     }),
 
     answer(getReviewQueue, ({ query }) => showQueue(office, query)),

@@ -4,14 +4,18 @@ import { FEWEST_RATINGS, type ReviewedLineSort } from '@shop/domain/reviews/revi
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
+import { assortmentOf, LINE_SOLD } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
+import type { Buyer } from '../pricing/index.ts'
 import { PUBLISHED } from './review-states.ts'
 import { REVIEW_COLUMNS } from './show-review.ts'
 import type { AttributeRow, SummaryRow } from './summary.ts'
 
 /** Which lines are meant: of a brand, a type, a category, of all where they meet. */
 export interface LineScope {
+  /** Whose lines: what is sold to them. */
+  readonly buyer: Buyer
   readonly brand: string | undefined
   readonly type: string | undefined
   readonly category: string | undefined
@@ -24,6 +28,7 @@ function reviewedLines(db: Db, scope: LineScope) {
     .innerJoin('product_line as l', 'l.id', 's.line_id')
     .innerJoin('brand as b', 'b.id', 'l.brand_id')
     .innerJoin('tire_type as t', 't.id', 'l.type_id')
+    .innerJoin(assortmentOf(scope.buyer).as('assorted'), (on) => on.on(LINE_SOLD))
     .where('s.review_count', '>', 0)
     .where('b.is_stop_selling', '=', false)
   if (scope.brand !== undefined) query = query.where('b.slug', '=', scope.brand)
@@ -118,8 +123,16 @@ export async function selectNewestReviews(db: Db, scope: LineScope, limit: numbe
     .execute()
 }
 
-export async function findBrandName(db: Db, slug: string): Promise<string | undefined> {
-  const found = await db.selectFrom('brand').select('name').where('slug', '=', slug).executeTakeFirst()
+/** Of a brand of which something is sold here. */
+export async function findBrandName(db: Db, buyer: Buyer, slug: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('brand as b')
+    .innerJoin('product_line as l', 'l.brand_id', 'b.id')
+    .innerJoin(assortmentOf(buyer).as('assorted'), (on) => on.on(LINE_SOLD))
+    .select('b.name')
+    .where('b.slug', '=', slug)
+    .limit(1)
+    .executeTakeFirst()
   return found?.name
 }
 
@@ -131,11 +144,12 @@ const PLACES = statement('places of a brand', {
 })
 
 /** Where a brand comes among all we sell, in what owners rate and what we score. */
-export async function selectPlacesOfBrand(db: Db, slug: string): Promise<BrandPlace[]> {
+export async function selectPlacesOfBrand(db: Db, buyer: Buyer, slug: string): Promise<BrandPlace[]> {
   const { rows } = await PLACES`
-    with sold as (
+    with assorted as materialized ${assortmentOf(buyer)},
+    sold as (
       select l.id, b.slug, l.traction, l.handling_durability, l.longevity
-        from product_line l join brand b on b.id = l.brand_id
+        from product_line l join brand b on b.id = l.brand_id join assorted on ${LINE_SOLD}
        where not b.is_stop_selling),
     measured as (
       select s.slug, a.attribute as measure, sum(a.average * a.rating_count) / sum(a.rating_count) as average
@@ -156,32 +170,31 @@ export async function selectPlacesOfBrand(db: Db, slug: string): Promise<BrandPl
   return rows
 }
 
-const EVERY: LineScope = { brand: undefined, type: undefined, category: undefined }
-
 /** Figures per brand, type and category, most reviews first, and every line that has reviews. */
-export async function selectGroups(db: Db) {
+export async function selectGroups(db: Db, buyer: Buyer) {
+  const every: LineScope = { buyer, brand: undefined, type: undefined, category: undefined }
   const figures = [
     sql<number>`sum(s.review_count)::int`.as('reviewCount'),
     sql<number>`round(sum(s.average * s.review_count) / sum(s.review_count), 2)`.as('average'),
   ] as const
   const most = sql`sum(s.review_count)`
   const [brands, types, categories, lines] = await Promise.all([
-    reviewedLines(db, EVERY)
+    reviewedLines(db, every)
       .select(['b.slug', 'b.name', ...figures])
       .groupBy(['b.slug', 'b.name'])
       .orderBy(most, 'desc')
       .execute(),
-    reviewedLines(db, EVERY)
+    reviewedLines(db, every)
       .select(['t.slug', 't.name', ...figures])
       .groupBy(['t.slug', 't.name'])
       .orderBy(most, 'desc')
       .execute(),
-    reviewedLines(db, EVERY)
+    reviewedLines(db, every)
       .select(['l.category', ...figures])
       .groupBy('l.category')
       .orderBy(most, 'desc')
       .execute(),
-    reviewedLines(db, EVERY)
+    reviewedLines(db, every)
       .select(['b.slug as brand', 'l.slug as line'])
       .orderBy('b.slug')
       .orderBy('l.slug')

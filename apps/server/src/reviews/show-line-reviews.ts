@@ -2,6 +2,7 @@ import type { getLineReviews } from '@shop/contracts/reviews/reviews'
 import type * as z from 'zod'
 import { headingOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from '../pricing/index.ts'
 import {
   countOnVehicle,
   findLineWithFigures,
@@ -20,10 +21,11 @@ type Asked = z.infer<typeof getLineReviews.query>
 /** One page of a line's reviews. Every count is one that was kept when a review was published. */
 export async function showLineReviews(
   db: Db,
+  buyer: Buyer,
   { brand, line: slug }: { brand: string; line: string },
   params: Asked,
 ): Promise<Answer | null> {
-  const line = await findLineWithFigures(db, brand, slug)
+  const line = await findLineWithFigures(db, buyer, brand, slug)
   if (!line) return null
   const figures = { ...NO_REVIEWS, ...(line.one_star !== null && (line as typeof NO_REVIEWS)) }
   const vehicle =

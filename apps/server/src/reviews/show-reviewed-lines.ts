@@ -4,6 +4,7 @@ import { tireTypeOfSlug } from '@shop/domain/catalogue/tire-type'
 import type * as z from 'zod'
 import { headingOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from '../pricing/index.ts'
 import {
   findBrandName,
   findFiguresOfScope,
@@ -21,10 +22,10 @@ type Asked = z.infer<typeof getReviewedLines.query>
 type Answer = z.input<typeof getReviewedLines.response>
 
 /** The lines of the shop, a brand, a type or a category that owners have reviewed. Null: there is no such. */
-export async function showReviewedLines(db: Db, params: Asked): Promise<Answer | null> {
-  const named = await nameOf(db, params)
+export async function showReviewedLines(db: Db, buyer: Buyer, params: Asked): Promise<Answer | null> {
+  const named = await nameOf(db, buyer, params)
   if (named === 'unknown') return null
-  const scope = { brand: params.brand, type: params.type, category: params.category }
+  const scope = { buyer, brand: params.brand, type: params.type, category: params.category }
   const [figures, attributes, lines, newest] = await Promise.all([
     findFiguresOfScope(db, scope),
     selectAttributesOfScope(db, scope),
@@ -51,10 +52,11 @@ export async function showReviewedLines(db: Db, params: Asked): Promise<Answer |
 
 async function nameOf(
   db: Db,
+  buyer: Buyer,
   { brand, type, category }: Asked,
 ): Promise<{ slug: string; name: string } | null | 'unknown'> {
   if (brand !== undefined) {
-    const name = await findBrandName(db, brand)
+    const name = await findBrandName(db, buyer, brand)
     return name === undefined ? 'unknown' : { slug: brand, name }
   }
   if (type !== undefined) {
@@ -64,8 +66,11 @@ async function nameOf(
   return category === undefined ? null : { slug: category, name: CATEGORY_NAMES[category] }
 }
 
-export async function showReviewedGroups(db: Db): Promise<z.input<typeof getReviewedGroups.response>> {
-  const { categories, ...rest } = await selectGroups(db)
+export async function showReviewedGroups(
+  db: Db,
+  buyer: Buyer,
+): Promise<z.input<typeof getReviewedGroups.response>> {
+  const { categories, ...rest } = await selectGroups(db, buyer)
   return {
     ...rest,
     categories: categories.map(({ category, ...figures }) => ({

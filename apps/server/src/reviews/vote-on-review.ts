@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import type { Visit } from '../platform/db/owner.ts'
 import { statement } from '../platform/db/statement.ts'
 import { notFound } from '../platform/http/failure.ts'
 import { messages } from './messages.ts'
@@ -10,7 +11,8 @@ const VOTE = statement('vote on a review', { was: z.boolean().nullable() })
 /** One voice per visitor and review; who changes their mind moves it. The review's row decides between two clicks. */
 export async function voteOnReview(
   tx: Db,
-  vote: { reviewId: number; sessionId: string; isHelpful: boolean },
+  { sessionId }: Visit,
+  vote: { reviewId: number; isHelpful: boolean },
 ): Promise<{ helpfulCount: number; unhelpfulCount: number }> {
   const review = await tx
     .selectFrom('review')
@@ -23,10 +25,10 @@ export async function voteOnReview(
   const { rows } = await VOTE`
     with earlier as (
       select is_helpful from review_vote
-       where review_id = ${vote.reviewId} and session_id = ${vote.sessionId}::uuid
+       where review_id = ${vote.reviewId} and session_id = ${sessionId}::uuid
     ), kept as (
       insert into review_vote (review_id, session_id, is_helpful)
-      values (${vote.reviewId}, ${vote.sessionId}::uuid, ${vote.isHelpful})
+      values (${vote.reviewId}, ${sessionId}::uuid, ${vote.isHelpful})
       on conflict (review_id, session_id) do update set is_helpful = excluded.is_helpful
       returning 1
     )

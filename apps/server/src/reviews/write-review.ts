@@ -3,9 +3,11 @@ import { REVIEW_MESSAGES } from '@shop/domain/reviews/messages'
 import { linksIn, personalDataIn } from '@shop/domain/reviews/suspect-text'
 import { databaseNow } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
+import { goOnAs } from '../platform/db/transaction.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import { notFound, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import { dealSeekerOf } from '../pricing/index.ts'
 import { messages } from './messages.ts'
 import {
   findLineId,
@@ -29,25 +31,20 @@ export async function writeReview(
   { brand, line }: { brand: string; line: string },
   text: ReviewText,
 ) {
-  const lineId = await findLineId(tx, brand, line)
+  const lineId = await findLineId(tx, dealSeekerOf(context), brand, line)
   if (lineId === undefined) throw notFound(messages.unknownReview)
   if (text.purchasedOn !== undefined && text.purchasedOn > (await latestDate(tx)))
     return refuse('purchase-in-future', REVIEW_MESSAGES.purchaseInFuture, 'purchasedOn')
   const vehicle = text.vehicle ? await namedVehicle(tx, text.vehicle) : undefined
   if (vehicle === null) return refuse('unknown-make', REVIEW_MESSAGES.make, 'vehicle.make')
-  const accountId = context.account?.id ?? null
-  const proof = await findProvingOrder(tx, lineId, {
-    channelId: context.channel.id,
-    accountId,
-    sessionId: context.session?.id ?? null,
-    orderNumber: parseOrderNumber(text.orderNumber ?? ''),
-    email: text.email ?? null,
-  })
+  const orderNumber = parseOrderNumber(text.orderNumber ?? '')
+  if (orderNumber !== null) await goOnAs(tx, context.owner.knowing(orderNumber))
+  const proof = await findProvingOrder(tx, context.owner, lineId, { orderNumber, email: text.email ?? null })
   const reviewId = await insertReview(tx, {
     lineId,
     text,
     vehicle,
-    accountId,
+    accountId: context.owner.accountId,
     proof,
     flags: await flagsOf(tx, text),
   })

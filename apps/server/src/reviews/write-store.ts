@@ -1,15 +1,24 @@
 import type { postReview } from '@shop/contracts/reviews/reviews'
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { assortmentOf, LINE_SOLD } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { Owner } from '../platform/db/owner.ts'
+import type { Buyer } from '../pricing/index.ts'
 import { COLUMN_OF } from './show-review.ts'
 
 export type ReviewText = z.infer<typeof postReview.body>
 
-export async function findLineId(db: Db, brand: string, line: string): Promise<number | undefined> {
+export async function findLineId(
+  db: Db,
+  buyer: Buyer,
+  brand: string,
+  line: string,
+): Promise<number | undefined> {
   const found = await db
     .selectFrom('product_line as l')
     .innerJoin('brand as b', 'b.id', 'l.brand_id')
+    .innerJoin(assortmentOf(buyer).as('assorted'), (on) => on.on(LINE_SOLD))
     .select('l.id')
     .where('b.slug', '=', brand)
     .where('l.slug', '=', line)
@@ -29,11 +38,8 @@ export async function findMakeAndModel(db: Db, make: string, model: string) {
     .executeTakeFirst()
 }
 
-/** Somebody who may have bought a line, by what they have shown of themselves. */
-export interface Buyer {
-  readonly channelId: string
-  readonly accountId: string | null
-  readonly sessionId: string | null
+/** What somebody says of an order that may show a purchase. */
+export interface OrderClaim {
   readonly orderNumber: string | null
   readonly email: string | null
 }
@@ -42,27 +48,27 @@ export interface Buyer {
  * An order that shows the purchase of a line: the author's own, or one of which they know number and address. It can no
  * longer be cancelled, and it has not yet proven another review of the line.
  */
-export async function findProvingOrder(db: Db, lineId: number, buyer: Buyer) {
+export async function findProvingOrder(db: Db, owner: Owner, lineId: number, claim: OrderClaim) {
   return db
     .selectFrom('shop_order as o')
     .innerJoin('order_line as ol', 'ol.order_id', 'o.id')
     .innerJoin('tire as t', 't.id', 'ol.tire_id')
     .select(['o.id as orderId', 't.id as tireId'])
-    .where('o.channel_id', '=', buyer.channelId)
+    .where('o.channel_id', '=', owner.channelId)
     .where('t.line_id', '=', lineId)
     .where('o.state', 'in', ['released', 'shipped', 'delivered'])
     .where((of) =>
       of.or([
-        ...(buyer.accountId === null ? [] : [of('o.account_id', '=', buyer.accountId)]),
-        ...(buyer.sessionId === null
+        ...(owner.accountId === null ? [] : [of('o.account_id', '=', owner.accountId)]),
+        ...(owner.sessionId === null
           ? []
-          : [of.and([of('o.account_id', 'is', null), of('o.session_id', '=', buyer.sessionId)])]),
-        ...(buyer.orderNumber === null || buyer.email === null
+          : [of.and([of('o.account_id', 'is', null), of('o.session_id', '=', owner.sessionId)])]),
+        ...(claim.orderNumber === null || claim.email === null
           ? []
           : [
               of.and([
-                of('o.number', '=', buyer.orderNumber),
-                of(sql`lower(o.email)`, '=', buyer.email.toLowerCase()),
+                of('o.number', '=', claim.orderNumber),
+                of(sql`lower(o.email)`, '=', claim.email.toLowerCase()),
               ]),
             ]),
       ]),

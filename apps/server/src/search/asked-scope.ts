@@ -10,7 +10,6 @@ export interface AskedScope {
   readonly rimInches: number | null
   readonly dealId: string | null
   readonly onSale: boolean
-  readonly partnerBrands: readonly string[] | null
   /** Only sets with this tire in them. */
   readonly itemId: number | null
 }
@@ -23,7 +22,6 @@ export const NOTHING_ASKED: AskedScope = {
   rimInches: null,
   dealId: null,
   onSale: false,
-  partnerBrands: null,
   itemId: null,
 }
 
@@ -40,7 +38,6 @@ export function askedScope(query: ProductQuery): AskedScope | null {
     rimInches: query.rim ?? null,
     dealId: query.deal ?? null,
     onSale: query.onSale !== undefined,
-    partnerBrands: query.partnerBrands?.split(',') ?? null,
     itemId: query.item ?? null,
   }
 }

@@ -2,6 +2,7 @@ import type { Deal, FittingDeals } from '@shop/contracts/search/deals'
 import { type SaleTheme, saleThemeOn } from '@shop/domain/pricing/sale-theme'
 import { pictureOf } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from '../pricing/index.ts'
 import { askedVehicles, findVehicles, readVehicleScope } from './asked-vehicles.ts'
 import {
   type DealRow,
@@ -15,12 +16,12 @@ const ZONE = 'America/New_York'
 
 export async function listDeals(
   db: Db,
-  channelId: string,
+  buyer: Buyer,
   now: Date,
 ): Promise<{ theme: SaleTheme; deals: Deal[]; validUntil: string | null }> {
-  const rows = await selectDealsWithTires(db, channelId, null)
+  const rows = await selectDealsWithTires(db, buyer, null)
   const today = now.toLocaleDateString('sv-SE', { timeZone: ZONE })
-  const change = await findNextChangeOfDeals(db, channelId)
+  const change = await findNextChangeOfDeals(db, buyer.channelId)
   return {
     theme: saleThemeOn(today),
     deals: rows.filter((row) => row.tireCount > 0).map(dealOf),
@@ -31,7 +32,7 @@ export async function listDeals(
 /** null for a vehicle we do not know. */
 export async function listFittingDeals(
   db: Db,
-  channelId: string,
+  buyer: Buyer,
   query: { vehicle: string; oem?: string | undefined },
 ): Promise<FittingDeals | null> {
   const scope = readVehicleScope(query)
@@ -40,14 +41,14 @@ export async function listFittingDeals(
   if (!scope || !first) return null
   return {
     vehicle: `${scope.year} ${first.make_name} ${first.model_name} ${first.trim_name}`,
-    deals: await selectDealsOfVehicles(db, channelId, askedVehicles(rows)),
+    deals: await selectDealsOfVehicles(db, buyer, askedVehicles(rows)),
   }
 }
 
-/** null for a deal that never was, or is not for everybody. */
-export async function showDeal(db: Db, channelId: string, id: string) {
-  const [row] = await selectDealsWithTires(db, channelId, id)
-  return row ? { deal: dealOf(row), hasEnded: row.hasEnded } : null
+/** null for a deal that never was, is not for everybody, or has no tires that are sold here. */
+export async function showDeal(db: Db, buyer: Buyer, id: string) {
+  const [row] = await selectDealsWithTires(db, buyer, id)
+  return row && row.tireCount > 0 ? { deal: dealOf(row), hasEnded: row.hasEnded } : null
 }
 
 function dealOf(row: DealRow): Deal {

@@ -8,10 +8,9 @@ import { setCard } from '@shop/domain/search/line-cards'
 import { NO_PRICE } from '@shop/domain/search/price-sets'
 import { traitsOf } from '@shop/domain/search/version-traits'
 import { requirementOf } from '../fitment/index.ts'
-import type { Db } from '../platform/db/database.ts'
 import type { DealSeeker } from '../pricing/index.ts'
 import { askedVehicles, findVehicles, NO_VEHICLES, readVehicleScope } from './asked-vehicles.ts'
-import { findListing } from './find-listing.ts'
+import { findListing, type ListingReads } from './find-listing.ts'
 import { guidedLabels } from './messages.ts'
 import { productCards } from './product-cards.ts'
 import type { ReadListing } from './read-listing.ts'
@@ -28,14 +27,14 @@ interface GuidedQuery {
 }
 
 /** Up to three tires for a vehicle or a size, by what somebody told us. `unknown`: there is no such vehicle. */
-export async function guide(db: Db, buyer: DealSeeker, query: GuidedQuery) {
+export async function guide(reads: ListingReads, buyer: DealSeeker, query: GuidedQuery) {
   const isVehicle = query.vehicle !== undefined || query.makeModelYearOption !== undefined
   const scope = readVehicleScope(query)
   if (isVehicle ? scope === null : query.tireSize === undefined) return 'unknown'
-  const vehicle = isVehicle && scope ? await findVehicles(db, scope) : null
+  const vehicle = isVehicle && scope ? await findVehicles(reads.db, scope) : null
   if (vehicle?.rows.length === 0) return 'unknown'
   const vehicles = vehicle ? askedVehicles(vehicle.rows) : NO_VEHICLES
-  const read = await findListing(db, buyer, vehicle ? 'vehicle' : 'size', {
+  const read = await findListing(reads, buyer, vehicle ? 'vehicle' : 'size', {
     ...vehicles,
     sizeSlug: vehicle ? null : (query.tireSize ?? null),
   })
@@ -49,7 +48,6 @@ export async function guide(db: Db, buyer: DealSeeker, query: GuidedQuery) {
   const picks = choosePicks(matching, answers)
   const requirement = vehicle && vehicles.vehicleIds.length === 1 ? requirementOf(vehicle.rows) : null
   const cards = await productCards(
-    db,
     read,
     picks.map(({ tire }) => setCard(read.catalogue, read.sets, judged, tire.set)),
     { requirement, topScore: null, lowestSetCents: null },
@@ -69,11 +67,11 @@ export async function guide(db: Db, buyer: DealSeeker, query: GuidedQuery) {
 type Candidate = GuidedTire & { readonly set: number }
 
 /** Every set that is offered: the choice is made among all of them. */
-function guidedTires({ catalogue, sets, row }: ReadListing, { missed, cents }: JudgedSets): Candidate[] {
+function guidedTires({ catalogue, sets, lines }: ReadListing, { missed, cents }: JudgedSets): Candidate[] {
   const { tires } = catalogue
   return [...missed.keys()].flatMap((set) => {
     const [tire, rear] = [sets.front[set] as number, sets.rear?.[set] ?? -1]
-    const line = row.lines[tires.line[tire] as number]
+    const line = lines[tires.line[tire] as number]
     if (missed[set] !== 0 || !line) return []
     const [simpleScore = null, traction = null, handlingDurability = null, longevity = null] = line.scores
     const { severeSnow, warrantyMiles } = traitsOf(catalogue, tire)

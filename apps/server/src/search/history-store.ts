@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import type { Visit } from '../platform/db/owner.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
-
-/** Whose history it is: the account's where somebody has signed in, the visit's otherwise. */
-export interface HistoryOwner {
-  readonly channelId: string
-  readonly sessionId: string
-  readonly accountId: string | null
-}
 
 /** How much of each is kept for one owner. */
 const KEPT_SEARCHES = 20
@@ -23,11 +17,11 @@ const PAST_SEARCHES = statement('past searches', {
 })
 export type PastSearchRow = RowOf<typeof PAST_SEARCHES>
 
-/** What was searched before signing in, in this visit, stays visible afterwards. */
-const ofOwner = (owner: HistoryOwner) => sql<boolean>`
+/** The account's where somebody has signed in, the visit's otherwise; what was searched before signing in, in this visit, stays visible afterwards. */
+const ofOwner = (owner: Visit) => sql<boolean>`
   channel_id = ${owner.channelId} and (session_id = ${owner.sessionId} or account_id = ${owner.accountId}::uuid)`
 
-export async function selectPastSearches(db: Db, owner: HistoryOwner): Promise<PastSearchRow[]> {
+export async function selectPastSearches(db: Db, owner: Visit): Promise<PastSearchRow[]> {
   const { rows } = await PAST_SEARCHES`
     select label, detail_label as "detailLabel", link, type_name as "typeName", vehicle from (
       select distinct on (link) * from past_search where ${ofOwner(owner)} order by link, searched_at desc) own
@@ -35,7 +29,7 @@ export async function selectPastSearches(db: Db, owner: HistoryOwner): Promise<P
   return rows
 }
 
-export async function upsertPastSearch(tx: Db, owner: HistoryOwner, search: PastSearchRow): Promise<void> {
+export async function upsertPastSearch(tx: Db, owner: Visit, search: PastSearchRow): Promise<void> {
   await sql`
     insert into past_search (channel_id, session_id, account_id, link, label, detail_label, type_name, vehicle, searched_at)
     values (${owner.channelId}, ${owner.accountId === null ? owner.sessionId : null}, ${owner.accountId}, ${search.link},
@@ -50,7 +44,7 @@ export async function upsertPastSearch(tx: Db, owner: HistoryOwner, search: Past
        order by searched_at desc, id desc offset ${KEPT_SEARCHES})`.execute(tx)
 }
 
-export async function deletePastSearches(tx: Db, owner: HistoryOwner): Promise<void> {
+export async function deletePastSearches(tx: Db, owner: Visit): Promise<void> {
   await sql`delete from past_search where ${ofOwner(owner)}`.execute(tx)
 }
 
@@ -69,7 +63,7 @@ export interface RecentFilter {
 
 export async function selectRecentTires(
   db: Db,
-  owner: HistoryOwner,
+  owner: Visit,
   { sizeSlugs, vehicleIds }: RecentFilter,
 ): Promise<RecentTireRow[]> {
   const { rows } = await RECENT_TIRES`
@@ -85,7 +79,7 @@ export async function selectRecentTires(
 }
 
 /** False for a tire there is not. */
-export async function upsertRecentTire(tx: Db, owner: HistoryOwner, seen: RecentTireRow): Promise<boolean> {
+export async function upsertRecentTire(tx: Db, owner: Visit, seen: RecentTireRow): Promise<boolean> {
   const { rows } = await sql`
     insert into recent_tire (channel_id, session_id, account_id, tire_id, source, visited_on, seen_at)
     select ${owner.channelId}, ${owner.accountId === null ? owner.sessionId : null}::uuid, ${owner.accountId}::uuid,

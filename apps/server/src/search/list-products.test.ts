@@ -56,12 +56,6 @@ describe('the listing engine', () => {
       expect(product).toMatchObject({ brand: { slug: 'kestrel' }, type: { slug: 'all-season' } })
       expect(product.size).toMatch(/R17$/)
     }
-    const partner = await list('partnerBrands=kestrel,northline&limit=100')
-    expect(new Set(partner.products.map(({ brand }) => brand.slug))).toEqual(
-      new Set(['kestrel', 'northline']),
-    )
-    expect(optionsOf(partner, 'brands').map(({ value }) => value)).toEqual(['kestrel', 'northline'])
-
     const deal = await list('deal=kestrel-fourth-free&limit=100')
     expect(new Set(deal.products.map(({ brand }) => brand.slug))).toEqual(new Set(['kestrel']))
     expect(deal.products.filter(({ promotion }) => promotion === null)).toEqual([])

@@ -7,7 +7,7 @@ import type { DealSeeker } from '../pricing/index.ts'
 import { type AskedScope, askedScope } from './asked-scope.ts'
 import { askedVehicles, findVehicles, NO_VEHICLES, readVehicleScope } from './asked-vehicles.ts'
 import { chosenFacets } from './chosen-facets.ts'
-import { findListing } from './find-listing.ts'
+import { findListing, type ListingReads } from './find-listing.ts'
 import type { ListingSource } from './listing-sources.ts'
 import { productCards } from './product-cards.ts'
 import { showFacets } from './show-facets.ts'
@@ -15,22 +15,22 @@ import { showFacets } from './show-facets.ts'
 const MOST_AGAIN = 5
 
 /** One page of a search with its facets. `unknown`: there is no such scope, which is not the same as no tires in it. */
-export async function listProducts(db: Db, buyer: DealSeeker, query: ProductQuery) {
-  let listing = await listOnce(db, buyer, query)
+export async function listProducts(reads: ListingReads, buyer: DealSeeker, query: ProductQuery) {
+  let listing = await listOnce(reads, buyer, query)
   // A tire that leaves the catalogue between the two statements takes the card of its line with it: asked again.
   for (let again = 0; again < MOST_AGAIN && typeof listing !== 'string' && listing.isTorn; again++)
-    listing = await listOnce(db, buyer, query)
+    listing = await listOnce(reads, buyer, query)
   return typeof listing === 'string' ? listing : listing.shown
 }
 
-async function listOnce(db: Db, buyer: DealSeeker, query: ProductQuery) {
+async function listOnce(reads: ListingReads, buyer: DealSeeker, query: ProductQuery) {
   const scope = askedScope(query)
-  const vehicle = await vehicleOf(db, query)
+  const vehicle = await vehicleOf(reads.db, query)
   if (scope === null || vehicle === 'unknown') return 'unknown' as const
   const source = sourceFor(query, scope)
   if (source === null) return 'no-scope' as const
   const vehicles = vehicle ? askedVehicles(vehicle.rows) : NO_VEHICLES
-  const read = await findListing(db, buyer, source, {
+  const read = await findListing(reads, buyer, source, {
     ...scope,
     ...vehicles,
     rearSizeSlug: query.rearTireSize ?? null,
@@ -43,7 +43,7 @@ async function listOnce(db: Db, buyer: DealSeeker, query: ProductQuery) {
     { chosen: chosenFacets(query), sort, offset: (page - 1) * limit, limit },
   )
   const isOneVehicle = vehicles.vehicleIds.length === 1
-  const products = await productCards(db, read, cards, {
+  const products = await productCards(read, cards, {
     requirement: vehicle && isOneVehicle ? requirementOf(vehicle.rows) : null,
     topScore,
     lowestSetCents,
@@ -81,9 +81,8 @@ function sourceFor(query: ProductQuery, scope: AskedScope): ListingSource | null
   if (query.frontTireSize && query.rearTireSize && query.frontTireSize !== query.rearTireSize)
     return 'staggered-sizes'
   if (scope.sizeSlug !== null) return 'size'
-  const { brandSlug, typeId, category, dealId, onSale, partnerBrands } = scope
-  if ([brandSlug, typeId, category, dealId, partnerBrands].some((scope) => scope !== null) || onSale)
-    return 'lines'
+  const { brandSlug, typeId, category, dealId, onSale } = scope
+  if ([brandSlug, typeId, category, dealId].some((scope) => scope !== null) || onSale) return 'lines'
   return scope.rimInches === null ? null : 'rim'
 }
 

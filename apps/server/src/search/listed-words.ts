@@ -11,26 +11,29 @@ const LISTED_WORDS = statement('words of listed tires', {
   size: z.string(),
   sizeSlug: z.string(),
   service: z.string(),
-  /** By the places of the lists. */
-  listPrices: z.array(z.number().nullable()),
-  /** Of tires that stand for a card. */
+  /** Of tires that stand for a card: by the places of the lists. */
+  listPrices: z.array(z.number().nullable()).nullable(),
+  /** Of those too. */
   pictures: PictureFacts.nullable(),
   /** Of tires that are held against a vehicle. */
   toFit: TireToFit.nullable(),
 })
 export type ListedWords = RowOf<typeof LISTED_WORDS>
 
+/** The tires a page speaks of. */
+export interface ShownTires {
+  readonly tireIds: readonly number[]
+  /** Those that stand for a card. */
+  readonly picturedIds: readonly number[]
+  /** Those that are held against a vehicle. */
+  readonly fittedIds: readonly number[]
+}
+
 /** What the cards of a page say of their tires, beyond what a listing is made from. */
 export const selectListedWords = preparedQuery(
-  (
-    _db: Db,
-    params: {
-      readonly tireIds: readonly number[]
-      readonly picturedIds: readonly number[]
-      readonly fittedIds: readonly number[]
-    },
-  ) => LISTED_WORDS`
-    select t.tire_id as "tireId", t.size, t.size_slug as "sizeSlug", t.service, t.list_prices as "listPrices",
+  (_db: Db, params: ShownTires) => LISTED_WORDS`
+    select t.tire_id as "tireId", t.size, t.size_slug as "sizeSlug", t.service,
+           case when t.tire_id = any (${params.picturedIds}::bigint[]) then t.list_prices end as "listPrices",
            case when t.tire_id = any (${params.picturedIds}::bigint[]) then ${pictureFacts('t.line_id')} end as pictures,
            case when t.tire_id = any (${params.fittedIds}::bigint[]) then ${TO_FIT} end as "toFit"
       from tire_listing t where t.tire_id = any (${params.tireIds}::bigint[])`,

@@ -79,7 +79,6 @@ const linesOf = (params: SourceValues) => sql`
    where (${params.brandSlug}::text is null or b.slug = ${params.brandSlug})
      and (${params.typeId}::smallint is null or y.id = ${params.typeId})
      and (${params.category}::text is null or l.category = ${params.category})
-     and (${params.partnerBrands}::text[] is null or b.slug = any (${params.partnerBrands}))
      and (${params.dealId}::text is null and not ${params.onSale}::boolean or exists (
        select from promotion p join promotion_target o on o.channel_id = p.channel_id and o.promotion_id = p.id
         where p.channel_id = ${params.channelId} and not p.needs_code and ${PROMOTION_RUNS}

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const WAITING = { timeout: 10_000, interval: 50 }
+const WAITING = { timeout: 20_000, interval: 50 }
 const STAGGERED = 'vehicle=bmw/3-series/2026/m340i&oem=225-40r19_255-35r19'
 
 describe('the price of a set', () => {

@@ -7,9 +7,9 @@ import { OPTION_KINDS } from '@shop/domain/search/listed-catalogue'
 import { traitsOf } from '@shop/domain/search/version-traits'
 import { pictureOf } from '../catalogue/index.ts'
 import { fittedTire } from '../fitment/index.ts'
-import type { Db } from '../platform/db/database.ts'
-import { listedUnit, shownSet } from '../pricing/index.ts'
-import { type ListedWords, selectListedWords } from './listed-words.ts'
+import { shownSet } from '../pricing/index.ts'
+import type { FoundListing } from './find-listing.ts'
+import type { ListedWords, ShownTires } from './listed-words.ts'
 import { messages } from './messages.ts'
 import type { ReadListing } from './read-listing.ts'
 
@@ -22,14 +22,13 @@ export interface CardContext {
 
 /** The cards of a page with all they say and, on a vehicle, what we say of them. */
 export async function productCards(
-  db: Db,
-  read: ReadListing,
+  read: FoundListing,
   cards: readonly LineCard[],
   context: CardContext,
 ): Promise<ProductCard[]> {
   if (cards.length === 0) return []
-  const rows = await selectListedWords(db, shownTires(read, cards, context))
-  return cardsWith(read, cards, rows, context)
+  const words = await read.wordsOf(shownTires(read, cards, context))
+  return cardsWith(read, cards, words, context)
 }
 
 /** The tires a page speaks of: all versions, and those that stand for a card. */
@@ -37,7 +36,7 @@ export function shownTires(
   { sets, catalogue }: ReadListing,
   cards: readonly LineCard[],
   { requirement }: Pick<CardContext, 'requirement'>,
-) {
+): ShownTires {
   const idOf = (tire: number | undefined) => catalogue.tires.tireId[tire ?? -1] ?? []
   const endsOf = (set: number) => [idOf(sets.front[set]), idOf(sets.rear?.[set])].flat()
   const picturedIds = cards.flatMap(({ set }) => endsOf(set))
@@ -62,21 +61,21 @@ export function cardsWith(
 type Words = ReadonlyMap<number, ListedWords>
 
 function cardOf(card: LineCard, read: ReadListing, wordsOf: Words, context: CardContext): ProductCard | null {
-  const { catalogue, sets, row } = read
+  const { catalogue, sets, lines, plan, deals } = read
   const { tires } = catalogue
   const [tire, rearTire] = [sets.front[card.set] as number, sets.rear?.[card.set] ?? -1]
   const [front, rear] = [tire, rearTire].map((end) => wordsOf.get(tires.tireId[end] ?? -1))
-  const line = row.lines[card.line]
+  const line = lines[card.line]
   if (!front || !line || (rearTire >= 0 && !rear)) return null
-  const { brand_slug, brand_name, type_slug, type_name, review_average } =
-    catalogue.lines[card.line]?.facts ?? {}
+  const listed = catalogue.lines[card.line]
+  const { brand_slug, brand_name, type_slug, type_name, review_average } = listed?.facts ?? {}
   const brand = { slug: String(brand_slug), label: String(brand_name) }
   const [simpleScore = null, traction = null, handlingDurability = null, longevity = null] = line.scores
   const [price, rearPrice] = [front, rear].map((end) =>
-    end && card.price ? listedUnit(row.lists, end.listPrices) : null,
+    end?.listPrices && card.price && listed ? plan.unitOf(end.listPrices, listed) : null,
   )
   const set =
-    card.price && price ? shownSet(card.price, rearPrice ? [price, rearPrice] : [price], row.deals) : null
+    card.price && price ? shownSet(card.price, rearPrice ? [price, rearPrice] : [price], deals) : null
   const isStocked = (end: number) => end < 0 || tires.facts.in_stock[end] === 1
   const { versions, ...own } = versionsOf(card, read, wordsOf)
   return {

@@ -1,22 +1,27 @@
 import {
   BUILD_FACTS,
   LINE_FACTS,
+  type ListedBuild,
   type ListedCatalogue,
+  type ListedLine,
   type ListedSets,
   OPTION_KINDS,
 } from '@shop/domain/search/listed-catalogue'
 import type { ListingTerms } from '@shop/domain/search/listing-terms'
-import { type Buyer, dealsIn } from '../pricing/index.ts'
-import type { ListingColumns } from './listing-columns.ts'
+import { type Buyer, type DealTerms, dealsIn, type ListedPlan, listedPlan } from '../pricing/index.ts'
+import type { BuildRow, LineRow, ListingColumns, SetColumns } from './listing-columns.ts'
 
-/** What a statement answered, as a listing is made from it. */
+/** What was read, as a listing is made from it. */
 export interface ReadListing {
   readonly catalogue: ListedCatalogue
   readonly sets: ListedSets
   readonly terms: ListingTerms
   /** Of each set: whether all vehicles that were asked for have it; null without a vehicle. */
   readonly fitsAll: readonly (boolean | null)[] | null
-  readonly row: ListingColumns
+  /** Under the places of the catalogue's lines. */
+  readonly lines: readonly LineRow[]
+  readonly plan: ListedPlan
+  readonly deals: DealTerms
   /** Slugs, by the number a tire has for its size. */
   readonly sizeSlugs: readonly string[]
 }
@@ -29,16 +34,8 @@ export function readListing(row: ListingColumns, buyer: Buyer): ReadListing {
     row.lines.map(({ ids: [id] }) => id),
   )
   const catalogue: ListedCatalogue = {
-    lines: row.lines.map(({ ids: [line, brand, type], scores, popularity, isStopSelling, facts }) => ({
-      lineId: String(line),
-      brandId: String(brand),
-      typeId: String(type),
-      isStopSelling,
-      popularity,
-      simpleScore: scores[0] ?? null,
-      facts: named(LINE_FACTS, facts),
-    })),
-    builds: row.builds.map(([, ...facts]) => ({ facts: named(BUILD_FACTS, facts) })),
+    lines: row.lines.map(listedLine),
+    builds: row.builds.map(listedBuild),
     tires: {
       tireId,
       line,
@@ -59,52 +56,75 @@ export function readListing(row: ListingColumns, buyer: Buyer): ReadListing {
       listPrices: [integers(row.listCents)],
     },
   }
+  const plan = listedPlan(row.plan, buyer.accountType)
+  const placeOf = new Map(tireId.map((id, tire) => [id, tire]))
   return {
     catalogue,
-    ...setsOf(row, tireId),
-    // A channel sells the whole catalogue at the prices of its lists.
+    ...(row.sets
+      ? readSets(row.sets, (id) => placeOf.get(id) ?? -1)
+      : everyTire(tireId.map((_, tire) => tire))),
     terms: {
       openLists: [0],
-      planPpm: null,
-      assortment: null,
+      rule: plan.rule,
+      assortment: plan.assortment,
       deals: dealsIn(row.deals, buyer),
-      holdUntil: null,
+      holdUntil: plan.holdsUntil,
     },
-    row,
+    lines: row.lines,
+    plan,
+    deals: row.deals,
     sizeSlugs: sizes.values,
   }
 }
+
+export const listedLine = (row: LineRow): ListedLine => ({
+  lineId: String(row.ids[0]),
+  brandId: String(row.ids[1]),
+  typeId: String(row.ids[2]),
+  isStopSelling: row.isStopSelling,
+  popularity: row.popularity,
+  simpleScore: row.scores[0] ?? null,
+  facts: named(LINE_FACTS, row.facts),
+})
+
+export const listedBuild = ([, ...facts]: BuildRow): ListedBuild => ({ facts: named(BUILD_FACTS, facts) })
 
 /** Instead of a rear tire: there is none, or it is no longer listed. */
 const NO_REAR = -1
 export const GONE = -2
 
-function setsOf({ sets }: ListingColumns, tireId: readonly number[]): Pick<ReadListing, 'sets' | 'fitsAll'> {
-  if (!sets)
-    return { sets: { front: tireId.map((_, tire) => tire), rear: null, optionKind: null }, fitsAll: null }
-  const front = placesOf(integers(sets.front), tireId)
-  const rearId = integers(sets.rear)
-  const rear = placesOf(rearId, tireId).map((tire, set) =>
-    rearId[set] === 0 ? NO_REAR : tire < 0 ? GONE : tire,
-  )
-  const kinds = words(sets.optionKind).map((kind) =>
+type ReadSets = Pick<ReadListing, 'sets' | 'fitsAll'>
+
+/** Each tire by itself is a set. */
+export const everyTire = (front: ArrayLike<number>): ReadSets => ({
+  sets: { front, rear: null, optionKind: null },
+  fitsAll: null,
+})
+
+/** Sets that were asked for one by one; `placeOf` a tire that is not listed is below zero. */
+export function readSets(columns: SetColumns, placeOf: (tireId: number) => number): ReadSets {
+  const rear = integers(columns.rear).map((id) => {
+    const tire = id === 0 ? NO_REAR : placeOf(id)
+    return id !== 0 && tire < 0 ? GONE : tire
+  })
+  const kinds = words(columns.optionKind).map((kind) =>
     OPTION_KINDS.indexOf(kind as (typeof OPTION_KINDS)[number]),
   )
   return {
     sets: {
-      front,
+      front: integers(columns.front).map(placeOf),
       rear: rear.some((tire) => tire !== NO_REAR) ? rear : null,
       optionKind: kinds.some((kind) => kind >= 0) ? kinds : null,
     },
-    fitsAll: integers(sets.fitsAll).map((fits) => (fits < 0 ? null : fits === 1)),
+    fitsAll: integers(columns.fitsAll).map((fits) => (fits < 0 ? null : fits === 1)),
   }
 }
 
 /** `{1,2,3}`. */
-const integers = (column: string | null): number[] =>
+export const integers = (column: string | null): number[] =>
   column === null ? [] : (JSON.parse(`[${column.slice(1, -1)}]`) as number[])
 
-const words = (column: string | null): string[] => (column === null ? [] : column.split(','))
+export const words = (column: string | null): string[] => (column === null ? [] : column.split(','))
 
 /** Where each of these stands among all; -1 where it does not. */
 function placesOf(values: readonly number[], all: readonly number[]): number[] {

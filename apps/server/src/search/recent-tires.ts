@@ -4,7 +4,8 @@ import type { Db } from '../platform/db/database.ts'
 import type { DealSeeker } from '../pricing/index.ts'
 import { askedVehicles } from './asked-vehicles.ts'
 import { chosenProducts } from './chosen-products.ts'
-import { type HistoryOwner, type RecentFilter, selectRecentTires } from './history-store.ts'
+import type { ListingReads } from './find-listing.ts'
+import type { RecentFilter, RecentTireRow } from './history-store.ts'
 
 export interface RecentQuery {
   readonly source: 'vehicle' | 'size' | 'home'
@@ -18,13 +19,12 @@ export interface RecentQuery {
 
 /** Tires somebody looked at, newest first: on a vehicle those that fit it, on a size those of the size, on home all. */
 export async function listRecentTires(
-  { history, catalogue }: { history: Db; catalogue: Db },
-  owner: HistoryOwner,
+  catalogue: ListingReads,
+  history: (filter: RecentFilter) => Promise<RecentTireRow[]>,
   buyer: DealSeeker,
   query: RecentQuery,
 ): Promise<RecentTire[]> {
-  const filter = await filterOf(catalogue, query)
-  const rows = await selectRecentTires(history, owner, filter)
+  const rows = await history(await filterOf(catalogue.db, query))
   const { tires: cards } = await chosenProducts(
     catalogue,
     buyer,

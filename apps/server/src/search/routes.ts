@@ -8,6 +8,7 @@ import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { chosenProducts } from './chosen-products.ts'
 import { guide } from './guide.ts'
+import type { HeldColumns } from './held-columns.ts'
 import { listProducts } from './list-products.ts'
 import { messages } from './messages.ts'
 import { selectPopularTires } from './store.ts'
@@ -17,24 +18,28 @@ import { selectPopularSizes } from './typeahead-store.ts'
 const POPULAR = 4
 const POPULAR_SIZES = 6
 
-export function searchRoutes(shop: Shop): Route[] {
+export function searchRoutes(shop: Shop, columns: HeldColumns | null): Route[] {
   const db = shop.db.catalogue
+  const reads = { db, columns }
   return [
     answer(getProducts, async ({ context, query }) => {
-      const listing = await listProducts(db, dealSeekerOf(context), query)
+      const listing = await listProducts(reads, dealSeekerOf(context), query)
       if (listing === 'unknown') throw notFound(messages.unknownScope)
       if (listing === 'no-scope') throw new HttpFailure(400, 'BadRequest', messages.noScope)
       return listing
     }),
-    answer(getSearchTypeahead, async ({ query }) => suggest(db, query)),
-    answer(getPopularSizes, async () => ({ sizes: await selectPopularSizes(db, { limit: POPULAR_SIZES }) })),
+    answer(getSearchTypeahead, ({ context, query }) => suggest(db, dealSeekerOf(context), query)),
+    answer(getPopularSizes, async ({ context }) => ({
+      sizes: await selectPopularSizes(db, { ...dealSeekerOf(context), limit: POPULAR_SIZES }),
+    })),
     answer(getGuidedPicks, async ({ context, query }) => {
-      const guided = await guide(db, dealSeekerOf(context), query)
+      const guided = await guide(reads, dealSeekerOf(context), query)
       if (guided === 'unknown') throw notFound(messages.unknownScope)
       return guided
     }),
-    answer(getPopularTires, async ({ context }) =>
-      chosenProducts(db, dealSeekerOf(context), await selectPopularTires(db, POPULAR)),
-    ),
+    answer(getPopularTires, async ({ context }) => {
+      const buyer = dealSeekerOf(context)
+      return chosenProducts(reads, buyer, await selectPopularTires(db, buyer, POPULAR))
+    }),
   ]
 }

@@ -1,23 +1,23 @@
 import type { PastSearch } from '@shop/contracts/search/search-history'
 import type { Db } from '../platform/db/database.ts'
+import type { Visit } from '../platform/db/owner.ts'
 import {
   deletePastSearches,
-  type HistoryOwner,
   type PastSearchRow,
   selectPastSearches,
   upsertPastSearch,
 } from './history-store.ts'
 
-export async function showHistory(db: Db, owner: HistoryOwner): Promise<{ items: PastSearch[] }> {
+export async function showHistory(db: Db, owner: Visit): Promise<{ items: PastSearch[] }> {
   return { items: (await selectPastSearches(db, owner)).map(pastSearch) }
 }
 
-export async function addToHistory(tx: Db, owner: HistoryOwner, search: PastSearchRow) {
+export async function addToHistory(tx: Db, owner: Visit, search: PastSearchRow) {
   await upsertPastSearch(tx, owner, search)
   return showHistory(tx, owner)
 }
 
-export async function forgetHistory(tx: Db, owner: HistoryOwner) {
+export async function forgetHistory(tx: Db, owner: Visit) {
   await deletePastSearches(tx, owner)
   return showHistory(tx, owner)
 }

@@ -1,6 +1,6 @@
 import { earlier } from '@shop/domain/pricing/deals'
 import { reachedBy } from '@shop/domain/pricing/set-offer'
-import type { ListedSets } from '@shop/domain/search/listed-catalogue'
+import type { ListedLine, ListedSets } from '@shop/domain/search/listed-catalogue'
 import type { Instant } from '@shop/domain/time/instant'
 import type { AskedScope } from './asked-scope.ts'
 import { GONE, type ReadListing } from './read-listing.ts'
@@ -9,15 +9,7 @@ import { GONE, type ReadListing } from './read-listing.ts'
 export function setsInScope(read: ReadListing, asked: AskedScope): ReadListing {
   const { catalogue, sets, fitsAll } = read
   const { tires } = catalogue
-  const isLineIn = catalogue.lines.map(({ facts, typeId }) => {
-    const brand = String(facts.brand_slug)
-    return (
-      (asked.brandSlug === null || brand === asked.brandSlug) &&
-      (asked.typeId === null || typeId === String(asked.typeId)) &&
-      (asked.category === null || facts.category === asked.category) &&
-      (asked.partnerBrands?.includes(brand) ?? true)
-    )
-  })
+  const isLineIn = linesInScope(catalogue.lines, asked)
   const isOnOffer = onOffer(read, asked)
   const lineOf = (set: number) => tires.line[sets.front[set] as number] as number
   const idOf = (tire: number | undefined) => tires.tireId[tire ?? -1]
@@ -35,8 +27,19 @@ export function setsInScope(read: ReadListing, asked: AskedScope): ReadListing {
     ...read,
     sets: pick(sets, listed),
     fitsAll: fitsAll && Array.from(listed, (set) => fitsAll[set] ?? null),
-    terms: { ...read.terms, holdUntil: nextChange(read, asked) },
+    terms: { ...read.terms, holdUntil: earlier(read.terms.holdUntil, nextChange(read, asked)) },
   }
+}
+
+/** Of each line, whether the address says nothing against it. */
+export function linesInScope(lines: readonly ListedLine[], asked: AskedScope): boolean[] {
+  return lines.map(({ facts, typeId }) => {
+    return (
+      (asked.brandSlug === null || facts.brand_slug === asked.brandSlug) &&
+      (asked.typeId === null || typeId === String(asked.typeId)) &&
+      (asked.category === null || facts.category === asked.category)
+    )
+  })
 }
 
 /** Sets of a line together, as they came. By counting: there may be 20,000. */
@@ -60,9 +63,9 @@ function pick({ front, rear, optionKind }: ListedSets, listed: Int32Array): List
 }
 
 /** Whether one of the promotions that are asked for names the tire, its line, its brand or its type. */
-function onOffer({ catalogue, terms, row }: ReadListing, { dealId, onSale }: AskedScope) {
+function onOffer({ catalogue, terms, deals }: ReadListing, { dealId, onSale }: AskedScope) {
   if (dealId === null && !onSale) return () => true
-  const promotions = new Set(row.deals.promotions.map(({ id }) => id))
+  const promotions = new Set(deals.promotions.map(({ id }) => id))
   const reaches = terms.deals.running
     .filter(({ id, scope }) => promotions.has(id) && 'targets' in scope && (dealId === null || id === dealId))
     .map(reachedBy)
@@ -76,9 +79,9 @@ function onOffer({ catalogue, terms, row }: ReadListing, { dealId, onSale }: Ask
 }
 
 /** A list of what is on sale gains and loses tires as deals begin and end. */
-function nextChange({ row }: ReadListing, { dealId, onSale }: AskedScope): Instant | null {
+function nextChange({ deals }: ReadListing, { dealId, onSale }: AskedScope): Instant | null {
   if (dealId === null && !onSale) return null
-  const { promotions, now } = row.deals
+  const { promotions, now } = deals
   return promotions
     .flatMap(({ effectiveFrom, endsAt }) => [effectiveFrom, endsAt])
     .filter((at) => at !== null && at > now)

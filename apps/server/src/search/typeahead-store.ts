@@ -1,8 +1,11 @@
 import { NEAR_ENOUGH } from '@shop/domain/search/nearly-spelled'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { assortmentOf } from '../channels/index.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
+import type { Buyer } from '../pricing/index.ts'
+import { IS_SUGGESTED, LINES_SOLD } from './suggestions-sold.ts'
 
 const SuggestionKind = z.enum(['brand', 'line', 'type', 'size', 'vehicle'])
 export type SuggestionKind = z.infer<typeof SuggestionKind>
@@ -24,7 +27,7 @@ const NEAREST = statement('nearest suggestions', suggestion)
 const REAR_SIZES = statement('rear sizes', suggestion)
 export type SuggestionRow = RowOf<typeof SUGGESTIONS>
 
-interface Typed {
+interface Typed extends Buyer {
   readonly kinds: readonly SuggestionKind[]
   readonly text: string
   /** The first word by itself is found by the index; null where there is none. */
@@ -43,8 +46,9 @@ interface Typed {
  */
 export const selectSuggestions = preparedQuery(
   (_, params: Typed) => SUGGESTIONS`
-      with held as materialized (
-        select s.*, case
+      with assorted as materialized ${assortmentOf(params)},
+      held as materialized (
+        select s.*, ${LINES_SOLD} as line_count, case
             when s.kind = 'size' and s.spellings like '% ' || ${params.digits}::text || ' %' then 6
             when s.kind = 'size' and s.spellings like '% ' || ${params.digits}::text || '%' then 5
             when s.spellings like ${params.text}::text || '%' then 4
@@ -53,12 +57,13 @@ export const selectSuggestions = preparedQuery(
           from (
             select * from suggestion where spellings like ${params.firstPattern}::text and spellings like all (${params.patterns}::text[])
             union
-            select * from suggestion where kind = 'size' and spellings like '% ' || ${params.digits}::text || '%') s
-         where s.kind = any (${params.kinds}::text[])),
+            select * from suggestion where kind = 'size' and spellings like '% ' || ${params.digits}::text || '%') s, assorted
+         where s.kind = any (${params.kinds}::text[]) and ${IS_SUGGESTED}),
       near as (
         select * from (
-          select s.*, word_similarity(${params.text}::text, s.spellings) as rank from suggestion s
-           where not exists (select from held) and s.kind = any (${params.kinds}::text[])
+          select s.*, ${LINES_SOLD} as line_count, word_similarity(${params.text}::text, s.spellings) as rank
+            from suggestion s, assorted
+           where not exists (select from held) and ${IS_SUGGESTED} and s.kind = any (${params.kinds}::text[])
              and s.spellings like any (${params.nearPatterns}::text[]) offset 0) s
          where s.rank >= ${sql.lit(NEAR_ENOUGH)}),
       found as (
@@ -72,7 +77,7 @@ export const selectSuggestions = preparedQuery(
                and k.slug = split_part(f.key, '/', 1) and m.slug = split_part(f.key, '/', 2)) y
             on f.kind = 'vehicle'
          where f.kind <> 'vehicle' or ${params.year}::int is null or y.sizes is not null)
-      select f.kind, f.key, f.label, coalesce(f.sizes, f.detail) as detail, f.tire_count as "lineCount",
+      select f.kind, f.key, f.label, coalesce(f.sizes, f.detail) as detail, f.line_count as "lineCount",
              coalesce(b.is_stop_selling, false) as "isStopSelling", f.rank::float8 as rank,
              (select count(*)::int from found) as total
         from found f
@@ -80,7 +85,7 @@ export const selectSuggestions = preparedQuery(
        where f.place <= ${params.perKind} order by f.rank desc, f.place, f.kind`,
 )
 
-interface TypedWords {
+interface TypedWords extends Buyer {
   readonly kinds: readonly SuggestionKind[]
   readonly words: readonly string[]
   readonly limit: number
@@ -92,29 +97,32 @@ const NEAR_IN_PART = 0.55
 /** What comes nearest to any one word. */
 export const selectNearest = preparedQuery(
   (_, params: TypedWords) => NEAREST`
-      select s.kind, s.key, s.label, s.detail, s.tire_count as "lineCount", coalesce(b.is_stop_selling, false) as "isStopSelling",
-             n.rank::float8 as rank, 0 as total
+      with assorted as materialized ${assortmentOf(params)}
+      select s.kind, s.key, s.label, s.detail, ${LINES_SOLD} as "lineCount",
+             coalesce(b.is_stop_selling, false) as "isStopSelling", n.rank::float8 as rank, 0 as total
         from suggestion s
+       cross join assorted
        cross join lateral (select max(word_similarity(word, s.spellings)) as rank
                              from unnest(${params.words}::text[]) as word) n
         left join brand b on s.kind in ('brand', 'line') and b.slug = split_part(s.key, '/', 1)
        where s.kind = any (${params.kinds}::text[]) and n.rank >= ${sql.lit(NEAR_IN_PART)}
-         and not coalesce(b.is_stop_selling, false)
+         and not coalesce(b.is_stop_selling, false) and ${IS_SUGGESTED}
        order by n.rank desc, s.weight desc, s.key limit ${params.limit}`,
 )
 
 /** By how much the tires of the size are bought. */
-export const selectPopularSizes = preparedQuery((db, params: { readonly limit: number }) =>
+export const selectPopularSizes = preparedQuery((db, params: Buyer & { readonly limit: number }) =>
   db
-    .selectFrom('suggestion')
-    .select(['key as slug', 'label as name', 'tire_count as lineCount'])
-    .where('kind', '=', 'size')
-    .orderBy('weight', 'desc')
-    .orderBy('key')
+    .selectFrom('suggestion as s')
+    .innerJoin(assortmentOf(params).as('assorted'), (on) => on.on(IS_SUGGESTED))
+    .select(['s.key as slug', 's.label as name', LINES_SOLD.as('lineCount')])
+    .where('s.kind', '=', 'size')
+    .orderBy('s.weight', 'desc')
+    .orderBy('s.key')
     .limit(params.limit),
 )
 
-interface TypedRear {
+interface TypedRear extends Buyer {
   readonly frontSlug: string
   readonly digits: string
   readonly limit: number
@@ -123,13 +131,14 @@ interface TypedRear {
 /** Rear sizes that begin so. Those some vehicle came on behind this front size come first. */
 export const selectRearSizes = preparedQuery(
   (_, params: TypedRear) => REAR_SIZES`
-      select s.kind, s.key, s.label, s.detail, s.tire_count as "lineCount", false as "isStopSelling",
+      with assorted as materialized ${assortmentOf(params)}
+      select s.kind, s.key, s.label, s.detail, ${LINES_SOLD} as "lineCount", false as "isStopSelling",
              (case when o.pairs > 0 then 6 else 5 end)::float8 as rank, (count(*) over ())::int as total
-        from suggestion s
+        from suggestion s cross join assorted
         left join (select rear_size_slug, count(*) as pairs from fitment
                     where front_size_slug = ${params.frontSlug} and rear_size_slug <> front_size_slug
                     group by rear_size_slug) o on o.rear_size_slug = s.key
-       where s.kind = 'size' and s.key <> ${params.frontSlug}
+       where s.kind = 'size' and s.key <> ${params.frontSlug} and ${IS_SUGGESTED}
          and case when ${params.digits} = '' then o.pairs > 0 else s.spellings like '% ' || ${params.digits}::text || '%' end
        order by o.pairs desc nulls last, s.weight desc, s.key limit ${params.limit}`,
 )

@@ -5,6 +5,7 @@ import { lettersToShare } from '@shop/domain/search/nearly-spelled'
 import { readTyped, type TypedSearch } from '@shop/domain/search/read-typed'
 import type { SearchScope } from '@shop/domain/search/scopes'
 import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from '../pricing/index.ts'
 import { groupLabels, messages } from './messages.ts'
 import {
   type SuggestionKind,
@@ -40,18 +41,18 @@ const KINDS: Readonly<Record<SearchScope, readonly SuggestionKind[]>> = {
 }
 
 /** What the search box offers for what was typed so far. */
-export async function suggest(db: Db, query: Query) {
+export async function suggest(db: Db, buyer: Buyer, query: Query) {
   const typed = query.additionalQueryText ?? query.queryText
   const read = readTyped(typed)
   const { year } = read
   const rows =
     query.additionalQueryText === undefined
-      ? await matches(db, read, query.queryType)
-      : await rearSizes(db, query.queryText, query.additionalQueryText, read)
+      ? await matches(db, buyer, read, query.queryType)
+      : await rearSizes(db, buyer, query.queryText, query.additionalQueryText, read)
   const scope = query.additionalQueryText === undefined ? query.queryType : 'rearTireSize'
   const show = (row: SuggestionRow) => resultOf(row, { typed, scope, year, query })
   const nearest =
-    rows.length === 0 && scope !== 'rearTireSize' ? await nearestTo(db, read, query.queryType) : []
+    rows.length === 0 && scope !== 'rearTireSize' ? await nearestTo(db, buyer, read, query.queryType) : []
   return {
     siteSearchResultGroupList: groupsOf(rows, show),
     nearestList: nearest.map((row) => resultOf(row, { typed, scope, year: null, query })),
@@ -64,12 +65,14 @@ export async function suggest(db: Db, query: Query) {
 
 async function matches(
   db: Db,
+  buyer: Buyer,
   { words, year, sizeDigits }: TypedSearch,
   queryType: SearchScope | undefined,
 ): Promise<SuggestionRow[]> {
   if (words.length === 0 && sizeDigits === null) return []
   const patterns = words.map((word) => `%${word}%`)
   return selectSuggestions(db, {
+    ...buyer,
     kinds: queryType === undefined ? EVERY_KIND : KINDS[queryType],
     text: words.join(' '),
     firstPattern: patterns[0] ?? null,
@@ -84,6 +87,7 @@ async function matches(
 /** Nothing holds all of it: what one word of it may have meant. */
 async function nearestTo(
   db: Db,
+  buyer: Buyer,
   { words, sizeDigits }: TypedSearch,
   queryType: SearchScope | undefined,
 ): Promise<SuggestionRow[]> {
@@ -92,6 +96,7 @@ async function nearestTo(
   )
   if (telling.length === 0) return []
   return selectNearest(db, {
+    ...buyer,
     kinds: queryType === undefined ? EVERY_KIND : KINDS[queryType],
     words: telling,
     limit: NEAREST,
@@ -101,6 +106,7 @@ async function nearestTo(
 /** The front size stands in `queryText`; without a whole one there is nothing to go behind it. */
 async function rearSizes(
   db: Db,
+  buyer: Buyer,
   frontText: string,
   rearText: string,
   { sizeDigits }: TypedSearch,
@@ -108,6 +114,7 @@ async function rearSizes(
   const front = parseTireSize(frontText.replaceAll('-', '/'))
   if (!front || (sizeDigits === null && rearText.trim() !== '')) return []
   return selectRearSizes(db, {
+    ...buyer,
     frontSlug: slugOfTireSize(front),
     digits: sizeDigits ?? '',
     limit: REAR_SIZES,

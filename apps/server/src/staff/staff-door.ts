@@ -5,7 +5,7 @@ import type { ApiShop } from '../shop.ts'
 import { admitStaff } from './admit-staff.ts'
 import { assertOfficeHost } from './context.ts'
 import { clearStaffCookie, setStaffCookie, staffTokenOf } from './cookie.ts'
-import { revokeStaffSession } from './store.ts'
+import { revokeStaffSession, revokeStaffSessionsOf } from './store.ts'
 
 /** Staff sign on at the host of the back office alone. */
 export function staffDoor(
@@ -31,6 +31,8 @@ export function staffDoor(
       setStaffCookie(reply, token)
       return returnTo
     },
+
+    endAll: (ssoUid) => revokeStaffSessionsOf(shop.db.office, ssoUid),
 
     dismiss: async ({ request, reply }) => {
       const token = staffTokenOf(request)

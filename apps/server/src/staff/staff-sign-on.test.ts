@@ -1,5 +1,5 @@
+import { staff } from '@shop/identity/src/demo-people.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staff } from '../../sandbox/identity/people.ts'
 import { OFFICE, type ShopWithIdentity, shopWithIdentity } from '../../testing/shop-with-identity.ts'
 import { OFFICE_HOST } from '../../testing/sign-in-staff.ts'
 import { Visitor } from '../../testing/visitor.ts'

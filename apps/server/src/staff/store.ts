@@ -84,6 +84,16 @@ const livingStaffSession = preparedQuery((db, params: { tokenHash: Buffer }) =>
     .returning(['s.id', 's.staff_id', 's.expires_at', 'm.first_name', 'm.last_name', 'm.email', 'm.roles']),
 )
 
+/** Of a person, wherever they signed on: for whoever the identity server tells us of. */
+export async function revokeStaffSessionsOf(db: Db, ssoUid: string): Promise<void> {
+  await db
+    .updateTable('staff_session')
+    .set({ revoked_at: sql`now()` })
+    .where('revoked_at', 'is', null)
+    .where('staff_id', 'in', (of) => of.selectFrom('staff_member').select('id').where('sso_uid', '=', ssoUid))
+    .execute()
+}
+
 export async function revokeStaffSession(db: Db, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .updateTable('staff_session')

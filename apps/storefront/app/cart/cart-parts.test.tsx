@@ -230,7 +230,7 @@ it('the total opens into its parts, and what is saved is said', async () => {
   const dialog = await open(fakeCartApi([meridian], { discountCents: 8_000 }))
   expect(dialog.getByText('You save $80.00')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: /Subtotal.*See price breakdown/ }))
-  expect(await screen.findByRole('dialog', { name: 'Out-the-door price' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Price breakdown' })).toBeTruthy()
 })
 
 it('a line that cannot be sold says so under itself', async () => {

@@ -36,6 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -48,6 +49,7 @@ async function show(given: {
   onValid.mockClear()
   await renderInShop(
     <ShippingForm
+      cartId="cart"
       tireCount={4}
       stored={given.stored ?? null}
       answer={given.answer}
@@ -147,7 +149,14 @@ describe('ShippingForm', () => {
     const fields = { ...fieldsOf(stored), addressLine1: 'PO Box 7' }
     const answer = { fields, errors: { addressLine1: 'We do not ship to PO boxes' } }
     const html = renderToString(
-      <ShippingForm tireCount={4} stored={stored} answer={answer} busy={false} onValid={onValid} />,
+      <ShippingForm
+        cartId="cart"
+        tireCount={4}
+        stored={stored}
+        answer={answer}
+        busy={false}
+        onValid={onValid}
+      />,
     )
     expect(html).toContain('value="PO Box 7"')
     expect(html).toContain('We do not ship to PO boxes')

@@ -15,6 +15,7 @@ const words = checkoutMessages.shipping
 export const shippingFormId = 'shipping'
 
 type ShippingFormProps = {
+  cartId: string
   tireCount: number
   stored: CartShipping | null
   /** What the server said about an attempt to store it. */
@@ -24,13 +25,14 @@ type ShippingFormProps = {
 }
 
 /** A plain form that the page's action answers; the script adds checks while typing and fills in the city. */
-export function ShippingForm({ tireCount, stored, answer, busy, onValid }: ShippingFormProps) {
+export function ShippingForm({ cartId, tireCount, stored, answer, busy, onValid }: ShippingFormProps) {
   const first = useMemo(
     () =>
       stored && { zip: stored.zip.slice(0, 5), city: stored.city, state: stored.state, isMilitary: false },
     [stored],
   )
   const form = useShippingForm({
+    cartId,
     fields: answer?.fields ?? fieldsOf(stored),
     refused: answer?.errors,
     place: first,

@@ -14,6 +14,7 @@ import {
 import { useZipPlace, type ZipPlace } from './use-zip-place.ts'
 
 type ShippingFormSetup = {
+  cartId: string
   fields: ShippingFields
   /** What the server refused. */
   refused: ShippingErrors | undefined
@@ -23,8 +24,14 @@ type ShippingFormSetup = {
 }
 
 /** The form with what follows from its ZIP and its note while they are typed. */
-export function useShippingForm({ fields, refused, place: first, onValid }: ShippingFormSetup) {
-  const form = useCheckedForm({ read: readShippingFields, check: checkShipping, refused, onValid })
+export function useShippingForm({ cartId, fields, refused, place: first, onValid }: ShippingFormSetup) {
+  const form = useCheckedForm({
+    read: readShippingFields,
+    check: checkShipping,
+    refused,
+    onValid,
+    draft: `shipping ${cartId}`,
+  })
   const [zip, setZip] = useState(fields.zip)
   const [noteLength, setNoteLength] = useState(fields.specialInstructions.length)
   const { errors, tell } = form

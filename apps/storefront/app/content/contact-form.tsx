@@ -52,6 +52,7 @@ export function ContactForm({ topic, onSent }: ContactFormProps) {
     read: readContactFields,
     check: checkContact,
     onValid: send,
+    draft: 'contact',
   })
 
   if (isSent) {

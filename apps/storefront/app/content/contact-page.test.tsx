@@ -7,6 +7,7 @@ import { ContactPage } from './contact-page.tsx'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 

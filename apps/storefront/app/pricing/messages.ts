@@ -16,6 +16,7 @@ export const pricingMessages = {
   beforeTax: 'Before tax',
 
   outTheDoor: 'Out-the-door price',
+  parts: 'Price breakdown',
   youPay: 'You pay',
   split: (now: string, later: string) => `${now} due now, ${later} at the installer.`,
   estimated: 'Sales tax is estimated until we know your address.',

@@ -34,6 +34,7 @@ it('opens a total into every part of it, with how it was reckoned and whose it i
     ['Sales taxSales tax in Pennsylvania, 6% of $591.96', '$35.52'],
   ])
   expect(screen.getByText('You pay')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Out-the-door price' })).toBeTruthy()
 })
 
 it('tells what is paid at the shop from what is paid with the order', () => {
@@ -55,4 +56,5 @@ it('does not call a sum final while tax is not known', () => {
   show({ ...exampleQuote, lines: [line], complete: false })
   expect(screen.queryByText('You pay')).toBeNull()
   expect(screen.getByText('Before tax')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Price breakdown' })).toBeTruthy()
 })

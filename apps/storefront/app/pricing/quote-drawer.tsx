@@ -12,11 +12,14 @@ type QuoteDrawerProps = {
   nameOf: (lineId: string) => string
 }
 
-/** A quote with every part of it, who gets it and where it is paid: what a total opens. */
+/**
+ * A quote with every part of it, who gets it and where it is paid: what a total opens. Out-the-door is
+ * what it is called once nothing is left to be added.
+ */
 export function QuoteDrawer({ open, onClose, quote, nameOf }: QuoteDrawerProps) {
   const due = quote.dueAtInstaller?.totalCents ?? 0
   return (
-    <Drawer open={open} onClose={onClose} title={words.outTheDoor}>
+    <Drawer open={open} onClose={onClose} title={quote.complete ? words.outTheDoor : words.parts}>
       <PriceParts
         parts={[...tirePartsOf(quote, nameOf), ...partsOf(quote), ...installerPartsOf(quote)]}
         total={{

@@ -7,7 +7,10 @@ import { checkReview, emptyReview, type ReviewFields } from './review-fields.ts'
 import { ReviewReceived } from './review-received.tsx'
 import { WriteReviewPage } from './write-review-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 const onValid = vi.fn()
 const makes = [{ slug: 'subaru', name: 'Subaru' }]

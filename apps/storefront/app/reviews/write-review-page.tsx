@@ -58,6 +58,7 @@ export function WriteReviewPage({ line, makes, latestYear, answer, busy, onValid
     refused: answer?.errors,
     onValid,
     toFocus: () => summary.current,
+    draft: `review ${line.brand.slug} ${line.slug}`,
   })
   return (
     <div className={classNames('wrap', styles.page)}>

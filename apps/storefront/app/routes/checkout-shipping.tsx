@@ -74,6 +74,7 @@ export default function CheckoutShipping({ loaderData, actionData }: Route.Compo
       )}
       <ComponentBoundary name="ShippingForm" place="checkout">
         <ShippingForm
+          cartId={cart.id}
           tireCount={cart.itemCount}
           stored={shipping}
           answer={actionData}

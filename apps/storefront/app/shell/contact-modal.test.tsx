@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

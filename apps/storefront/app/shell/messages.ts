@@ -49,6 +49,7 @@ export const shellMessages = {
     title: 'You’re not signed in',
     cancelled: 'Sign-in was canceled. Your cart is just as you left it.',
     failed: 'We couldn’t sign you in. Your cart is just as you left it. Please try again.',
+    away: 'Sign-in isn’t working right now. You can keep shopping and check out as a guest, or try again in a few minutes.',
   },
   badRequest: {
     title: 'We couldn’t read that',

@@ -58,6 +58,9 @@ export const TireInLine = z.object({
   weightPounds: z.number(),
   utqg: z.string().nullable(),
   isRunFlat: z.boolean(),
+  isEvReady: z.boolean(),
+  threePeakMountainSnowflake: z.boolean(),
+  warrantyMiles: z.int().nullable(),
   sidewall: z.string(),
   loadRange: z.string().nullable(),
   oeMark: z.string().nullable(),
@@ -153,8 +156,6 @@ export const getProductLine = endpoint({
 /** One tire as a comparison shows it. */
 export const ComparedTire = LineHeading.extend({
   ...TireInLine.shape,
-  warrantyMiles: z.int().nullable(),
-  threePeakMountainSnowflake: z.boolean(),
   mudAndSnow: z.boolean(),
   scores: Scores,
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),

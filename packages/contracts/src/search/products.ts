@@ -7,7 +7,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
 import { IdInAddress } from '../platform/number.ts'
 import { Slug } from '../platform/slug.ts'
-import { Facet, FacetChoices, List, Yes } from './facets.ts'
+import { Facet, FacetChoices, Yes } from './facets.ts'
 
 /** The rear tire of a staggered set. */
 const RearTire = z.object({
@@ -111,8 +111,6 @@ export const ProductQuery = SearchScopes.extend({
   onSale: Yes.optional(),
   /** Only what this tire is a part of: of a staggered set, at either end. */
   item: IdInAddress.optional(),
-  /** Brands of a partner program, by slug: nothing else is shown. */
-  partnerBrands: List.optional(),
 
   sort: z.enum(LISTING_SORTS).default('recommended'),
   page: z.coerce.number().int().min(1).max(1_000).default(1),

@@ -20,11 +20,10 @@ export type TireForSale = {
   tireId: string
   brandName: string
   isStopSelling: boolean
+  /** In the buyer's assortment. */
+  isSoldHere: boolean
   available: number
 }
-
-/** What can be bought. Whoever has brands buys these alone. */
-export type ForSale = { tires: readonly TireForSale[]; brands: readonly string[] }
 
 export type TireRefusal = 'unknown-tire' | 'not-sold' | 'out-of-stock' | 'too-many'
 
@@ -36,7 +35,7 @@ export type ChangedTires =
 export function changeTires(
   lines: readonly TireLine[],
   changes: readonly TireChange[],
-  forSale: ForSale,
+  forSale: readonly TireForSale[],
   newId: () => string,
 ): ChangedTires {
   const isPair = isAdded(changes, 'front') && isAdded(changes, 'rear')
@@ -52,7 +51,7 @@ export function changeTires(
 function changeTire(
   current: readonly TireLine[],
   change: TireChange,
-  { tires, brands }: ForSale,
+  tires: readonly TireForSale[],
   isPair: boolean,
   newId: () => string,
 ): ChangedTires {
@@ -73,7 +72,7 @@ function changeTire(
   if (!changed.ok) return refused('too-many', CART_REFUSAL_TEXTS[changed.refusal])
 
   const isMore = mode === 'add' || quantity > (known?.quantity ?? 0)
-  const problem = isMore && problemOf(tire, changed.lines, brands)
+  const problem = isMore && problemOf(tire, changed.lines)
   if (problem) return problem
 
   const line = changed.lines.find((each) => each.lineId === lineId)
@@ -91,12 +90,10 @@ function changeTire(
 }
 
 /** Why no more of a tire can be had. What is there already may stay, and become less. */
-function problemOf(tire: TireForSale, lines: readonly CartLine[], brands: readonly string[]) {
-  const { tireId, brandName, isStopSelling, available } = tire
+function problemOf(tire: TireForSale, lines: readonly CartLine[]) {
+  const { tireId, brandName, isStopSelling, isSoldHere, available } = tire
   if (isStopSelling) return refused('not-sold', TIRE_REFUSAL_TEXTS.notSold(brandName))
-  if (brands.length > 0 && !brands.includes(brandName)) {
-    return refused('not-sold', TIRE_REFUSAL_TEXTS.notYourBrand(brandName))
-  }
+  if (!isSoldHere) return refused('not-sold', TIRE_REFUSAL_TEXTS.notSoldHere(brandName))
   const wanted = lines.filter((line) => line.tireId === tireId).reduce((sum, line) => sum + line.quantity, 0)
   return wanted > available && refused('out-of-stock', TIRE_REFUSAL_TEXTS.onlySoMany(available))
 }

@@ -10,7 +10,7 @@ export const CART_REFUSAL_TEXTS = {
 export const TIRE_REFUSAL_TEXTS = {
   unknownTire: 'We don’t carry this tire.',
   notSold: (brand: string) => `We no longer sell ${brand} tires.`,
-  notYourBrand: (brand: string) => `${brand} tires aren’t associated with your account.`,
+  notSoldHere: (brand: string) => `We don’t sell this ${brand} tire here.`,
   onlySoMany: (available: number) =>
     available === 0 ? 'This tire is out of stock right now.' : `Only ${available} left in stock.`,
 } as const

@@ -1,5 +1,6 @@
 /** Whose price a unit price is; each account type reads it under its own words. */
-export type PriceLabel = 'retail' | 'crew' | 'fleet' | 'special' | 'partner' | 'employee'
+export const PRICE_LABELS = ['retail', 'crew', 'fleet', 'special', 'partner', 'employee'] as const
+export type PriceLabel = (typeof PRICE_LABELS)[number]
 
 /** A retail price is simply the price and carries no words. */
 export const PRICE_LABEL_TEXTS: Record<PriceLabel, string | null> = {

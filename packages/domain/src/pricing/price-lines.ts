@@ -18,6 +18,16 @@ export type QuotedLine = {
   publicUnitCents: Cents
   priceLabel: PriceLabel
   subtotalCents: Cents
+  /** Where the price comes from; orders from before plans do not say. */
+  listed?: ListedPrice
+}
+
+/** What a list says of a tire, and what the rule of the buyer's plan has made of it. */
+export type ListedPrice = {
+  priceListId: string
+  listCents: Cents
+  ruleId: string | null
+  plannedCents: Cents
 }
 
 /** A quoted line with what is known of its tire. */
@@ -58,6 +68,12 @@ export function priceLines(
       publicUnitCents: addCents(price.publicUnitCents, inPrice),
       priceLabel: price.label,
       subtotalCents: multiplyCents(unitCents, quantity),
+      listed: {
+        priceListId: price.priceListId,
+        listCents: price.listCents,
+        ruleId: price.ruleId,
+        plannedCents: price.unitCents,
+      },
       tire,
     })
   }

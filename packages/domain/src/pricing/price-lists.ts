@@ -1,75 +1,58 @@
 import type { AccountType } from '../accounts/account-type.ts'
 import { type Cents, CURRENCY } from '../money/cents.ts'
 import { compareInstants, type Instant } from '../time/instant.ts'
-import type { PriceLabel } from './price-label.ts'
+import { type BuyerPlans, type PlanList, readPlan } from './price-plan.ts'
 import type { BookPrice, PriceBook } from './quote-input.ts'
-
-/** Prices open to some buyers of a channel; of the lists open to a buyer, the one of highest precedence decides. */
-export type PriceList = {
-  id: string
-  channelId: string
-  /** `null` is every account type, and every company. */
-  accountType: AccountType | null
-  companyId: string | null
-  precedence: number
-  label: PriceLabel
-}
+import type { TireIds } from './tire-facts.ts'
 
 /** A change of price is a new entry; the newest that has begun holds. */
 export type ListPrice = { priceListId: string; tireId: string; amountCents: Cents; effectiveFrom: Instant }
 
-export type PricedBuyer = { channelId: string; accountType: AccountType; companyId: string | null }
+export type PricedBuyer = { plans: BuyerPlans; accountType: AccountType }
 
 /** What these tires cost this buyer at an instant. A list without a price for a tire leaves it to the next. */
 export function pricesFor(
-  lists: readonly PriceList[],
+  { plans, accountType }: PricedBuyer,
   prices: readonly ListPrice[],
-  buyer: PricedBuyer,
+  tires: readonly Omit<TireIds, 'lineId'>[],
   at: Instant,
 ): Pick<PriceBook, 'currency' | 'prices'> {
-  const open = lists.filter((list) => isOpenTo(list, buyer)).toSorted((a, b) => b.precedence - a.precedence)
-  const ofTire = Map.groupBy(prices, (price) => price.tireId)
-  const chosen = [...ofTire].flatMap(([tireId, entries]) => bookPrice(tireId, entries, open, at) ?? [])
+  const own = readPlan(plans.own, accountType, at)
+  const everybodys = readPlan(plans.everybodys, null, at)
+  const ofTire = Map.groupBy(
+    prices.filter(({ effectiveFrom }) => compareInstants(effectiveFrom, at) <= 0),
+    ({ tireId }) => tireId,
+  )
+  const chosen = tires.flatMap((tire): BookPrice[] => {
+    const entries = ofTire.get(tire.tireId) ?? []
+    const price = firstPriced(own.lists, entries)
+    if (!price) return []
+    const { list, entry } = price
+    const unitCents = own.centsOf(entry.amountCents, tire)
+    const others = firstPriced(everybodys.lists, entries)?.entry
+    return [
+      {
+        tireId: tire.tireId,
+        unitCents,
+        publicUnitCents: others ? everybodys.centsOf(others.amountCents, tire) : unitCents,
+        priceListId: list.priceListId,
+        listCents: entry.amountCents,
+        ruleId: own.rule?.id ?? null,
+        label: list.label,
+        effectiveFrom: entry.effectiveFrom,
+      },
+    ]
+  })
   return { currency: CURRENCY, prices: chosen }
 }
 
-function bookPrice(
-  tireId: string,
-  entries: readonly ListPrice[],
-  open: readonly PriceList[],
-  at: Instant,
-): BookPrice | null {
-  const held = open.flatMap((list) => {
-    const price = inForce(entries, list.id, at)
-    return price ? [{ list, price }] : []
-  })
-  const [first] = held
-  if (!first) return null
-  const forAll = held.find(({ list }) => list.accountType === null && list.companyId === null) ?? first
-  return {
-    tireId,
-    unitCents: first.price.amountCents,
-    publicUnitCents: forAll.price.amountCents,
-    priceListId: first.list.id,
-    label: first.list.label,
-    effectiveFrom: first.price.effectiveFrom,
+/** The first list that has a price, and its newest. */
+function firstPriced(lists: readonly PlanList[], entries: readonly ListPrice[]) {
+  for (const list of lists) {
+    const [entry] = entries
+      .filter(({ priceListId }) => priceListId === list.priceListId)
+      .toSorted((a, b) => compareInstants(b.effectiveFrom, a.effectiveFrom))
+    if (entry) return { list, entry }
   }
-}
-
-function isOpenTo(list: PriceList, buyer: PricedBuyer): boolean {
-  return (
-    list.channelId === buyer.channelId &&
-    (list.accountType === null || list.accountType === buyer.accountType) &&
-    (list.companyId === null || list.companyId === buyer.companyId)
-  )
-}
-
-function inForce(entries: readonly ListPrice[], listId: string, at: Instant): ListPrice | null {
-  return entries
-    .filter((price) => price.priceListId === listId && compareInstants(price.effectiveFrom, at) <= 0)
-    .reduce<ListPrice | null>(
-      (latest, price) =>
-        latest === null || compareInstants(price.effectiveFrom, latest.effectiveFrom) > 0 ? price : latest,
-      null,
-    )
+  return null
 }

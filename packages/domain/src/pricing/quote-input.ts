@@ -46,6 +46,10 @@ export type BookPrice = {
   /** What a visitor who is not signed in would pay, for "you save". */
   publicUnitCents: Cents
   priceListId: string
+  /** What the list says, before the rule of the plan. */
+  listCents: Cents
+  /** The rule that has made the price of it; null where the list price stands. */
+  ruleId: string | null
   label: PriceLabel
   effectiveFrom: Instant
 }

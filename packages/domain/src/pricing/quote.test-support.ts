@@ -79,6 +79,8 @@ export const meridian: BookPrice = {
   unitCents: cents(15_299),
   publicUnitCents: cents(17_100),
   priceListId: 'retail',
+  listCents: cents(15_299),
+  ruleId: null,
   label: 'retail',
   effectiveFrom: '2026-01-01T00:00:00Z',
 }

@@ -34,6 +34,7 @@ it('quotes four tires shipped home to Philadelphia', () => {
         publicUnitCents: 17_100,
         priceLabel: 'retail',
         subtotalCents: 61_196,
+        listed: { priceListId: 'retail', listCents: 15_299, ruleId: null, plannedCents: 15_299 },
       },
     ],
     adjustments: [

@@ -7,7 +7,8 @@ import { DEFAULT_DISCOUNTS, type DiscountSettings } from './discount-settings.ts
 import { type HandlingSnapshot, NO_HANDLING } from './handling.ts'
 import type { InstallationSnapshot, InstallerService } from './installation.ts'
 import { laborTaxOf } from './labor-tax.ts'
-import { type PriceList, pricesFor } from './price-lists.ts'
+import { pricesFor } from './price-lists.ts'
+import type { PlanList } from './price-plan.ts'
 import type { PromotionCode } from './promotion.ts'
 import { AT, facts, flatOff, percentOff, promotion } from './quote.test-support.ts'
 import { type Quote, quote } from './quote.ts'
@@ -53,19 +54,12 @@ const TIRES = {
 type TireName = keyof typeof TIRES
 
 const list = (
-  id: string,
+  priceListId: string,
   precedence: number,
   accountType: AccountType | null,
-  label: PriceList['label'],
-): PriceList => ({
-  id,
-  precedence,
-  accountType,
-  label,
-  channelId: 'simpletire',
-  companyId: null,
-})
-const LISTS: [percent: number, PriceList][] = [
+  label: PlanList['label'],
+): PlanList => ({ priceListId, precedence, accountType, label })
+const LISTS: [percent: number, PlanList][] = [
   [100, list('public', 0, null, 'retail')],
   [95, list('crew', 1, 'Retail Member', 'crew')],
   [90, list('fleet', 2, 'Fleet', 'fleet')],
@@ -178,14 +172,15 @@ export function quoteWorkedCart(cart: WorkedCart): Quote {
   }
   const bought = Object.entries(cart.tires) as [TireName, number][]
   const prices = bought.flatMap(([tireId]) =>
-    LISTS.map(([percent, { id }]) => ({
-      priceListId: id,
+    LISTS.map(([percent, { priceListId }]) => ({
+      priceListId,
       tireId,
       effectiveFrom: '2026-01-01T00:00:00Z',
       amountCents: cents(TIRES[tireId].dollars * percent),
     })),
   )
-  const lists = LISTS.map(([, each]) => each)
+  const plan = { lists: LISTS.map(([, each]) => each), rules: [] }
+  const tires = bought.map(([tireId]) => ({ ...TIRES[tireId].tire, tireId }))
   return quote(
     bought.map(([tireId, quantity]) => ({
       lineId: tireId,
@@ -197,8 +192,8 @@ export function quoteWorkedCart(cart: WorkedCart): Quote {
     })),
     context,
     {
-      ...pricesFor(lists, prices, context, AT),
-      tires: bought.map(([tireId]) => ({ ...TIRES[tireId].tire, tireId })),
+      ...pricesFor({ plans: { own: plan, everybodys: plan }, accountType }, prices, tires, AT),
+      tires,
     },
     snapshotsOf(cart),
   )

@@ -23,8 +23,12 @@ export function countLines(
   chosen: ChosenFacets,
 ): FacetCount[] {
   const { line: lineOf, build: buildOf } = catalogue.tires
+  const met = {
+    line: metRows(lineOf, sets, catalogue.lines.length),
+    build: metRows(buildOf, sets, catalogue.builds.length),
+  }
   const tallies = FACET_KEYS.map((key): TalliedFacet => {
-    if (key !== 'setDollars') return { key, ...tallyOf(key, catalogue, sets, chosen[key]) }
+    if (key !== 'setDollars') return { key, ...tallyOf(key, catalogue, sets, met, chosen[key]) }
     return { key, ...priceTally((set) => lineOf[sets.front[set] as number] as number, judged, chosen[key]) }
   })
   // What is said of a line is the same for all of its sets, and of a build for those of the line that have it: counted once,
@@ -92,6 +96,13 @@ function alikeSets(tallies: readonly TalliedFacet[], kinds: number) {
   }
 }
 
+/** Of each line, or build, whether a set has it: what is said of the others is not offered. */
+function metRows(column: ArrayLike<number>, { front }: ListedSets, rows: number): Uint8Array {
+  const isMet = new Uint8Array(rows)
+  for (let set = 0; set < front.length; set++) isMet[column[front[set] as number] as number] = 1
+  return isMet
+}
+
 type TalliedFacet = Tallied & { readonly key: FacetKey }
 
 const placeOfBit = (mask: number) => 31 - Math.clz32(mask)
@@ -100,17 +111,18 @@ function tallyOf(
   key: FacetKey,
   catalogue: ListedCatalogue,
   sets: ListedSets,
+  met: { readonly line: Uint8Array; readonly build: Uint8Array },
   chosen: string | undefined,
 ): Tallied {
   const facet: Facet = facetOf(key)
   const { lines, builds, tires } = catalogue
   const tally = facetTally(printedOptions(key), knownOptions(facet, sets, chosen))
   if (facet.of === 'line') {
-    const ofLine = numbersOfRows(facet, lines, tally)
+    const ofLine = numbersOfRows(facet, lines, met.line, tally)
     return { tally, optionsOf: (set) => ofLine[tires.line[sets.front[set] as number] as number] as number[] }
   }
   if (facet.of === 'build') {
-    const ofBuild = numbersOfRows(facet, builds, tally)
+    const ofBuild = numbersOfRows(facet, builds, met.build, tally)
     return {
       tally,
       optionsOf: (set) => ofBuild[tires.build[sets.front[set] as number] as number] as number[],
@@ -136,9 +148,15 @@ function knownOptions(facet: Facet, sets: ListedSets, chosen: string | undefined
   }
 }
 
-function numbersOfRows(facet: Facet, rows: readonly (ListedLine | ListedBuild)[], tally: FacetTally) {
+function numbersOfRows(
+  facet: Facet,
+  rows: readonly (ListedLine | ListedBuild)[],
+  isMet: Uint8Array,
+  tally: FacetTally,
+) {
   const nameColumn = facet.kind === 'list' ? facet.nameColumn : undefined
-  return rows.map((row) => {
+  return rows.map((row, place) => {
+    if (isMet[place] === 0) return []
     const facts: Readonly<Record<string, Value>> = row.facts
     const name = nameColumn === undefined ? null : String(facts[nameColumn])
     return tally.numbersOf(facts[facet.column] ?? null, name)

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { cents } from '../money/cents.ts'
 import { STRANGER } from '../pricing/buyer-standing.ts'
 import { dealsFor } from '../pricing/deals.ts'
+import type { PlanRule } from '../pricing/price-plan.ts'
 import type { Promotion } from '../pricing/promotion.ts'
 import { AT, nothingKnown, promotion, toPhiladelphia } from '../pricing/quote.test-support.ts'
 import type { ChosenFacets } from './facet-count.ts'
 import { type ListedCatalogue, type ListedSets, OPTION_KINDS } from './listed-catalogue.ts'
 import { LISTING_SORTS } from './listing-sorts.ts'
 import type { ListingTerms } from './listing-terms.ts'
-import type { PlainLine, PlainSet, PlainTire, PlainWorld } from './slow-listing.test-support.ts'
+import type { PlainLine, PlainPlan, PlainSet, PlainTire, PlainWorld } from './slow-listing.test-support.ts'
 
 const LISTS = 3
 
@@ -21,7 +22,6 @@ const lines = fc.array(
     isDirectional: fc.boolean(),
     popularity: fc.nat(3),
     score: fc.constantFrom(null, 7.5, 8.5, 9),
-    planPpm: fc.constantFrom(900_000, 1_000_000, 1_033_333),
     isInAssortment: fc.constantFrom(true, true, false),
   }),
   { minLength: 1, maxLength: 6 },
@@ -82,13 +82,24 @@ const promotions = fc
     ),
   )
 
+const factor = fc.constantFrom(null, 900_000, 1_000_000, 1_033_333)
+const plans = fc
+  .record({
+    kestrel: factor,
+    winter: factor,
+    others: factor,
+    rounding: fc.constantFrom([1, 0], [100, 99], [500, 0]),
+    floor: fc.constantFrom(0, 950_000),
+  })
+  .map(({ rounding: [step = 1, ending = 0], ...plan }): PlainPlan => ({ ...plan, step, ending }))
+
 export const worlds: fc.Arbitrary<PlainWorld> = fc
   .record({
     lines,
     tires: fc.oneof(fc.array(tires, { maxLength: 25 }), fc.array(tires, { minLength: 15, maxLength: 25 })),
     promotions,
     openLists: fc.constantFrom([0], [2, 0], [1, 2, 0]),
-    hasPlan: fc.boolean(),
+    plan: fc.option(plans),
     hasAssortment: fc.boolean(),
     isVehicle: fc.boolean(),
     isStaggered: fc.boolean(),
@@ -216,11 +227,14 @@ export function columnsOf(world: PlainWorld): {
     },
     terms: {
       openLists: world.openLists,
-      planPpm: world.hasPlan ? plainLines.map(({ planPpm }) => planPpm) : null,
+      rule: world.plan && ruleOf(world.plan),
       assortment: world.hasAssortment
         ? {
-            isSold: plainLines.map(({ isInAssortment }) => (isInAssortment ? 1 : 0)),
-            exceptTires: new Set(all.filter(({ isException }) => isException).map(({ id }) => id)),
+            brandIds: null,
+            typeIds: null,
+            exceptBrandIds: new Set(),
+            exceptLineIds: new Set(plainLines.filter((line) => !line.isInAssortment).map(({ id }) => id)),
+            exceptTireIds: new Set(all.filter(({ isException }) => isException).map(({ id }) => String(id))),
           }
         : null,
       deals: dealsFor(
@@ -229,5 +243,22 @@ export function columnsOf(world: PlainWorld): {
       ),
       holdUntil: null,
     },
+  }
+}
+
+function ruleOf({ kestrel, winter, others, step, ending, floor }: PlainPlan): PlanRule {
+  const factors: PlanRule['factors'] = [
+    ...(others === null ? [] : [{ brandId: null, typeId: null, factorPpm: others }]),
+    ...(winter === null ? [] : [{ brandId: null, typeId: 'winter', factorPpm: winter }]),
+    ...(kestrel === null ? [] : [{ brandId: 'kestrel', typeId: null, factorPpm: kestrel }]),
+  ]
+  return {
+    id: 'rule',
+    effectiveFrom: AT,
+    endsAt: null,
+    factors,
+    roundToCents: step,
+    endingCents: ending,
+    floorPpm: floor,
   }
 }

@@ -1,4 +1,5 @@
-import { type Cents, cents, ratioOfPpm, shareOfCents } from '../money/cents.ts'
+import { sellsLine } from '../channels/assortment.ts'
+import { cents } from '../money/cents.ts'
 import { dealsHoldUntil } from '../pricing/deals.ts'
 import {
   chargeOf,
@@ -6,6 +7,7 @@ import {
   priceAfterDeals,
   type SetPart,
 } from '../pricing/price-after-deals.ts'
+import { planFactors, plannedCents } from '../pricing/price-plan.ts'
 import { SET, type SetOffer, setOffers } from '../pricing/set-offer.ts'
 import type { Instant } from '../time/instant.ts'
 import type { ListedCatalogue, ListedLine, ListedSets } from './listed-catalogue.ts'
@@ -34,6 +36,8 @@ export function setPrices(
 ): SetPrices {
   const offers = setOffers(terms.deals, SET)
   const ofLine: (SetOffer | undefined)[] = []
+  const planned = planOf(lines, terms)
+  const isSold = soldOf({ lines, tires }, terms)
   const frontOf = (set: number) => sets.front[set] as number
   const rearOf = (set: number) => sets.rear?.[set] ?? -1
   const lineOf = (tire: number) => tires.line[tire] as number
@@ -44,18 +48,12 @@ export function setPrices(
     return { tireId, lineId, brandId, typeId }
   }
 
-  function isSold(tire: number): boolean {
-    if (terms.assortment === null) return true
-    const { isSold, exceptTires } = terms.assortment
-    return (isSold[lineOf(tire)] === 1) !== exceptTires.has(tires.tireId[tire] as number)
-  }
-
   function unitCents(tire: number): number {
     if (!isSold(tire)) return NOT_OFFERED
     if (isStopped(tire)) return NO_PRICE
     for (const list of terms.openLists) {
       const price = tires.listPrices[list]?.[tire] ?? 0
-      if (price > 0) return terms.planPpm ? planned(price, terms.planPpm[lineOf(tire)] as number) : price
+      if (price > 0) return planned(price, lineOf(tire))
     }
     return NOT_OFFERED
   }
@@ -98,4 +96,30 @@ export function setPrices(
   }
 }
 
-const planned = (price: number, ppm: number): number => shareOfCents(price as Cents, ratioOfPpm(ppm))
+/** What the plan makes of a list price of a line; factors are looked up once for each line. */
+function planOf(
+  lines: readonly ListedLine[],
+  { rule }: ListingTerms,
+): (price: number, line: number) => number {
+  if (rule === null) return (price) => price
+  const factorOf = planFactors(rule)
+  const known: (number | undefined)[] = []
+  return (price, line) => {
+    const factorPpm = known[line] ?? factorOf(lines[line] as ListedLine)
+    known[line] = factorPpm
+    return plannedCents(price, rule, factorPpm)
+  }
+}
+
+/** Whether a tire is in the assortment; each line is judged once. */
+function soldOf({ lines, tires }: Pick<ListedCatalogue, 'lines' | 'tires'>, { assortment }: ListingTerms) {
+  if (assortment === null) return () => true
+  const { exceptTireIds } = assortment
+  const known: (boolean | undefined)[] = []
+  return (tire: number): boolean => {
+    const line = tires.line[tire] as number
+    const isLineSold = known[line] ?? sellsLine(assortment, lines[line] as ListedLine)
+    known[line] = isLineSold
+    return isLineSold && (exceptTireIds.size === 0 || !exceptTireIds.has(String(tires.tireId[tire])))
+  }
+}

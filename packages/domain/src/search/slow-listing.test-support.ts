@@ -23,7 +23,6 @@ export interface PlainLine {
   isStopSelling: boolean
   popularity: number
   score: number | null
-  planPpm: number
   isInAssortment: boolean
 }
 export interface PlainTire {
@@ -49,10 +48,19 @@ export interface PlainSet {
   rear: PlainTire | null
   kind: 'oe' | 'plus-zero' | 'plus-one' | null
 }
+export interface PlainPlan {
+  kestrel: number | null
+  winter: number | null
+  others: number | null
+  step: number
+  ending: number
+  floor: number
+}
 export interface PlainWorld {
   sets: readonly PlainSet[]
   openLists: readonly number[]
-  hasPlan: boolean
+  /** A factor of the brand, of the type and of all others, in millionths, each perhaps; null without a plan. */
+  plan: PlainPlan | null
   hasAssortment: boolean
   promotions: readonly Promotion[]
 }
@@ -67,18 +75,30 @@ export function slowSets(world: PlainWorld, chosen: ChosenFacets): PlainSet[] {
 
 export function isOffered(world: PlainWorld, { front, rear }: PlainSet): boolean {
   return (rear ? [front, rear] : [front]).every((tire) => {
-    const isSold = !world.hasAssortment || tire.line.isInAssortment !== tire.isException
+    const isSold = !world.hasAssortment || (tire.line.isInAssortment && !tire.isException)
     return isSold && (tire.line.isStopSelling || unitOf(world, tire) !== null)
   })
 }
 
 export const linesOf = (sets: readonly PlainSet[]) => new Set(sets.map(({ front }) => front.line))
 
-function unitOf({ openLists, hasPlan }: PlainWorld, tire: PlainTire): number | null {
+function unitOf({ openLists, plan }: PlainWorld, tire: PlainTire): number | null {
   if (tire.line.isStopSelling) return null
   const price = openLists.map((list) => tire.prices[list] ?? 0).find((each) => each > 0)
   if (price === undefined) return null
-  return hasPlan ? Math.floor((price * tire.line.planPpm) / 1_000_000 + 0.5) : price
+  return plan ? slowPlanned(price, tire.line, plan) : price
+}
+
+function slowPlanned(price: number, line: PlainLine, plan: PlainPlan): number {
+  const factor =
+    (line.brand === 'kestrel' ? plan.kestrel : null) ??
+    (line.type === 'winter' ? plan.winter : null) ??
+    plan.others ??
+    1_000_000
+  const exact = Math.floor((price * factor) / 1_000_000 + 0.5)
+  let rounded = plan.ending
+  while (Math.abs(rounded + plan.step - exact) <= Math.abs(rounded - exact)) rounded += plan.step
+  return Math.max(rounded, Math.ceil((price * plan.floor) / 1_000_000))
 }
 
 /** What a cart with this set alone is charged; null without a price. */

@@ -36,6 +36,8 @@ export interface Database {
 export function openDatabase(options: {
   url: string
   readUrl?: string | undefined
+  /** Of the role of the desks, where they have one. */
+  officeUrl?: string | undefined
   applicationName: string
   poolSize?: number
 }): Database {
@@ -44,7 +46,8 @@ export function openDatabase(options: {
     // Whatever a buyer asks for goes row by row over an index: a plan made while a table is empty must do when it is full.
     settings: '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off',
   })
-  const officePool = openPool(options.url, options.applicationName, 'office', 4, { pipelines: true })
+  const officeUrl = options.officeUrl ?? options.url
+  const officePool = openPool(officeUrl, options.applicationName, 'office', 4, { pipelines: true })
   const importPool = openPool(options.url, options.applicationName, 'import', 2, {
     silentMs: LONGEST_IMPORT_MS,
   })

@@ -14,7 +14,7 @@ afterAll(() => house.close())
 it('[HOUSE-088] desks are served while buyers have every connection of the checkout', async () => {
   const supervisor = await signInStaff(house, 'supervisor')
   await house.owner.query(`insert into incident (kind, subject, detail) values ('tax-differs', 'o-1', '{}')`)
-  const statuses = await whileTaken(house.shop.db.checkoutPool, async () => {
+  const statuses = await whileTaken(house.apiDb.checkoutPool, async () => {
     const paths = ['me', 'orders/figures', 'attempts', 'incidents', 'audit', 'audit/filters']
     const reads = [...paths.map((path) => `/office/${path}`), '/reviews/queue']
     const { rows } = await house.owner.query('select id from incident limit 1')
@@ -29,7 +29,7 @@ it('[HOUSE-088] desks are served while buyers have every connection of the check
 it('[HOUSE-088] buyers are served while desks have every connection of theirs', async () => {
   const visitor = await house.visitor()
   const status = await whileTaken(
-    house.shop.db.officePool,
+    house.apiDb.officePool,
     async () => (await visitor.get('/users/session')).status,
   )
   expect(status).toBe(200)

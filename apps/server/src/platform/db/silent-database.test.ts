@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { freshDatabase } from '@shop/tools/fresh-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { type Db, openDatabase } from './database.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>

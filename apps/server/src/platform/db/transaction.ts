@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { DB } from '../../../db/schema.generated.ts'
 import type { Db } from './database.ts'
+import type { Owner } from './owner.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 const handles = new WeakMap<pg.PoolClient, Db>()
 const connections = new WeakMap<Db, pg.PoolClient>()
@@ -14,15 +16,58 @@ const MAX_RACES = 10
 /** Written last: it travels with the commit, and if it fails nothing is committed. */
 type LastWrite<T> = (connection: pg.PoolClient, result: T) => Promise<unknown>
 
-/** Runs `work` in one transaction; anything thrown undoes it. */
-export async function inTransaction<T>(
+/** Runs `work` in one transaction; anything thrown undoes it. Over a role with policies it sees what is nobody's. */
+export function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Db) => Promise<T>,
   last?: LastWrite<T>,
 ): Promise<T> {
+  return begunAgain(pool, 'begin', work, last)
+}
+
+/** The same for whoever is asking: the database is told whose rows it may show in the message that begins. */
+export function asOwner<T>(
+  pool: pg.Pool,
+  owner: Owner,
+  work: (tx: Db) => Promise<T>,
+  last?: LastWrite<T>,
+): Promise<T> {
+  return begunAgain(pool, `begin; ${toldOf(owner)}`, work, last)
+}
+
+/**
+ * Single statements for whoever is asking, each told in its own message and a transaction by itself: for what is read or
+ * written by one, which a begin, a word of who asks and a commit would make four of.
+ */
+export async function asOwnerOnce<T>(pool: pg.Pool, owner: Owner, ask: (db: Db) => Promise<T>): Promise<T> {
+  const connection = await pool.connect()
+  if (!(connection instanceof PreparingClient)) throw new Error('This pool does not tell who is asking')
+  connection.ownerSetting = owner.setting
+  try {
+    return await ask(boundTo(connection))
+  } finally {
+    connection.ownerSetting = null
+    connection.release()
+  }
+}
+
+/** From here on the transaction sees what this one may see. */
+export async function goOnAs(tx: Db, owner: Owner): Promise<void> {
+  await connectionOf(tx).query(toldOf(owner))
+}
+
+/** A select, because the server counts every `set` with other values as another statement. */
+const toldOf = (owner: Owner) => `select set_config('shop.owner', ${pg.escapeLiteral(owner.setting)}, true)`
+
+async function begunAgain<T>(
+  pool: pg.Pool,
+  opening: string,
+  work: (tx: Db) => Promise<T>,
+  last: LastWrite<T> | undefined,
+): Promise<T> {
   for (let races = 0; ; races++) {
     try {
-      return await oneTransaction(pool, work, last)
+      return await oneTransaction(pool, opening, work, last)
     } catch (fault) {
       if (!(fault instanceof Raced) || races === MAX_RACES) throw fault
     }
@@ -49,6 +94,7 @@ export async function pipelined<T extends readonly unknown[]>(
 
 async function oneTransaction<T>(
   pool: pg.Pool,
+  opening: string,
   work: (tx: Db) => Promise<T>,
   last: LastWrite<T> | undefined,
 ): Promise<T> {
@@ -56,7 +102,7 @@ async function oneTransaction<T>(
   const pipelines = 'pipeline' in connection && connection.pipeline === true
   let broken: Error | undefined
   try {
-    const begun = connection.query('begin')
+    const begun = connection.query(opening)
     // It is answered before the first statement of the work is, and fails with it.
     if (pipelines) begun.catch(() => {})
     else await begun

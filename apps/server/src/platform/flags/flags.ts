@@ -5,25 +5,29 @@ import type { Db } from '../db/database.ts'
 const FRESH_MS = 30_000
 
 export interface Flags {
-  /** The value of every flag of a channel for one visitor; the same visitor always falls on the same side. */
+  /**
+   * The value of every flag of a channel for one visitor; the same visitor always falls on the same side. What the channel
+   * does not set is as the nearest after it in its lineage has it.
+   */
   valuesFor(
-    channelId: string,
+    lineage: readonly string[],
     visitor: string,
   ): Promise<Record<string, typeof FLAG_ENABLED | typeof FLAG_DISABLED>>
 }
 
-/** Looked at again every half minute, like the channels they belong to. */
+/** Looked at again every half minute. */
 export function openFlags(db: Db, now: () => number = Date.now): Flags {
   let known: Awaited<ReturnType<typeof selectFlags>> = []
   let readAt = Number.NEGATIVE_INFINITY
 
   return {
-    valuesFor: async (channelId, visitor) => {
+    valuesFor: async (lineage, visitor) => {
       if (now() - readAt >= FRESH_MS) {
         known = await selectFlags(db)
         readAt = now()
       }
-      const flags = known.filter((flag) => flag.channel_id === channelId)
+      // The nearest comes last and holds.
+      const flags = lineage.toReversed().flatMap((id) => known.filter((flag) => flag.channel_id === id))
       return Object.fromEntries(
         flags.map((flag) => {
           const isOn = flag.enabled && percentileOf(flag, visitor) < flag.rollout_percent

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
+import { freshDatabase } from '@shop/tools/fresh-database'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { answerErrors } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@shop/contracts/platform/endpoint'
 import { ErrorEnvelope } from '@shop/contracts/platform/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { connectionOf, inTransaction } from '../db/transaction.ts'
+import { asOwner, connectionOf, inTransaction } from '../db/transaction.ts'
 import type { RefusedCall } from '../events/audit-refusals.ts'
 import { meter } from '../observe/metrics.ts'
 import { underRequest } from '../observe/request-id.ts'
@@ -98,10 +98,7 @@ async function carryOut(
     return send(reply, request, 409, 'Refused', message, { refusal: name, ...fields })
   }
   if (route.kind === 'change') route.tell?.(call, result)
-  return reply
-    .code(endpoint.status ?? 200)
-    .header('cache-control', 'private, no-store')
-    .send(result)
+  return reply.code(endpoint.status ?? 200).send(result)
 }
 
 const admittedStaff = new WeakMap<FastifyRequest, StaffContext>()
@@ -165,7 +162,7 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
     bodyHash: hashOf([call.params, call.query, call.body]),
   }
   try {
-    const { answer } = await inTransaction(
+    const { answer } = await transactionOf(call.context)(
       route.pool,
       async (tx) => {
         const earlier = await claimKey(connectionOf(tx), claim)
@@ -181,6 +178,12 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
     if (thrown instanceof Undo) return thrown.refusal
     throw thrown
   }
+}
+
+/** A storefront's call sees what belongs to whoever asks; the office's is held by its roles. */
+function transactionOf(context: RequestContext | StaffContext): typeof inTransaction {
+  if (!('owner' in context)) return inTransaction
+  return (pool, work, last) => asOwner(pool, context.owner, work, last)
 }
 
 const assertFewKeys = keyBound()

@@ -167,8 +167,8 @@ describe('answers', () => {
   it('S30: the server has the calls of the contract and the ways of sign-on, and no others', () => {
     const known = new Set([
       ...all.map((endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')),
-      ...['login', 'register', 'callback', 'logout'].map((way) => `/sign-on/${way}`),
-      ...['login', 'another', 'callback', 'logout'].map((way) => `/office/sign-on/${way}`),
+      ...['login', 'register', 'callback', 'logout', 'ended'].map((way) => `/sign-on/${way}`),
+      ...['login', 'another', 'callback', 'logout', 'ended'].map((way) => `/office/sign-on/${way}`),
       '/healthz',
       '/readyz',
       '/metrics',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { freshRedis } from '@shop/tools/fresh-redis'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freshRedis } from '../../../testing/fresh-redis.ts'
 import { type RateLimits, rateLimits } from './rate-limits.ts'
 
 const limit = { name: 'test', points: 5, seconds: 60 }

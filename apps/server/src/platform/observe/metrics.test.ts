@@ -8,7 +8,7 @@ let house: ShopUnderTest
 let unwatch: () => Promise<void>
 beforeAll(async () => {
   house = await shopUnderTest({ worker: true })
-  unwatch = watchProcess(house.shop, 'api')
+  unwatch = watchProcess(house.shop, 'api', house.shop.env.OFFICE_DATABASE_URL)
 })
 afterAll(async () => {
   await unwatch()
@@ -115,7 +115,7 @@ describe('a scrape', () => {
 
   it('[SAFE-100] comes in time when the database does not answer, and says that it does not', async () => {
     const slow = await shopUnderTest()
-    const stop = watchProcess(slow.shop, 'worker')
+    const stop = watchProcess(slow.shop, 'worker', slow.shop.env.WORKER_DATABASE_URL)
     try {
       // Nobody but the owner gets past this, as when a migration holds it.
       await slow.owner.query('begin; lock table incident')

@@ -1,8 +1,8 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { shopBehindProxy } from '../../../testing/shop-behind-proxy.ts'
 import { Visitor } from '../../../testing/visitor.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { purgePages } from './purge-pages.workflow.ts'
+import { purgePages, purgeShop } from './purge-pages.workflow.ts'
 
 const { house, dropped, stubborn, inside, note, close } = await shopBehindProxy()
 afterAll(close)
@@ -53,7 +53,7 @@ it('[SAFE-032] one bad key among 50 stops no other: 49 are dropped, and a person
     .poll(() => pages.filter((page) => !dropped.includes(page)), { interval: 20, timeout: 10_000 })
     .toEqual([])
   await expect
-    .poll(incidents, { timeout: 15_000 })
+    .poll(incidents)
     .toEqual([{ subject: 'purge-pages-of-fifty', detail: { cacheKeys: ['\n😀'], count: 1 } }])
 })
 
@@ -61,9 +61,48 @@ it('[SAFE-032] a page the proxy fails to drop is tried again and holds no other 
   stubborn.add('stubborn page')
   for (const page of ['stubborn page', 'willing page']) await note(page, ['line:c/d'])
   await purge('of-two', 'line:c/d')
-  await expect.poll(() => dropped, { timeout: 10_000 }).toContain('willing page')
+  await expect.poll(() => dropped).toContain('willing page')
   expect(dropped).not.toContain('stubborn page')
   stubborn.clear()
-  await expect.poll(() => dropped, { timeout: 15_000 }).toContain('stubborn page')
+  await expect.poll(() => dropped).toContain('stubborn page')
   expect(await incidents()).toHaveLength(1)
+})
+
+describe('what is shown on every channel', () => {
+  it('[CHAN-039] is purged by what it is: one key and one work for the pages of all of them', async () => {
+    await note('price here', ['line:e/f'])
+    await note('price there', ['line:e/f'], 'epp.localhost')
+    await note('another line', ['line:g/h'], 'epp.localhost')
+    await inTransaction(house.shop.db.checkoutPool, (tx) =>
+      purgePages(tx, house.shop.workflows, { id: 'of-all', keys: [{ channelId: null, key: 'line:e/f' }] }),
+    )
+    await expect.poll(() => dropped).toEqual(expect.arrayContaining(['price here', 'price there']))
+    expect(dropped).not.toContain('another line')
+    const { rows } = await house.owner.query(
+      `select count(*)::int as works from dbos.workflow_status where workflow_uuid like 'purge-pages-of-all%'`,
+    )
+    expect(rows).toEqual([{ works: 1 }])
+  })
+
+  it('[CHAN-039] is not kept on any when it was being rendered meanwhile', async () => {
+    await house.owner.query(`insert into shop_purge values ('line:i/j', now() - interval '3 seconds')`)
+    for (const host of ['simpletire.localhost', 'epp.localhost']) {
+      expect((await note('slow', ['line:i/j'], host, 10_000)).body, host).toEqual({ mayKeep: false })
+      expect((await note('quick', ['line:i/j'], host)).body, host).toEqual({ mayKeep: true })
+    }
+  })
+
+  it('[CHAN-039] goes all at once by one number and one work, however many channels there are', async () => {
+    const hosts = ['simpletire.localhost', 'epp.localhost']
+    const epochs = async () => {
+      const answers = await Promise.all(
+        hosts.map((host) => new Visitor(house.api, host).get('/page-epoch', inside)),
+      )
+      return answers.map((answer) => answer.body.epoch as number)
+    }
+    const before = await epochs()
+    await inTransaction(house.shop.db.checkoutPool, (tx) => purgeShop(tx, house.shop.workflows, 'of-a-test'))
+    await expect.poll(() => dropped).toEqual(expect.arrayContaining(hosts.map((host) => `epoch ${host}`)))
+    expect(await epochs()).toEqual(before.map((epoch) => epoch + 1))
+  })
 })

@@ -6,7 +6,14 @@ import type { Workflows } from '../workflow/enqueue.ts'
 import { registerWorkflow } from '../workflow/register-workflow.ts'
 import { callStep, transactionStep } from '../workflow/steps.ts'
 import { canBeSaid, dropPages, type PurgeDoor } from './proxy-cache.ts'
-import { deletePages, markPurged, raiseEpoch, type SurrogateKey } from './store.ts'
+import {
+  deletePages,
+  markPurged,
+  raiseEpoch,
+  raiseShopEpoch,
+  type SurrogateKey,
+  selectHosts,
+} from './store.ts'
 import { beginEpoch, purgeEpoch, purgePagesByKey } from './workflows.ts'
 
 /** A page that was noted while the mark was set reaches the proxy within this time: the second round finds it there. */
@@ -21,13 +28,19 @@ export async function purgePages(
   await workflows.enqueue(tx, purgePagesByKey, purge, { delaySeconds })
 }
 
-/** Every page of a channel at once, whatever it shows: a new theme, a banner, a recall, an import. */
+/** Every page of a channel and of its heirs at once, whatever it shows: a new theme, a banner, a recall, an import. */
 export async function purgeChannel(tx: Db, workflows: Workflows, channelId: string, id: string) {
   await raiseEpoch(tx, channelId)
   await workflows.enqueue(tx, purgeEpoch, { id, channelId })
 }
 
-/** The same at a later time: for what begins or ends by itself. */
+/** Every page of every channel at once: an import of whole files. */
+export async function purgeShop(tx: Db, workflows: Workflows, id: string) {
+  await raiseShopEpoch(tx)
+  await workflows.enqueue(tx, purgeEpoch, { id, channelId: null })
+}
+
+/** The pages of a channel at a later time: for what begins or ends by itself. */
 export async function planChannelPurge(
   tx: Db,
   workflows: Workflows,
@@ -52,7 +65,7 @@ export function registerPurges(pool: pg.Pool, door: PurgeDoor): void {
     await dropEpochs(channelId)
   })
 
-  async function dropEpochs(channelId: string): Promise<void> {
+  async function dropEpochs(channelId: string | null): Promise<void> {
     const hosts = await transactionStep(pool, 'find hosts', (tx) => selectHosts(tx, channelId))
     // The proxy keeps the epoch of each host as well: without it, it asks again.
     await dropForSure(
@@ -79,13 +92,4 @@ export function registerPurges(pool: pg.Pool, door: PurgeDoor): void {
       }),
     )
   }
-}
-
-async function selectHosts(db: Db, channelId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('channel_host')
-    .select('host')
-    .where('channel_id', '=', channelId)
-    .execute()
-  return rows.map((row) => row.host)
 }

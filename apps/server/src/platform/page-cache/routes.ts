@@ -7,6 +7,10 @@ import { findEpoch, notePage } from './store.ts'
 /** New pages of one visitor that are kept, by each process; what comes on top is served and made anew next time. */
 export const KEPT_AN_HOUR = 300
 
+/** How long the proxy takes a host for live, and with this epoch, if nobody drops it there; longer only while no api answers. */
+const FRESH_SECONDS = 10
+const STALE_SECONDS = 20
+
 /** For the proxy and the storefront; the proxy lets no visitor through to these. */
 export function pageCacheRoutes(db: Db, release: string): Route[] {
   const keptFor = coarseCounts()
@@ -19,6 +23,7 @@ export function pageCacheRoutes(db: Db, release: string): Route[] {
       const epoch = await findEpoch(db, context.channel.id)
       // A release brings pages with other scripts: its name is part of the key as well.
       void reply.header('x-page-epoch', `${release}.${epoch}`)
+      void reply.header('cache-control', `max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`)
       return { epoch }
     }),
   ]

@@ -6,6 +6,12 @@ interface ChannelPurge {
   readonly channelId: string
 }
 
+/** null: of every channel. */
+interface EpochPurge {
+  readonly id: string
+  readonly channelId: string | null
+}
+
 export const purgePagesByKey = defineWorkflow({
   name: 'purge-pages',
   idOf: ({ id }: { id: string; keys: readonly SurrogateKey[] }) => `purge-pages-${id}`,
@@ -15,7 +21,7 @@ export const purgePagesByKey = defineWorkflow({
 
 export const purgeEpoch = defineWorkflow({
   name: 'purge-epoch',
-  idOf: ({ id }: ChannelPurge) => `purge-epoch-${id}`,
+  idOf: ({ id }: EpochPurge) => `purge-epoch-${id}`,
   input: ({ channelId }) => [channelId],
   queue: 'pages',
 })

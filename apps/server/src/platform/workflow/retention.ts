@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { PERSONAL_DATA_DAYS } from '../../../db/personal-data.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../observe/log.ts'
+import { forgetPages } from '../page-cache/forget-pages.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -17,6 +18,7 @@ export const RETENTION_DAYS = {
   idempotencyKeys: PERSONAL_DATA_DAYS.answer,
   imports: 30,
   cachedPages: 3,
+  listingChanges: 1,
 } as const
 
 export function startRetention(db: Db, log: Log): () => void {
@@ -50,8 +52,10 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
     select i.ctid from import_row i where not exists (select from import_run r where r.id = i.run_id)
      limit 100000))`.execute(db)
   // The proxy keeps no page longer than a day past its last render.
-  await sql`delete from cached_page
-    where rendered_at < now() - make_interval(days => ${RETENTION_DAYS.cachedPages})`.execute(db)
+  await forgetPages(db, RETENTION_DAYS.cachedPages)
+  // A process that has not looked for half as long builds its columns anew.
+  await sql`delete from listing_change
+    where changed_at < now() - make_interval(days => ${RETENTION_DAYS.listingChanges})`.execute(db)
 }
 
 /** With all that they have left behind, and only after them: a step without its trace would be done twice. */

@@ -10,12 +10,14 @@ import styles from './set-price-lines.module.css'
 /** What a set costs after deals, with the list price struck; of a staggered one also front and rear. Nothing for what is not sold. */
 export function SetPriceLines({
   product,
-  isOfLine,
+  isOfLine = false,
+  size = 'md',
   children,
 }: {
   product: ProductCard
-  isOfLine: boolean
-  children: ReactNode
+  isOfLine?: boolean
+  size?: 'md' | 'lg'
+  children?: ReactNode
 }) {
   const { price, set, rear, sizeCount } = product
   const label = price && priceLabelText(price.label)
@@ -26,7 +28,7 @@ export function SetPriceLines({
         {set && (
           <p className={styles.price}>
             {isOfLine && sizeCount > 1 && <span className="type-small muted">{words.from}</span>}
-            <Price cents={set.priceInCents} size="md" />
+            <Price cents={set.priceInCents} size={size} />
             {set.savingInCents > 0 && (
               <Price cents={set.listPriceInCents} size="was" className="type-small" />
             )}

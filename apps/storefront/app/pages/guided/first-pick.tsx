@@ -2,12 +2,12 @@ import type { GuidedPick } from '@shop/contracts/search/guided-picks'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
-import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
 import { Tag } from '@shop/ui/tag'
 import { Check, Minus } from 'lucide-react'
 import { useAddToCart } from '../../cart/use-add-to-cart.ts'
+import { SetPriceLines } from '../../catalogue/cards/set-price-lines.tsx'
 import { TirePictures } from '../../catalogue/cards/tire-pictures.tsx'
 import { productHref } from '../../catalogue/product-href.ts'
 import { scoreWord } from '../../catalogue/score-word.ts'
@@ -61,10 +61,9 @@ export function FirstPick({ pick: { title, reasons, tire } }: { pick: GuidedPick
           ))}
         </ul>
         {tire.set && (
-          <p className={styles.price}>
-            <Price cents={tire.set.priceInCents} size="lg" />
-            <span className="muted">{words.forFour}</span>
-          </p>
+          <div className={styles.price}>
+            <SetPriceLines product={tire} size="lg" />
+          </div>
         )}
         {refusal !== null && (
           <Banner tone="danger" role="alert">

@@ -40,7 +40,6 @@ export const guidedMessages = {
   onePick: (car: string) => `The tire for your ${car}`,
   nonePicked: 'No tires match all of that',
   noneReason: 'Change an answer, or see everything that fits.',
-  forFour: 'for 4',
   add: (quantity: number) => `Add ${quantity} to cart`,
   added: 'Added',
   viewTire: 'View tire',

@@ -1,9 +1,9 @@
 import type { GuidedPick } from '@shop/contracts/search/guided-picks'
 import { ButtonLink } from '@shop/ui/button-link'
-import { Price } from '@shop/ui/price'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
 import { Tag } from '@shop/ui/tag'
+import { SetPriceLines } from '../../catalogue/cards/set-price-lines.tsx'
 import { TirePictures } from '../../catalogue/cards/tire-pictures.tsx'
 import { productHref } from '../../catalogue/product-href.ts'
 import { scoreWord } from '../../catalogue/score-word.ts'
@@ -37,16 +37,11 @@ export function OtherPick({ pick: { title, reasons, givesUp, tire } }: { pick: G
             .join(' ')}
         </p>
         {givesUp !== null && <p className="type-small muted">{givesUp}</p>}
-        <div className={styles.price}>
-          {tire.set && (
-            <p>
-              <Price cents={tire.set.priceInCents} size="md" /> <span className="muted">{words.forFour}</span>
-            </p>
-          )}
+        <SetPriceLines product={tire}>
           <ButtonLink variant="line" href={productHref(tire)}>
             {words.viewTire}
           </ButtonLink>
-        </div>
+        </SetPriceLines>
       </div>
     </li>
   )

@@ -264,6 +264,14 @@ describe('the versions of a size', () => {
     expect(names(100_021, 100_031)).toEqual(['Black sidewall', 'Outlined white letters'])
   })
 
+  it('[VERD-013] say what only one of them is made for', () => {
+    const electric = exampleTire({ productId: 100_033, isEvReady: true, warrantyMiles: 50_000 })
+    expect(versionTiles([exampleTire(), electric], 100_021, null).map(({ name }) => name)).toEqual([
+      '70,000-mile warranty',
+      'Made for electric vehicles, 50,000-mile warranty',
+    ])
+  })
+
   it('[SELL-016] are two at first where there are many, the chosen one among them', async () => {
     const tires = ['98T', '99T', '102H', '104H', '106H', '108H'].map((service, at) =>
       exampleTire({ productId: 100_021 + at, service, loadPounds: 1_653 + at }),

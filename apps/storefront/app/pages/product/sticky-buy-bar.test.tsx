@@ -13,6 +13,7 @@ let see: (isInView: boolean) => void = () => undefined
 let seen: Element | null = null
 
 beforeEach(() => {
+  seen = null
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -32,13 +33,16 @@ afterEach(() => {
 })
 
 const sale = { ...exampleLine, tires: [exampleTire({ sets: [setAt(54_396, 62_396)] })] }
-const open = (line = sale) =>
-  renderInShop(<Page />, { path: '/brands/northline-tires/meridian-as', loader: () => line })
+async function open(line = sale) {
+  await renderInShop(<Page />, { path: '/brands/northline-tires/meridian-as', loader: () => line })
+  // Painted is not yet watched.
+  await expect.poll(() => seen).not.toBeNull()
+}
 const bar = () => screen.getByRole('region', { name: 'Buy' })
 
 it('[SELL-001] stands at the bottom of the window while the button is not in view, also before it was', async () => {
   await open()
-  await expect.poll(() => seen?.textContent).toBe('Add 4 to cart$543.96')
+  expect(seen?.textContent).toBe('Add 4 to cart$543.96')
   see(false)
   expect(bar().hasAttribute('inert')).toBe(false)
   see(true)

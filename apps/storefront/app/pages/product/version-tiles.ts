@@ -1,8 +1,8 @@
 import type { TireInLine } from '@shop/contracts/catalogue/catalogue'
 import type { TireFit } from '@shop/contracts/fitment/fitment'
+import { tireWords } from '../../catalogue/version-words.ts'
 import { setOfFour } from '../../pricing/set-of-four.ts'
 import { productMessages } from './messages.ts'
-import { versionText } from './version-text.ts'
 
 export type VersionTile = { tire: TireInLine; name: string; detail: string; setCents: number | null }
 
@@ -17,7 +17,7 @@ export function versionTiles(
   )
   return left.map((tire) => ({
     tire,
-    name: versionText(tire, left),
+    name: tireWords(tire, left),
     detail: productMessages.versions.detail(tire.service, tire.loadPounds),
     setCents: setOfFour(tire)?.priceInCents ?? null,
   }))

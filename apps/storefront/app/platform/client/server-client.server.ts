@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@shop/contracts/client/client'
 import { nodeFetch } from '@shop/contracts/client/node-fetch'
+import { OWN_PAGES_COOKIE } from '@shop/domain/channels/own-pages'
 import { env } from '../../../server/env.ts'
 import { log } from '../log.ts'
 
@@ -18,10 +19,17 @@ export function serverClient(request: Request): Client {
   ])
 }
 
-/** The API as anybody on this channel: for pages that one visitor's render shows to all. */
+/**
+ * The API as anybody on this channel: for pages that one visitor's render shows to all. Whoever has pages of their own is
+ * themselves; the proxy keeps none of these, and lets their cookie through.
+ */
 export function publicClient(request: Request): Client {
+  if (hasOwnPages(request)) return serverClient(request)
   return clientWith(request, ['host', 'x-request-id'], inTheNameOf(request))
 }
+
+const OWN_PAGES = new RegExp(`(?:^|; )${OWN_PAGES_COOKIE}=`)
+const hasOwnPages = ({ headers }: Request) => OWN_PAGES.test(headers.get('cookie') ?? '')
 
 /** The API as the storefront itself, about this channel: for calls that are for our own processes alone. */
 export function ownClient(request: Request): Client {

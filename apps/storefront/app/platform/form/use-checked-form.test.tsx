@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FieldErrors, useCheckedForm } from './use-checked-form.ts'
 
@@ -94,5 +95,94 @@ describe('[HOUSE-076] a form', () => {
     expect([said(), document.activeElement]).toEqual(['Taken', field('second')])
     rerender(<Form refused={{ first: 'Gone' }} />)
     expect([said(), document.activeElement]).toEqual(['Gone', field('first')])
+  })
+})
+
+function Drafted({ about }: { about: string }) {
+  const [isTaken, setIsTaken] = useState(false)
+  const { props } = useCheckedForm<Fields, Name>({
+    read,
+    check,
+    draft: about,
+    onValid: async (fields) => {
+      const refused = await send(fields)
+      setIsTaken(refused === undefined)
+      return refused
+    },
+  })
+  if (isTaken) return <p>Taken</p>
+  return (
+    <form {...props}>
+      <input name="first" aria-label="first" defaultValue="stored" />
+      <input name="second" aria-label="second" />
+      <input type="checkbox" name="tick" value="yes" aria-label="tick" />
+      <button type="submit" aria-label="send" />
+    </form>
+  )
+}
+
+describe('[SELL-021] what was entered and not sent', () => {
+  const open = (about = 'a form') => {
+    cleanup()
+    send.mockReset().mockResolvedValue(undefined)
+    return render(<Drafted about={about} />)
+  }
+  const textOf = (name: keyof Fields) => (field(name) as HTMLInputElement).value
+  const tick = () => screen.getByLabelText<HTMLInputElement>('tick')
+  const isBack = () => waitFor(() => expect(textOf('second')).toBe('12'))
+  afterEach(() => sessionStorage.clear())
+
+  async function enterAll() {
+    open()
+    await userEvent.clear(field('first'))
+    await userEvent.type(field('second'), '12')
+    await userEvent.click(tick())
+  }
+
+  it('is there again when the page is opened anew, what was emptied empty', async () => {
+    await enterAll()
+    open()
+    await isBack()
+    expect(textOf('first')).toBe('')
+    expect(tick().checked).toBe(true)
+  })
+
+  it('does not draw over what somebody entered meanwhile, nor into a form about something else', async () => {
+    await enterAll()
+    open()
+    ;(field('first') as HTMLInputElement).value = 'meanwhile'
+    await isBack()
+    expect(textOf('first')).toBe('meanwhile')
+    open('another')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(textOf('second')).toBe('')
+  })
+
+  it('is forgotten once the form was taken, and not when it was refused', async () => {
+    await enterAll()
+    await userEvent.type(field('first'), 'x')
+    send.mockResolvedValueOnce({ first: 'No' })
+    await submit()
+    open()
+    await isBack()
+    await submit()
+    await screen.findByText('Taken')
+    open()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(textOf('second')).toBe('')
+  })
+
+  it('is forgotten where another page takes over, once it was sent', async () => {
+    await enterAll()
+    await userEvent.type(field('first'), 'x')
+    dispatchEvent(new Event('pagehide'))
+    open()
+    await isBack()
+    send.mockReturnValue(new Promise(() => {}))
+    await submit()
+    dispatchEvent(new Event('pagehide'))
+    open()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(textOf('second')).toBe('')
   })
 })

@@ -4,9 +4,11 @@ import {
   type FormEvent,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
+import { formDraft } from './form-draft.ts'
 
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
@@ -21,6 +23,8 @@ type CheckedForm<Fields extends Readonly<Record<string, string>>, Name extends s
   onValid: ((fields: Fields) => void) | ((fields: Fields) => Promise<FieldErrors<Name> | undefined>)
   /** Where the focus goes when something is wrong; to the first field that is, unless said otherwise. */
   toFocus?: () => HTMLElement | null
+  /** Whose draft outlives a reload: a name for the form and what it is about. */
+  draft?: string
 }
 
 /**
@@ -30,9 +34,18 @@ type CheckedForm<Fields extends Readonly<Record<string, string>>, Name extends s
 export function useCheckedForm<Fields extends Readonly<Record<string, string>>, Name extends string>(
   setup: CheckedForm<Fields, Name>,
 ) {
-  const { read, check, refused, onValid, toFocus = () => firstWrong(form.current, told.errors) } = setup
+  const {
+    read,
+    check,
+    refused,
+    onValid,
+    toFocus = () => firstWrong(form.current, told.errors),
+    draft: draftName,
+  } = setup
   const none = nothing as FieldErrors<Name>
   const form = useRef<HTMLFormElement>(null)
+  const draft = useMemo(() => (draftName === undefined ? null : formDraft(draftName)), [draftName])
+  const isSent = useRef(false)
   const changed = useRef(new Set<string>())
   const [isSending, setIsSending] = useState(false)
   const [told, setTold] = useState<Told<Name>>({ errors: refused ?? none, refused, answers: 0 })
@@ -41,8 +54,27 @@ export function useCheckedForm<Fields extends Readonly<Record<string, string>>, 
   const { answers } = told
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves with an answer, not with a change of it
   useLayoutEffect(() => {
+    isSent.current = false
     toFocus()?.focus()
   }, [answers])
+
+  const hold = useCallback(
+    (element: HTMLFormElement) => {
+      form.current = element
+      // The page is brought to life first: only then does it hear what is entered.
+      const entering = setTimeout(() => draft?.enterInto(element))
+      // A form that goes after it was sent has been taken; one that was not is still wanted.
+      const forgetTaken = () => isSent.current && draft?.forget()
+      addEventListener('pagehide', forgetTaken)
+      return () => {
+        clearTimeout(entering)
+        removeEventListener('pagehide', forgetTaken)
+        form.current = null
+        forgetTaken()
+      }
+    },
+    [draft],
+  )
 
   const answer = (errors: FieldErrors<Name>) =>
     setTold((before) => ({ ...before, errors, answers: before.answers + 1 }))
@@ -72,7 +104,7 @@ export function useCheckedForm<Fields extends Readonly<Record<string, string>>, 
     tell,
     focus: (name: Name) => firstWrong(form.current, { [name]: '' })?.focus(),
     props: {
-      ref: form,
+      ref: hold,
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
@@ -80,11 +112,14 @@ export function useCheckedForm<Fields extends Readonly<Record<string, string>>, 
         const wrong = check(fields)
         if (hasErrors(wrong)) return answer(wrong)
         setErrors(() => none)
+        isSent.current = true
         void send(fields)
       },
       onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
         const { name } = target as Element as HTMLInputElement
         changed.current.add(name)
+        isSent.current = false
+        draft?.keep(currentTarget)
         const fields = read(new FormData(currentTarget))
         const wrong = check(fields)
         // What is said of several fields at once goes with whichever mends it.

@@ -1,7 +1,4 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Entry = string | boolean
-
-const FIELDS = 'select, textarea, input:not([type="hidden"], [type="file"], [type="submit"], [type="button"])'
+import { type Entry, enter, entryOf, FIELDS, type Field, isChanged } from './entered-fields.ts'
 
 const entries = new Map<Field, Entry>()
 
@@ -32,38 +29,5 @@ const noteEvent = ({ target }: Event) => {
 }
 
 function note(field: Field): void {
-  entries.set(field, isTick(field) ? field.checked : field.value)
-}
-
-function isChanged(field: Field): boolean {
-  if (isTick(field)) return field.checked !== field.defaultChecked
-  if (field instanceof HTMLSelectElement) {
-    return (
-      field.selectedIndex !==
-      Math.max(
-        0,
-        [...field.options].findLastIndex((each) => each.defaultSelected),
-      )
-    )
-  }
-  return field.value !== field.defaultValue
-}
-
-/** First drawn otherwise, as React does it, and then entered past the property by which React remembers what it drew. */
-function enter(field: Field, entry: Entry): void {
-  if (isTick(field)) {
-    // Of radio buttons the picked one says it all.
-    if (field.type === 'radio' && !entry) return
-    // A click is what React takes for a change of these, and it turns them round by itself.
-    field.checked = !entry
-    field.click()
-    return
-  }
-  field.value = entry === '' ? '0' : ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, entry)
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
-}
-
-function isTick(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+  entries.set(field, entryOf(field))
 }

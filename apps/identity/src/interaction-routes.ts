@@ -1,0 +1,57 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { errors, type Provider } from 'oidc-provider'
+import { codeRoutes } from './code-routes.ts'
+import { emailRoutes } from './email-routes.ts'
+import type { Identity } from './identity.ts'
+import { html, type Interactions, interactions } from './interaction.ts'
+import { identityMessages as words } from './messages.ts'
+import { notePage } from './note-page.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
+import { passkeyScripts } from './passkey-scripts.ts'
+import { recoverRoutes } from './recover-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { signUpRoutes } from './sign-up-routes.ts'
+
+export type PageOptions = {
+  provider: Provider
+  identity: Identity
+  shopClientId: string
+  shopHome: string
+  pagePolicy: string
+  cookieKeys: string[]
+}
+
+/** What the routes of all pages are made with. */
+export type Pages = { identity: Identity; between: Interactions; shopHome: string }
+
+/** Everything people see, between oidc-provider sending them here and taking them back. */
+export async function interactionRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { provider, identity, shopClientId, shopHome, pagePolicy, cookieKeys } = options
+  await app.register(formbody)
+  await passkeyScripts(app)
+  await app.register(cookie, { secret: cookieKeys })
+
+  app.addHook('onRequest', async (request, reply) => {
+    // The interaction cookie is SameSite=Lax already; this also stops other ports of the same host.
+    const { origin } = request.headers
+    if (request.method === 'POST' && origin !== undefined && origin !== identity.issuer)
+      return reply.code(403).send()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply
+      .header('content-security-policy', pagePolicy)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'same-origin')
+      .header('x-content-type-options', 'nosniff')
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof errors.OIDCProviderError)) throw error
+    return html(reply, 400, notePage(words.signInTitle, words.expired))
+  })
+
+  const pages: Pages = { identity, between: interactions(provider, shopClientId), shopHome }
+  for (const routes of [signInRoutes, signUpRoutes, codeRoutes, recoverRoutes, emailRoutes, passkeyRoutes])
+    routes(app, pages)
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors, type InteractionResults, type Provider } from 'oidc-provider'
+
+/** Somebody on the way from a site to here and back. */
+export type Visit = {
+  /** Names the interaction. */
+  uid: string
+  /** Where its pages stand. */
+  path: string
+  /** The storefront they came from; null for staff. */
+  shop: string | null
+}
+
+export type Interactions = {
+  /** Throws unless the browser holds the signed cookie of exactly this interaction. */
+  visit(request: FastifyRequest, reply: FastifyReply): Promise<Visit>
+  /** Whose session this browser has, if any. */
+  whoIsSignedOn(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
+  /** The way back is what oidc-provider stored when it sent the person here, never what the browser says. */
+  finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply>
+}
+
+export function interactions(provider: Provider, shopClientId: string): Interactions {
+  const visit: Interactions['visit'] = async (request, reply) => {
+    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
+    if (uid !== (request.params as { uid: string }).uid)
+      throw new errors.SessionNotFound('another interaction')
+    const isShop = params['client_id'] === shopClientId
+    return {
+      uid,
+      path: `/interaction/${uid}`,
+      shop: isShop ? new URL(String(params['redirect_uri'])).origin : null,
+    }
+  }
+  return {
+    visit,
+    whoIsSignedOn: async (request, reply) => {
+      const context = provider.createContext(request.raw, reply.raw)
+      const session = await provider.Session.get(context as Parameters<typeof provider.Session.get>[0])
+      return session.accountId ?? null
+    },
+    finish: async (request, reply, result) => {
+      await visit(request, reply)
+      const back = await provider.interactionResult(request.raw, reply.raw, result)
+      return reply.redirect(back, 303)
+    },
+  }
+}
+
+export function html(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,182 @@
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { identityMessages as words } from './messages.ts'
+import { notePage } from './note-page.ts'
+import { signOutPage } from './sign-out-page.ts'
+import { signingKeys } from './signing-keys.ts'
+import { policyWithPasskeys } from './staff-gate.ts'
+import { artifactStore, findPerson } from './store.ts'
+
+export type Client = { id: string; secret: string }
+export type Site = Client & {
+  redirectUris: string[]
+  postLogoutRedirectUris: string[]
+  /** Where it hears that somebody is signed on no more; without it, it does not. */
+  backchannelLogoutUri?: string | undefined
+}
+export type ProviderOptions = {
+  issuer: string
+  shop: Site
+  /** Where people work: these alone are told which groups somebody is in. */
+  offices: readonly Site[]
+  partner: Client
+  cookieKeys: string[]
+  /** Whether whoever works here signs on with a passkey alone. */
+  staffNeedPasskeys: boolean
+  /** The content policy of pages that oidc-provider asks us to draw. */
+  pagePolicy: string
+}
+
+/** The API of the shop, as partners' servers name it, and the audience its tokens carry. */
+export const API_RESOURCE = 'urn:shop:api'
+export const API_AUDIENCE = 'shop-api'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+export async function createProvider(db: Pool, options: ProviderOptions): Promise<Provider> {
+  const provider = new Provider(options.issuer, {
+    adapter: (kind: string) => artifactStore(db, kind),
+    jwks: { keys: (await signingKeys(db)) as NonNullable<Configuration['jwks']>['keys'] },
+    clients: clients(options),
+    pkce: { required: () => true },
+    scopes: ['openid', 'profile', 'email', 'account', 'staff'],
+    claims: {
+      // How somebody proved who they are: password, mailed code or passkey.
+      openid: ['sub', 'amr'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+      account: ['account_type', 'company_id', 'brands'],
+      staff: ['groups'],
+    },
+    // The shop reads who it is from the id token and needs no second call.
+    conformIdTokenClaims: false,
+    findAccount: (_ctx, uid) => findAccount(db, uid),
+    loadExistingGrant: (ctx) => grantForOwnShop(provider, ctx),
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    interactions: {
+      url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
+      ...(options.staffNeedPasskeys && { policy: policyWithPasskeys(db, options.shop.id) }),
+    },
+    cookies: {
+      keys: options.cookieKeys,
+      // Browsers share cookies between the ports of localhost, so the names must not meet the shop's.
+      names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true },
+    },
+    ttl: {
+      AccessToken: 15 * MINUTE,
+      AuthorizationCode: MINUTE,
+      ClientCredentials: 15 * MINUTE,
+      Grant: 14 * DAY,
+      IdToken: 15 * MINUTE,
+      Interaction: 30 * MINUTE,
+      RefreshToken: 14 * DAY,
+      Session: 14 * DAY,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(ctx, form) {
+          ctx.set('content-security-policy', options.pagePolicy)
+          ctx.body = signOutPage(form, ctx.oidc.entities.IdTokenHint === undefined)
+        },
+        postLogoutSuccessSource(ctx) {
+          ctx.set('content-security-policy', options.pagePolicy)
+          ctx.body = notePage(words.signOutTitle, words.signedOut)
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_ctx, client) =>
+          client?.grantTypeAllowed('client_credentials') ? API_RESOURCE : [],
+        getResourceServerInfo(_ctx, resource) {
+          if (resource !== API_RESOURCE) throw new errors.InvalidTarget()
+          return {
+            scope: 'catalogue orders',
+            audience: API_AUDIENCE,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: 15 * MINUTE,
+            jwt: { sign: { alg: 'RS256' } },
+          }
+        },
+      },
+    },
+    renderError(ctx, out) {
+      ctx.type = 'html'
+      ctx.set('content-security-policy', options.pagePolicy)
+      ctx.body = notePage(words.errorTitle, out.error_description ?? out.error)
+    },
+  })
+  // What it hears of protocol and address was written by the server around it.
+  provider.proxy = true
+  return provider
+}
+
+function clients({ shop, offices, partner }: ProviderOptions): Configuration['clients'] {
+  return [
+    site(shop, ['authorization_code', 'refresh_token'], 'openid profile email account'),
+    ...offices.map((office) => site(office, ['authorization_code'], 'openid profile email staff')),
+    {
+      client_id: partner.id,
+      client_secret: partner.secret,
+      redirect_uris: [],
+      grant_types: ['client_credentials'],
+      response_types: [],
+      token_endpoint_auth_method: 'client_secret_basic',
+    },
+  ]
+}
+
+function site(client: Site, grantTypes: string[], scope: string) {
+  return {
+    client_id: client.id,
+    client_secret: client.secret,
+    redirect_uris: client.redirectUris,
+    post_logout_redirect_uris: client.postLogoutRedirectUris,
+    grant_types: grantTypes,
+    response_types: ['code' as const],
+    token_endpoint_auth_method: 'client_secret_basic' as const,
+    scope,
+  }
+}
+
+/** The shop is ours: nobody is asked whether it may know their name. */
+async function grantForOwnShop(provider: Provider, ctx: KoaContextWithOIDC) {
+  const { client, session, params } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = session.grantIdFor(client.clientId)
+  const grant =
+    (known && (await provider.Grant.find(known))) ||
+    new provider.Grant({
+      clientId: client.clientId,
+      accountId: session.accountId,
+    })
+  grant.addOIDCScope(String(params?.scope ?? 'openid'))
+  await grant.save()
+  return grant
+}
+
+async function findAccount(db: Pool, uid: string) {
+  const person = await findPerson(db, { uid })
+  if (person === null) return undefined
+  return {
+    accountId: uid,
+    claims: () => ({
+      sub: uid,
+      name: `${person.firstName} ${person.lastName}`,
+      given_name: person.firstName,
+      family_name: person.lastName,
+      email: person.email,
+      email_verified: person.isEmailProven,
+      account_type: person.accountType,
+      company_id: person.companyId,
+      brands: person.brands,
+      groups: person.groups,
+    }),
+  }
+}

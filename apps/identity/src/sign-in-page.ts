@@ -1,0 +1,51 @@
+import { banner, button, type FormState, fields, form, link, problemBanner } from './form-parts.ts'
+import { icons } from './icons.ts'
+import type { Visit } from './interaction.ts'
+import { identityMessages as words } from './messages.ts'
+import { asideCard, pageFrame } from './page-frame.ts'
+
+export function signInPage(
+  { path, shop }: Visit,
+  state: FormState & { isWrong?: boolean; isPasskeyRefused?: boolean },
+): string {
+  const recover = `${path}/recover`
+  const wrong = `<b>${words.wrongTitle}</b> ${words.wrongHint} ${link(recover, words.resetLink)}.`
+  return pageFrame({
+    title: words.signInTitle,
+    shop,
+    scripts: ['/webauthn.js', '/sign-in-by-passkey.js'],
+    body: `<h1>${words.signInTitle}</h1>
+${shop ? `<p class="lede">${words.newHere} ${link(`${path}/register`, words.toRegister)}</p>` : ''}
+${state.isWrong ? banner('danger', wrong) : problemBanner(state)}
+${form(
+  path,
+  `${fields(
+    [
+      { name: 'email', label: words.email, type: 'email', autocomplete: 'username webauthn' },
+      {
+        name: 'password',
+        label: words.password,
+        type: 'password',
+        autocomplete: 'current-password',
+        besideLabel: link(recover, words.forgotPassword),
+      },
+    ],
+    state,
+  )}
+<input id="passkeys" type="hidden" name="passkeys" value="">
+${button(words.signInButton)}`,
+)}
+<form id="passkey" method="post" action="${path}/passkey" hidden${state.isPasskeyRefused ? ' data-refused="yes"' : ''}>
+<div class="or"><span>${words.or}</span></div>
+<input type="hidden" name="response">
+<button class="quiet" type="submit">${icons.fingerprint}${words.withPasskey}</button>
+</form>
+<p class="small">${shop ? `${words.checkingOut} ${link(`${path}/cancel`, words.asGuest)}` : link(`${path}/cancel`, words.backToOffice)}</p>`,
+    ...(shop && {
+      aside: asideCard(words.cartTitle, [
+        { icon: icons.cart, text: words.cartJoins },
+        { icon: icons.tag, text: words.pricesFollow },
+      ]),
+    }),
+  })
+}

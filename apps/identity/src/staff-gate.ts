@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify'
+import { type Configuration, interactionPolicy } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { holdSignOn } from './ceremony-store.ts'
+import { html, type Visit } from './interaction.ts'
+import type { Pages } from './interaction-routes.ts'
+import { identityMessages as words } from './messages.ts'
+import { offerOf } from './passkey-offer.ts'
+import { listPasskeys } from './passkey-store.ts'
+import { sendCode } from './send-code.ts'
+import { signInPage } from './sign-in-page.ts'
+import { findPerson, type StoredPerson } from './store.ts'
+
+/** How somebody has proven who they are: password, mailed code or passkey (RFC 8176). */
+export type How = 'pwd' | 'otp' | 'hwk'
+
+/** Whether somebody who works here is on the way to a desk. */
+export const needsPasskey = (visit: Pick<Visit, 'shop'>, person: Pick<StoredPerson, 'groups'>): boolean =>
+  visit.shop === null && person.groups.length > 0
+
+/**
+ * Staff with a passkey come in by it alone. Who has none yet brings a code from the mailbox after the password, and then
+ * adds one: a password that was guessed or read over a shoulder opens no desk.
+ */
+export async function turnBackStaff(
+  { identity }: Pages,
+  reply: FastifyReply,
+  { visit, person, how }: { visit: Visit; person: StoredPerson; how: How },
+): Promise<FastifyReply> {
+  const hasOne = (await listPasskeys(identity.db, person.uid)).length > 0
+  if (hasOne) return html(reply, 403, signInPage(visit, { problem: words.staffUsePasskey }))
+  if (how === 'otp') {
+    await holdSignOn(identity.db, offerOf(visit.uid), person.uid)
+    return reply.redirect(`${visit.path}/passkey-offer`, 303)
+  }
+  await sendCode(identity, { interaction: visit.uid, purpose: 'prove', email: person.email, newcomer: null })
+  return reply.redirect(`${visit.path}/code`, 303)
+}
+
+/** A session that was begun without a passkey, perhaps at the shop, opens no desk either: it is asked for one there. */
+export function policyWithPasskeys(
+  db: Pool,
+  shopClientId: string,
+): NonNullable<NonNullable<Configuration['interactions']>['policy']> {
+  const { Check, base } = interactionPolicy
+  const policy = base()
+  policy.get('login')?.checks.add(
+    new Check('passkey_required', 'staff sign on with a passkey', async (ctx) => {
+      const { client, session } = ctx.oidc
+      if (client?.clientId === shopClientId || !session?.accountId || session.amr?.includes('hwk'))
+        return Check.NO_NEED_TO_PROMPT
+      const person = await findPerson(db, { uid: session.accountId })
+      return person && person.groups.length > 0 ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    }),
+  )
+  return policy
+}

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { designAssets } from '@shop/plain-html/design-assets'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { Pool } from 'pg'
+import { attemptLimits } from './attempt-limits.ts'
+import { openEndings } from './endings.ts'
+import { interactionRoutes } from './interaction-routes.ts'
+import { nobodyKnowsLeaks, rangeOfLeakedPasswords } from './leaked-passwords.ts'
+import { smtpMailer } from './mailer.ts'
+import { identityMessages as words } from './messages.ts'
+import { notePage } from './note-page.ts'
+import { createProvider, type ProviderOptions } from './provider.ts'
+import { seedDemoPeople } from './seed-demo-people.ts'
+import { signOutScript } from './sign-out-page.ts'
+import { signingKeys } from './signing-keys.ts'
+import { dropExpired } from './store.ts'
+
+export type IdentityOptions = Omit<ProviderOptions, 'pagePolicy'> & {
+  /** Where this process listens; people come to the issuer's address. */
+  port: number
+  databaseUrl: string
+  redisUrl: string
+  /** Whose word on a visitor's address is believed. */
+  trustedProxies: string[]
+  logLevel: string
+  /** Who is asked whether a password has leaked; without it nobody is. */
+  leakedPasswordsUrl?: string | undefined
+  smtpUrl: string
+  mailFrom: string
+  /** Makes the people of the demo, who all have it. */
+  demoPassword?: string | undefined
+}
+
+const HOUR_MS = 3_600_000
+
+export async function startIdentity(options: IdentityOptions): Promise<{ close(): Promise<void> }> {
+  const { issuer, shop, offices, databaseUrl, demoPassword } = options
+  const app = fastify({
+    bodyLimit: 65_536,
+    trustProxy: options.trustedProxies,
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: options.logLevel, base: { process: 'identity' } },
+  })
+  const { log } = app
+  const db = new Pool({ connectionString: databaseUrl, max: 5 })
+  // A lost connection is replaced at the next query; without a listener it would end the process.
+  db.on('error', (fault) => log.warn({ err: fault }, 'lost a connection to the database'))
+  if (demoPassword !== undefined) await seedDemoPeople(db, demoPassword)
+  await dropExpired(db)
+  const cleaning = setInterval(
+    () => void dropExpired(db).catch((fault) => log.warn({ err: fault }, 'what has expired stays')),
+    HOUR_MS,
+  )
+  const limits = attemptLimits(options.redisUrl, (fault) => log.warn({ err: fault }, 'Redis is away'))
+  const { leakedPasswordsUrl } = options
+  const leaks = leakedPasswordsUrl
+    ? rangeOfLeakedPasswords(leakedPasswordsUrl, (fault) =>
+        log.warn({ err: fault }, 'nobody says whether a password has leaked'),
+      )
+    : nobodyKnowsLeaks
+  const mailer = smtpMailer({
+    url: options.smtpUrl,
+    from: options.mailFrom,
+    onFault: (fault) => log.error({ err: fault }, 'a mail was not sent'),
+  })
+  const underway = new Set<Promise<unknown>>()
+  const later = (work: () => Promise<unknown>) => {
+    const done = work()
+      .catch((fault) => log.error({ err: fault }, 'work after an answer failed'))
+      .finally(() => underway.delete(done))
+    underway.add(done)
+  }
+  const [key = {}] = await signingKeys(db)
+  const endings = openEndings(db, {
+    issuer,
+    key,
+    sites: [shop, ...offices].flatMap(({ id, backchannelLogoutUri }) =>
+      backchannelLogoutUri ? [{ id, backchannelLogoutUri }] : [],
+    ),
+    onFault: (fault) => log.warn({ err: fault }, 'a site does not hear who is signed on no more'),
+  })
+  const { staffNeedPasskeys } = options
+  const [codeKey = ''] = options.cookieKeys
+  const identity = { db, limits, leaks, mailer, endings, issuer, codeKey, later, staffNeedPasskeys }
+
+  const pagePolicy = policyFor(
+    [shop, ...offices].flatMap((site) => [...site.redirectUris, ...site.postLogoutRedirectUris]),
+  )
+  const provider = await createProvider(db, { ...options, pagePolicy })
+  provider.on('server_error', (_ctx, fault) => log.error({ err: fault }, 'a call failed'))
+  const sheets = ['./identity.css', './passkeys.css'].map((sheet) => new URL(sheet, import.meta.url))
+  const style = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('')
+
+  speakAs(app, new URL(issuer))
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) log.error({ err: error }, 'a call failed')
+    return reply
+      .code(status)
+      .header('content-security-policy', pagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(notePage(words.errorTitle, words.tryAgain))
+  })
+  app.get('/healthz', () => ({ ok: true }))
+  // Browsers ask for it and report a missing one as an error.
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
+  await app.register(designAssets)
+  app.get('/identity.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get('/sign-out.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(signOutScript),
+  )
+  await app.register(interactionRoutes, {
+    provider,
+    identity,
+    shopClientId: shop.id,
+    shopHome: shop.postLogoutRedirectUris[0] ?? issuer,
+    pagePolicy,
+    cookieKeys: options.cookieKeys,
+  })
+  await app.register(protocolRoutes, { provider })
+
+  await app.listen({ host: '127.0.0.1', port: options.port })
+  log.info({ port: options.port }, 'identity server open')
+  return {
+    async close() {
+      clearInterval(cleaning)
+      await app.close()
+      await Promise.all(underway)
+      await endings.close()
+      await mailer.close()
+      limits.close()
+      await db.end()
+    },
+  }
+}
+
+/** Every address we write begins with the issuer's, whatever a caller says of host and protocol. */
+function speakAs(app: FastifyInstance, issuer: URL): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    raw.headers.host = issuer.host
+    raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1)
+    delete raw.headers['x-forwarded-host']
+  })
+}
+
+/** Everything else is oidc-provider's; it reads the bodies itself. */
+async function protocolRoutes(app: FastifyInstance, { provider }: { provider: Provider }): Promise<void> {
+  const handle = provider.callback()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.all('/*', (request, reply) => {
+    reply.hijack()
+    void handle(request.raw, reply.raw)
+  })
+}
+
+/** Browsers follow a form's redirects under form-action too, so the way back to the shop is named. */
+function policyFor(returnUris: string[]): string {
+  const origins = new Set(returnUris.map((uri) => new URL(uri).origin))
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `form-action 'self' ${[...origins].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}

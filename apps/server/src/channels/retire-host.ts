@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../platform/db/database.ts'
+import { purgeEpoch } from '../platform/page-cache/workflows.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { deletePendingHost, findHost, setHostRetired } from './host-store.ts'
+
+/** By then every api has heard of it. */
+const HEARD_AFTER_SECONDS = 2
+
+export type RetiredHost = 'retired' | 'withdrawn' | 'primary' | 'unknown'
+
+/** From now on a host only leads to the primary one of its channel. One that was never proven is forgotten. */
+export async function retireHost(tx: Db, workflows: Workflows, host: string): Promise<RetiredHost> {
+  const channelId = await setHostRetired(tx, host)
+  if (channelId !== null) {
+    // The proxy takes a host for live while it keeps its epoch. Dropped twice: an api that has not heard of the change when
+    // it is asked says once more what was.
+    for (const delaySeconds of [0, HEARD_AFTER_SECONDS])
+      await workflows.enqueue(tx, purgeEpoch, { id: randomUUID(), channelId }, { delaySeconds })
+    return 'retired'
+  }
+  if (await deletePendingHost(tx, host)) return 'withdrawn'
+  const found = await findHost(tx, host)
+  if (found?.isPrimary) return 'primary'
+  return found ? 'retired' : 'unknown'
+}

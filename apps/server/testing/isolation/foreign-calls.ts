@@ -1,0 +1,116 @@
+import { endpoints } from '@shop/contracts/endpoints'
+import type { Endpoint } from '@shop/contracts/platform/endpoint'
+import { PHILADELPHIA, STARTER_TIRE } from '../visitor.ts'
+import type { Owned } from './owned-things.ts'
+
+export type EndpointName = keyof typeof endpoints
+
+export interface ForeignCall {
+  readonly method: Endpoint['method']
+  readonly address: string
+  readonly body: unknown
+}
+
+/** The call of an endpoint that names the things of somebody, wherever an endpoint lets one name a thing. */
+export function foreignCall(name: EndpointName, of: Owned): ForeignCall {
+  const { method, path, body }: Endpoint = endpoints[name]
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(namedIn(param, of)))
+  const query = new URLSearchParams(QUERIES[name]?.(of))
+  return {
+    method,
+    address: query.size === 0 ? address : `${address}?${query}`,
+    body: body ? (BODIES[name]?.(of) ?? {}) : undefined,
+  }
+}
+
+function namedIn(param: string, of: Owned): string {
+  const value = { ...KNOWN, reviewId: of.reviewId, attemptId: of.attemptId, orderNumber: of.orderNumber }[
+    param
+  ]
+  if (value === undefined) throw new Error(`Nothing is known to stand for {${param}}: add it here`)
+  return value
+}
+
+/** What belongs to nobody. */
+const KNOWN: Readonly<Record<string, string>> = {
+  brand: 'kestrel',
+  line: 'ridgeback-a-t',
+  size: '225-65r17',
+  make: 'toyota',
+  model: 'rav4',
+  year: '2021',
+  trim: 'xle',
+  slug: 'privacy-policy',
+  zip: '19103',
+  part: 'brands',
+  deal: 'kestrel-buy-3-get-1',
+  productId: String(STARTER_TIRE),
+  vehicleId: '1',
+  incidentId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11',
+}
+
+type Made<Value> = Readonly<Partial<Record<EndpointName, (of: Owned) => Value>>>
+
+const ofCart = ({ cartId }: Owned) => ({ id: cartId })
+const ofShipping = ({ cartId }: Owned) => ({ cartId })
+const tires = { productIds: String(STARTER_TIRE) }
+
+const QUERIES: Made<Record<string, string>> = {
+  'GET /cart-summary': ofCart,
+  'POST /cart-summary': ofCart,
+  'PUT /cart-summary': ofCart,
+  'DELETE /cart-summary': ofCart,
+  'POST /cart-summary/share': ofCart,
+  'GET /checkout/cart-shipping': ofShipping,
+  'POST /checkout/cart-shipping': ofShipping,
+  'PUT /checkout/cart-shipping': ofShipping,
+  'DELETE /checkout/cart-shipping': ofShipping,
+  'GET /comparisons': () => tires,
+  'GET /prices': () => tires,
+  'GET /set-prices': () => ({ productId: String(STARTER_TIRE) }),
+  'GET /out-the-door': () => ({ ...tires, zip: '19103' }),
+  'GET /products': () => ({ tireSize: '225-65r17' }),
+  'GET /guided-picks': () => ({ tireSize: '225-65r17' }),
+  'GET /fitting-deals': () => ({ vehicle: 'toyota/rav4/2021/xle' }),
+  'GET /search-typeahead': ({ mark }) => ({ queryText: mark }),
+  'GET /users/recent-search': () => ({ source: 'home' }),
+  'POST /users/recent-search': () => ({
+    dateOfVisit: '2026-11-17',
+    itemId: String(STARTER_TIRE),
+    source: 'home',
+  }),
+  'GET /vehicles/{vehicleId}/fits': () => ({ productIds: String(STARTER_TIRE) }),
+  'GET /tires/{productId}/delivery': () => ({ zip: '19103' }),
+}
+
+const STRANGER = { ...PHILADELPHIA, firstName: 'Sam', lastName: 'Stranger', email: 'sam@example.com' }
+
+const BODIES: Made<unknown> = {
+  'POST /cart-summary': () => ({ itemId: STARTER_TIRE, itemQuantity: 2 }),
+  'PUT /cart-summary': ({ cartVersion }) => ({ itemId: STARTER_TIRE, itemQuantity: 0, cartVersion }),
+  'POST /cart-summary/shared': ({ shareToken }) => ({ token: shareToken }),
+  'POST /checkout/cart-shipping': () => STRANGER,
+  'PUT /checkout/cart-shipping': () => STRANGER,
+  'POST /checkout/orders': ({ cartId, cartVersion }) => ({
+    cartId,
+    cartVersion,
+    paymentType: 'credit',
+    nonce: 'fake-valid-visa-nonce',
+    agreedTotalInCents: 1,
+  }),
+  // Who knows number and ZIP may look; a stranger knows the number.
+  'POST /orders/lookup': ({ orderNumber }) => ({ orderId: orderNumber, zip: '94043' }),
+  'POST /users/me/history/search': () => ({ label: 'Kestrel', link: '/brands', typeName: 'brand' }),
+  'PUT /users/me/personalization': () => ({ userLocationZip: '94043' }),
+  'POST /contact-messages': () => ({ name: 'Sam', email: 'sam@example.com', message: 'Hello' }),
+  'POST /locations/nearest-zip': () => ({ latitude: 39.95, longitude: -75.17 }),
+  'POST /product-lines/{brand}/{line}/reviews': () => ({
+    stars: 4,
+    summary: 'Fine',
+    comments: 'They drive well on wet roads.',
+    name: 'Sam',
+    email: 'sam@example.com',
+  }),
+  'POST /policy-reports': () => ({ 'csp-report': { 'document-uri': 'https://simpletire.localhost/' } }),
+  'POST /reviews/{reviewId}/votes': () => ({ isHelpful: false }),
+}

@@ -24,6 +24,7 @@ export default defineProject({
     maxWorkers: 3,
     // It remembers answers, as our own modules do: it begins anew with every file too.
     server: { deps: { inline: ['swr'] } },
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     include: ['{app,bundle,server}/**/*.test.{ts,tsx}'],

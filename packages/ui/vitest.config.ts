@@ -5,6 +5,7 @@ export default defineProject({
     name: 'ui',
     environment: 'jsdom',
     setupFiles: ['testing/browser-gaps.ts', 'testing/patience.ts'],
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     include: ['src/**/*.test.{ts,tsx}'],

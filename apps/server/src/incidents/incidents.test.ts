@@ -23,7 +23,7 @@ const mails = () => house.mail.mailbox.list('duty@example.com')
 /** As the worker does by itself every few seconds. */
 const tell = () =>
   inTransaction(house.shop.db.checkoutPool, (tx) => orderIncidentMail(tx, house.shop.workflows))
-const comes = (count: number) => expect.poll(() => mails().length, { timeout: 15_000 }).toBe(count)
+const comes = (count: number) => expect.poll(() => mails().length).toBe(count)
 
 describe('a mail to the people on duty', () => {
   it('[SAFE-103] says of each kind how many and what to do, in one mail for a thousand', async () => {

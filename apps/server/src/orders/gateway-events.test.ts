@@ -77,7 +77,7 @@ describe('money that does not arrive', { timeout: 60_000 }, () => {
     expect(await endOf(bought.orderId)).toMatchObject({ state: 'captured', money: { cash: bought.total } })
     await settleAtGateway(bought)
     await expect
-      .poll(() => endOf(bought.orderId), { timeout: 10_000 })
+      .poll(() => endOf(bought.orderId))
       .toEqual({
         state: 'settlement-declined',
         unpaid: true,
@@ -202,7 +202,7 @@ describe('events in any order', () => {
       money: { receivable: bought.total },
       incidents: ['settlement-declined'],
     }
-    await expect.poll(() => endOf(bought.orderId), { timeout: 10_000 }).toEqual(declined)
+    await expect.poll(() => endOf(bought.orderId)).toEqual(declined)
     // Our own capture comes late: the gateway has it already, and nothing is posted twice.
     await capture(bought)
     await expect

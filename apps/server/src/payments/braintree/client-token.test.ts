@@ -39,6 +39,6 @@ it('[SAFE-017] is refused at once while the gateway does not answer, nothing is 
   expect(await house.shop.payments.taking('credit').authorize(sale)).toEqual({ outcome: 'not-sent' })
 
   await behave({ downShare: 0 })
-  await expect.poll(async () => (await token()).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await token()).status).toBe(200)
   expect(await house.shop.payments.taking('credit').authorize(sale)).toMatchObject({ outcome: 'authorized' })
 })

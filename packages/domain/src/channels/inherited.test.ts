@@ -6,6 +6,7 @@ it('[CHAN-051] the first that says anything decides, also when it says no or not
   expect(inherited([false, true])).toBe(false)
   expect(inherited(['', 'parent'])).toBe('')
   expect(inherited([0, 7])).toBe(0)
+  expect(inherited([undefined, 'parent'])).toBe('parent')
   expect(inherited([undefined, null])).toBeNull()
 })
 

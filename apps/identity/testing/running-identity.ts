@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startMail } from '@shop/server/sandbox/mail/start-mail.ts'
 import { freePort } from '@shop/tools/free-port'
 import { freshDatabase } from '@shop/tools/fresh-database'
@@ -120,6 +121,11 @@ export async function runningIdentity(
         },
         { timeout: 20_000 },
       )
+    },
+    /** What has come to an address after a second, by when any mail that was sent is there. */
+    async mailsAfterASecond(email: string) {
+      await sleep(1_000)
+      return mail.mailbox.list(email)
     },
     async restart() {
       await running.close()

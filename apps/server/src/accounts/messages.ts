@@ -1,5 +1,6 @@
 export const messages = {
   missingCredentials: 'Missing clientId or clientSecret',
   refusedCredentials: 'These client credentials aren’t valid.',
+  freshProofNeeded: 'Please confirm it’s you, then try again.',
   signOnFailed: 'We couldn’t sign you in. Please try again.',
 } as const

@@ -1,3 +1,23 @@
 /** How somebody has proven who they are. */
 export const PROOFS = ['password', 'passkey', 'code'] as const
 export type Proof = (typeof PROOFS)[number]
+
+/** For what changes how somebody gets in, or hands over what is theirs. */
+export const FRESH_PROOF_MINUTES = 10
+
+/** By the milliseconds of both instants. */
+export function isFresh(provedAtMs: number, nowMs: number): boolean {
+  return nowMs - provedAtMs <= FRESH_PROOF_MINUTES * 60_000
+}
+
+/** Names of RFC 8176, the strongest first: whoever used two has proven by the stronger. */
+const METHODS: readonly (readonly [string, Proof])[] = [
+  ['hwk', 'passkey'],
+  ['swk', 'passkey'],
+  ['otp', 'code'],
+]
+
+/** What an identity server says of it; one that says nothing asked for a password. */
+export function proofAmong(methods: readonly unknown[]): Proof {
+  return METHODS.find(([method]) => methods.includes(method))?.[1] ?? 'password'
+}

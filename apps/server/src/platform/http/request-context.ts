@@ -37,14 +37,20 @@ export interface SessionContext {
   readonly rudderSessionId: string | null
 }
 
+/** When and how somebody last proved who they are. */
+export interface Assurance {
+  readonly provedAt: Date
+  readonly by: Proof
+}
+
 export interface AccountContext {
   readonly id: string
   readonly ssoUid: string
   readonly accountTypeId: string
   /** In force as the call began; one that has ended is none. */
   readonly membership: { readonly companyId: string; readonly role: CompanyRole } | null
-  /** When and how they last proved who they are; null from before it was noted. */
-  readonly assurance: { readonly provedAt: Date; readonly by: Proof } | null
+  /** Null where the identity server did not say. */
+  readonly assurance: Assurance | null
 }
 
 /** Everybody who has come through the door of `access: 'shopper'` has a visit. */

@@ -3,25 +3,30 @@ import type { Db } from '../platform/db/database.ts'
 import type { Visit } from '../platform/db/owner.ts'
 import {
   type CartToJoin,
-  findSmallCart,
   giveCart,
   lockCartsToJoin,
   moveCart,
-  noteJoined,
-  removeUnsold,
   type SmallCart,
+  settleCart,
   writeJoined,
 } from './join-store.ts'
-import { closeExpiredCarts } from './store.ts'
+
+/** The cart of somebody who has just signed on. */
+export interface SignedOnCart extends SmallCart {
+  /** How many tires of the visit and of the account came together; null where only one of them had any. */
+  readonly joined: { readonly ofVisit: number; readonly ofAccount: number } | null
+}
 
 /**
  * A visitor signs on: what they put into a cart joins the cart of the account, or becomes it. A cart that is being
  * ordered is left alone; should the order be refused, `reopen-cart.ts` joins it with what was filled meanwhile. Answers
  * with the cart the browser is to remember.
  */
-export async function joinCarts(tx: Db, owner: Visit, fromSession: string | null): Promise<SmallCart | null> {
-  // One whose time is over would stand in the way.
-  await closeExpiredCarts(tx, owner)
+export async function joinCarts(
+  tx: Db,
+  owner: Visit,
+  fromSession: string | null,
+): Promise<SignedOnCart | null> {
   const carts = await lockCartsToJoin(tx, owner, fromSession)
   const own = carts.find(({ accountId }) => accountId === null)
   const ofAccount = carts.filter(({ accountId }) => accountId !== null)
@@ -29,24 +34,27 @@ export async function joinCarts(tx: Db, owner: Visit, fromSession: string | null
   if (own?.state !== 'open') {
     if (own) await moveCart(tx, own.id, owner)
     const shown = accounts ?? own ?? ofAccount[0]
-    return shown ? findSmallCart(tx, shown.id) : null
+    return shown ? { id: shown.id, itemCount: tiresIn(shown), joined: null } : null
   }
   if (!accounts) {
     await giveCart(tx, own.id, owner)
-    await removeUnsold(tx, owner, own.id)
-    return findSmallCart(tx, own.id)
+    return { ...(await settleCart(tx, owner, own.id, { isJoined: false })), joined: null }
   }
-  await joinInto(tx, accounts, own)
-  await removeUnsold(tx, owner, accounts.id)
-  return findSmallCart(tx, accounts.id)
+  const isJoined = await joinInto(tx, accounts, own)
+  return {
+    ...(await settleCart(tx, owner, accounts.id, { isJoined })),
+    joined: isJoined ? { ofVisit: tiresIn(own), ofAccount: tiresIn(accounts) } : null,
+  }
 }
 
-/** What is in the other cart goes into this one, and the other is closed. */
-export async function joinInto(tx: Db, into: CartToJoin, other: CartToJoin): Promise<void> {
+/** What is in the other cart goes into this one, and the other is closed; whether both had something. */
+export async function joinInto(tx: Db, into: CartToJoin, other: CartToJoin): Promise<boolean> {
   await writeJoined(
     tx,
     { into: into.id, from: other.id },
     { lines: joinLines(into.lines, other.lines), codes: joinCodes(into.codes, other.codes) },
   )
-  if (into.lines.length > 0 && other.lines.length > 0) await noteJoined(tx, into.id)
+  return into.lines.length > 0 && other.lines.length > 0
 }
+
+const tiresIn = ({ lines }: CartToJoin) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import { Owner, type Visit } from '../platform/db/owner.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
 import { Raced } from '../platform/db/transaction.ts'
+import { ownedBy } from './head-store.ts'
 import { assortmentOfCart } from './tire-store.ts'
 
 export interface SmallCart {
@@ -41,16 +42,22 @@ export type CartToJoin = RowOf<typeof CARTS_TO_JOIN>
  */
 export async function lockCartsToJoin(
   tx: Db,
-  { accountId, channelId }: Visit,
+  owner: Visit,
   fromSession: string | null,
 ): Promise<CartToJoin[]> {
+  const { accountId, channelId } = owner
+  // One whose time is over would stand in the way.
   const locked = await beginAgainIfRaced(
     CARTS_TO_LOCK`
+    with expired as (
+      update cart c set state = 'closed'
+       where ${ownedBy(owner)} and c.channel_id = ${channelId} and c.state = 'open' and c.expires_at <= now())
     select c.id from cart c
      where (c.session_id = ${fromSession}::uuid and c.account_id is null or c.account_id = ${accountId})
        and c.channel_id = ${channelId} and c.state in ('open', 'ordering') and c.expires_at > now()
      order by c.state = 'ordering' desc, c.id for update of c`.execute(tx),
   )
+  if (locked.rows.length === 0) return []
   // Asked for once the lock is held: what somebody wrote while we waited for it is seen only by a new statement.
   const { rows } = await CARTS_TO_JOIN`
     select c.id, c.account_id as "accountId", c.session_id as "sessionId", c.state,
@@ -137,31 +144,32 @@ export async function writeJoined(
      where id = ${into}`.execute(tx)
 }
 
-/** Takes out what is not sold to the account, and remembers that the shopper is to be told. */
-export async function removeUnsold(tx: Db, owner: Owner, cartId: string): Promise<void> {
-  await sql`
+const SETTLED_CART = statement('settled cart', { itemCount: z.number() })
+
+/**
+ * Takes out what is not sold to the account, remembers what the shopper is to be told of, that or that two carts were
+ * joined, and counts what is left.
+ */
+export async function settleCart(
+  tx: Db,
+  owner: Owner,
+  cartId: string,
+  { isJoined }: { isJoined: boolean },
+): Promise<SmallCart> {
+  const { rows } = await SETTLED_CART`
     with removed as (
       delete from cart_line l using ${assortmentOfCart(owner)} assorted, tire_listing t
        where l.cart_id = ${cartId} and t.tire_id = l.tire_id and not ${isSold('t')}
-      returning l.cart_id)
-    insert into cart_intent (cart_id, is_brand_removed) select distinct cart_id, true from removed
-    on conflict (cart_id) do update set is_brand_removed = true`.execute(tx)
-}
-
-/** Remembers that the shopper is to be told of it. */
-export async function noteJoined(tx: Db, cartId: string): Promise<void> {
-  await sql`
-    insert into cart_intent (cart_id, is_joined) values (${cartId}, true)
-    on conflict (cart_id) do update set is_joined = true`.execute(tx)
-}
-
-export async function findSmallCart(tx: Db, cartId: string): Promise<SmallCart> {
-  const { itemCount } = await tx
-    .selectFrom('cart_line')
-    .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('itemCount'))
-    .where('cart_id', '=', cartId)
-    .executeTakeFirstOrThrow()
-  return { id: cartId, itemCount }
+      returning l.id),
+    told as (
+      insert into cart_intent (cart_id, is_brand_removed, is_joined)
+      select ${cartId}, r.is_any, ${isJoined}::boolean from (select exists (select from removed) as is_any) r
+       where r.is_any or ${isJoined}::boolean
+      on conflict (cart_id) do update set is_joined = cart_intent.is_joined or excluded.is_joined,
+        is_brand_removed = cart_intent.is_brand_removed or excluded.is_brand_removed)
+    select coalesce(sum(l.quantity), 0)::int as "itemCount" from cart_line l
+     where l.cart_id = ${cartId} and not exists (select from removed r where r.id = l.id)`.execute(tx)
+  return { id: cartId, itemCount: rows[0]?.itemCount ?? 0 }
 }
 
 /** The account got a cart in the same moment, or two that wait for each other were told so: seen anew, they join. */

@@ -33,7 +33,6 @@ const STATES = [
   '/checkout/payments',
   '/contact?topic=privacy',
   '/privacy-choices',
-  '/not-signed-in',
 ] as const
 
 const MISSING = '/no-such-page'

@@ -27,11 +27,11 @@ const behind: Server[] = []
 beforeAll(async () => {
   for (const port of [ports.api, ports.secondApi, ports.storefront, ports.secondStorefront]) {
     const isApi = port === ports.api || port === ports.secondApi
-    const server = createServer(({ headers }, response) => {
+    const server = createServer(({ headers, url }, response) => {
       const isKnown = demoHosts.includes(headers.host?.split(':')[0]?.toLowerCase() ?? '')
       const isOffice = headers.host === 'office.localhost'
       response.statusCode = isApi && !isKnown && !isOffice ? 421 : 200
-      response.end(JSON.stringify(headers))
+      response.end(JSON.stringify({ ...headers, served: `${isApi ? 'api' : 'storefront'} ${url}` }))
     })
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
     behind.push(server)
@@ -83,6 +83,19 @@ test('[SAFE-030] what is named is served', async () => {
   expect(
     (await ask(ports.anyApi, 'POST /cached-pages', `${host}${secret}Content-Length: 0\r\n`)).status,
   ).toBe(200)
+})
+
+test.each([
+  ['/api/auth/callback?code=a&state=b', 'api'],
+  ['/api/auth/partner/callback?code=a&state=b', 'api'],
+  ['/api/sso-landing', 'storefront'],
+  ['/api/auth/callback/more', 'storefront'],
+  ['/api/me', 'storefront'],
+])('[ACCT-055] [CAT-083] %s is the %s’s', async (path, whose) => {
+  const { text } = await ask(ports.shop, `GET ${path}`, `Host: simpletire.localhost:${ports.shop}\r\n`)
+  expect(text).toContain(`"served":"${whose} ${path}"`)
+  const office = await ask(ports.shop, `GET ${path}`, 'Host: office.localhost\r\n')
+  expect(office.text).not.toContain('"served":"api')
 })
 
 test('[SAFE-031] the secret is no way in for a visitor', async () => {

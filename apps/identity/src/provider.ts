@@ -42,8 +42,8 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'email', 'account', 'staff'],
     claims: {
-      // How somebody proved who they are: password, mailed code or passkey.
-      openid: ['sub', 'amr'],
+      // How somebody proved who they are, password, mailed code or passkey, and when.
+      openid: ['sub', 'amr', 'auth_time'],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
       account: ['account_type', 'company_id', 'brands'],

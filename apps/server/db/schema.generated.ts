@@ -907,6 +907,7 @@ export interface Session {
   proved_at: Timestamp | null;
   proved_by: string | null;
   revoked_at: Timestamp | null;
+  rights: string | null;
   rudder_anonymous_id: string | null;
   rudder_session_id: string | null;
   token_hash: Buffer;

@@ -1,3 +1,9 @@
+import {
+  readSignOnResult,
+  SIGN_ON_RESULT_COOKIE,
+  type SignOnResult,
+} from '@shop/contracts/accounts/sign-on-result'
+import { CALLBACK_PATHS, LANDING_PATH } from '@shop/domain/accounts/sign-on-paths'
 import type { Site } from '@shop/identity/src/provider.ts'
 import { startIdentity } from '@shop/identity/src/start-identity.ts'
 import { Browser } from '@shop/identity/testing/browser.ts'
@@ -6,6 +12,7 @@ import { shopUnderTest } from './shop-under-test.ts'
 import type { Visitor } from './visitor.ts'
 
 export const SITE = 'http://simpletire.localhost:7800'
+export const PARTNER_SITE = 'http://epp.localhost:7800'
 export const OFFICE = 'http://office.localhost:7800'
 export const PARTNER = { id: 'partner', secret: 'partner-secret-of-a-test' }
 
@@ -19,6 +26,19 @@ export const clientAt = (client: { id: string; secret: string }, origin: string,
   redirectUris: [`${origin}/_api${door}/callback`],
   postLogoutRedirectUris: [`${origin}/`],
 })
+
+/** And of the customers', at the main site and at a partner's. */
+const shopClient: Site = {
+  ...SHOP_CLIENT,
+  redirectUris: [`${SITE}${CALLBACK_PATHS.main}`, `${PARTNER_SITE}${CALLBACK_PATHS.others}`],
+  postLogoutRedirectUris: [SITE, PARTNER_SITE].map((site) => `${site}${LANDING_PATH}`),
+}
+
+/** What the landing page would say to them, as their browser was told it. */
+export function landingOf({ cookies }: Visitor): SignOnResult | null {
+  const told = cookies.get(SIGN_ON_RESULT_COOKIE) ?? ''
+  return readSignOnResult(`${SIGN_ON_RESULT_COOKIE}=${encodeURIComponent(told)}`)
+}
 
 /** A shop whose visitors and staff sign on at an identity server of their own; which may know more doors. */
 export async function shopWithIdentity(more: readonly Site[] = []) {
@@ -43,7 +63,7 @@ export async function shopWithIdentity(more: readonly Site[] = []) {
     smtpUrl: house.variables['SMTP_URL'] ?? '',
     mailFrom: 'SimpleTire <no-reply@simpletire.localhost>',
     databaseUrl: house.variables['IDENTITY_DATABASE_URL'] ?? '',
-    shop: clientAt(SHOP_CLIENT, SITE, '/sign-on'),
+    shop: shopClient,
     offices: [clientAt(OFFICE_CLIENT, OFFICE, '/office/sign-on'), ...more],
     partner: PARTNER,
     cookieKeys: ['cookie-key-of-a-test'],
@@ -54,9 +74,9 @@ export async function shopWithIdentity(more: readonly Site[] = []) {
     visitor: Visitor,
     login: { path: string; site: string },
     email: string,
+    browser = new Browser(),
   ): Promise<URL> {
     const { location } = await visitor.send('GET', login.path)
-    const browser = new Browser()
     const { url: page } = await browser.follow(await browser.get(location ?? ''), login.site)
     const sent = await browser.post(page.href, { email, password: PASSWORD }, { origin: issuer })
     return (await browser.follow(sent, login.site)).url
@@ -64,7 +84,7 @@ export async function shopWithIdentity(more: readonly Site[] = []) {
   /** Signs a visitor of the shop on, all the way. */
   async function signOn(visitor: Visitor, email: string) {
     const back = await signOnThere(visitor, { path: '/sign-on/login?returnTo=/', site: SITE }, email)
-    return visitor.send('GET', `/sign-on/callback${back.search}`)
+    return visitor.send('GET', `${back.pathname}${back.search}`)
   }
   return {
     house,

@@ -123,13 +123,15 @@ export const paths = {
   returnOrder: () => '/track-your-order/return',
 
   // account
-  account: () => '/account/',
+  /** Tells where somebody came from. */
+  account: (redirectUri?: string) => `/account/${query({ redirectUri })}`,
   garage: () => '/account/my-garage',
   myOrders: () => '/account/my-orders',
   login: (returnTo: string) => `/_api/sign-on/login${query({ returnTo })}`,
   register: (returnTo: string) => `/_api/sign-on/register${query({ returnTo })}`,
   /** Answers a form that is posted, so that no link of another site signs a visitor out. */
-  logout: () => '/_api/sign-on/logout',
+  logout: (redirectUri: string) => `/_api/sign-on/logout${query({ redirectUri })}`,
+  ssoLanding: () => '/api/sso-landing',
 
   // content
   learn: () => '/learn',

@@ -78,7 +78,7 @@ export default [
   route('checkout/payments', 'routes/checkout-payments.tsx'),
   route('checkout/confirm-order/:orderId', 'routes/checkout-confirm-order.tsx'),
 
-  route('not-signed-in', 'routes/not-signed-in.tsx'),
+  route('api/sso-landing', 'routes/sso-landing.tsx'),
   route('track-your-order', 'routes/track-your-order.tsx'),
   route('track-your-order/result', 'routes/track-your-order-result.tsx'),
 

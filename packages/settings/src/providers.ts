@@ -9,6 +9,8 @@ const apiAndIdentity = ['api', 'identity'] as const
 const pagesAndStandIn = ['api', 'storefront', 'stand-in'] as const
 const identity = ['identity'] as const
 const standIn = ['stand-in'] as const
+/** The main site's, and every other one's. */
+const callbacks = ['/api/auth/callback', '/api/auth/partner/callback'] as const
 
 export const providers = {
   identity: {
@@ -52,8 +54,8 @@ export const providers = {
         isAlsoReal: true,
         note: 'off: staff sign in with a password alone, for developers. A real shop refuses it; without it they need a passkey.',
       },
-      IDENTITY_REDIRECT_URIS: { readBy: identity, made: { shops: '/_api/sign-on/callback' } },
-      IDENTITY_POST_LOGOUT_REDIRECT_URIS: { readBy: identity, made: { shops: '/' } },
+      IDENTITY_REDIRECT_URIS: { readBy: identity, made: { shops: callbacks } },
+      IDENTITY_POST_LOGOUT_REDIRECT_URIS: { readBy: identity, made: { shops: ['/api/sso-landing'] } },
       IDENTITY_OFFICE_REDIRECT_URIS: { readBy: identity, made: { office: '/_api/office/sign-on/callback' } },
       IDENTITY_OFFICE_POST_LOGOUT_REDIRECT_URIS: { readBy: identity, made: { office: '/' } },
       IDENTITY_BACKCHANNEL_LOGOUT_URI: { readBy: identity, made: { webhook: '/sign-on/ended' } },
@@ -85,7 +87,7 @@ export const providers = {
     mayFail: false,
     variables: {
       PAYMENT_FIELDS_URL: { readBy: pagesAndStandIn, made: { address: 'http://fields.localhost' } },
-      PAYMENT_FIELDS_SHOP_ORIGINS: { readBy: standIn, made: { shops: '' } },
+      PAYMENT_FIELDS_SHOP_ORIGINS: { readBy: standIn, made: { shops: [''] } },
     },
     standInReads: ['BRAINTREE_URL'],
   },

@@ -1,3 +1,5 @@
+import { openPath } from '@shop/contracts/accounts/return-path'
+import { CALLBACK_PATHS, LANDING_PATH } from '@shop/domain/accounts/sign-on-paths'
 import { forgetCart, rememberCart } from '../cart/index.ts'
 import { type Channel, type ChannelDirectory, siteUrl } from '../channels/index.ts'
 import { asOwnerOnce } from '../platform/db/transaction.ts'
@@ -11,6 +13,7 @@ import { setSessionCookie } from './session-cookie.ts'
 import { revokeSession, revokeSessionsOf } from './session-store.ts'
 import type { SignOnDoor } from './sign-on-door.ts'
 import { parametersOf } from './sign-on-parameters.ts'
+import { tellLanding } from './sign-on-result.ts'
 import { startSession } from './start-session.ts'
 
 /** Customers sign on at the storefront of any channel. */
@@ -18,46 +21,46 @@ export function customerDoor(
   shop: Shop,
   channels: ChannelDirectory,
   identity: Identity,
-): SignOnDoor<{ url: string; channel: Channel }> {
+): SignOnDoor<{ url: string; channel: Channel; isMain: boolean }> {
   const { checkout: db, checkoutPool: pool } = shop.db
   return {
     path: '/sign-on',
-    actions: ['login', 'register'],
+    actions: ['login', 'register', 'prove'],
+    callbacks: {
+      paths: Object.values(CALLBACK_PATHS),
+      of: ({ isMain }) => (isMain ? CALLBACK_PATHS.main : CALLBACK_PATHS.others),
+    },
+    signedOut: LANDING_PATH,
     identity,
     cookie: '__Host-sign-on',
     siteOf: async (request) => {
       const channel = await channels.byHost(request.headers.host)
-      return { channel, url: siteUrl(channel.primaryHost, shop.env.PUBLIC_PORT) }
-    },
-    parametersOf: async ({ site: { channel }, request }, action) => {
-      const session = await currentSession(db, request, channel.id)
       const isMain = channel.id === (await channels.byHost(undefined)).id
+      return { channel, isMain, url: siteUrl(channel.primaryHost, shop.env.PUBLIC_PORT) }
+    },
+    parametersOf: async ({ site: { channel, isMain }, request }, action) => {
+      const session = await currentSession(db, request, channel.id)
       return parametersOf(action, { channel, isMain, session })
     },
-    turnedAway: {
-      cancelled: '/not-signed-in?why=cancelled',
-      failed: '/not-signed-in',
-      away: '/not-signed-in?why=away',
+    turnAway: ({ reply, returnTo }, error) => {
+      tellLanding(reply, { kind: 'not-signed-in', error, returnTo })
+      return LANDING_PATH
     },
 
-    admit: async ({ site: { channel }, request, reply, person, idToken, returnTo }) => {
+    admit: async ({ site: { channel }, request, reply, returnTo, ...seen }) => {
       const session = await currentSession(db, request, channel.id)
-      const { token, cart, hasOwnPages, signedOn } = await admitCustomer(pool, {
-        person,
-        idToken,
-        session,
-        channel,
-      })
+      const { token, cart, hasOwnPages, signedOn } = await admitCustomer(pool, { ...seen, session, channel })
       setSessionCookie(reply, token)
       showSignedOn(reply, signedOn)
       if (cart) rememberCart(reply, cart)
       noteOwnPages(request, reply, hasOwnPages)
-      return returnTo
+      tellLanding(reply, { kind: 'signed-in', joined: cart?.joined ?? null, returnTo })
+      return LANDING_PATH
     },
 
     endAll: (ssoUid) => revokeSessionsOf(shop.db.office, ssoUid),
 
-    dismiss: async ({ site: { channel }, request, reply }) => {
+    dismiss: async ({ site: { channel }, request, reply, returnTo }) => {
       const session = await currentSession(db, request, channel.id)
       const owner = session && ownerOf(channel, session)
       const idToken = owner ? await asOwnerOnce(pool, owner, (own) => revokeSession(own, owner)) : null
@@ -67,6 +70,7 @@ export function customerDoor(
       // It stays with the account.
       forgetCart(reply)
       noteOwnPages(request, reply, false)
+      tellLanding(reply, { kind: 'signed-out', returnTo: openPath(returnTo) })
       return idToken
     },
   }

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/isolation/owned-things.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
+import { landingOf } from '../../testing/shop-with-identity.ts'
 import { STARTER_TIRE } from '../../testing/visitor.ts'
 
 const SITE = 'http://simpletire.localhost:7800'
-const AWAY = `${SITE}/not-signed-in?why=away`
+const LANDING = `${SITE}/api/sso-landing`
 
 describe.each(['down', 'slow'] as const)('an identity server that is %s', (how) => {
   let slow: Server
@@ -34,12 +35,13 @@ describe.each(['down', 'slow'] as const)('an identity server that is %s', (how) 
     for (let turn = 0; turn < 3; turn++) {
       const began = Date.now()
       const told = await visitor.send('GET', '/sign-on/login?returnTo=%2Fcheckout')
-      expect([told.status, told.location]).toEqual([303, AWAY])
+      expect([told.status, told.location]).toEqual([303, LANDING])
+      expect(landingOf(visitor)).toEqual({ kind: 'not-signed-in', error: 'away', returnTo: '/checkout' })
       expect(Date.now() - began).toBeLessThan(6_000)
     }
     const later = Date.now()
     const next = await visitor.send('GET', '/sign-on/register')
-    expect([next.status, next.location]).toEqual([303, AWAY])
+    expect([next.status, next.location]).toEqual([303, LANDING])
     expect(Date.now() - later).toBeLessThan(1_000)
 
     for (const each of [visitor, member]) {
@@ -48,8 +50,9 @@ describe.each(['down', 'slow'] as const)('an identity server that is %s', (how) 
       expect(added.body.siteCart.itemCount).toBe(4)
     }
     expect((await member.get('/user-details')).body.userDetail.firstName).toBe(`ana-while-${how}`)
-    const out = await member.send('POST', '/sign-on/logout')
-    expect([out.status, out.location]).toEqual([303, `${SITE}/`])
+    const out = await member.send('POST', '/sign-on/logout?redirectUri=%2Faccount%2F')
+    expect([out.status, out.location]).toEqual([303, LANDING])
+    expect(landingOf(member)).toEqual({ kind: 'signed-out', returnTo: '/' })
     expect((await member.get('/user-details')).status).toBe(401)
   }, 40_000)
 })

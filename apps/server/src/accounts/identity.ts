@@ -1,10 +1,14 @@
+import { proofAmong } from '@shop/domain/accounts/proof'
 import * as oidc from 'openid-client'
 import { CircuitOpen, circuit } from '../platform/circuit.ts'
+import type { Assurance } from '../platform/http/request-context.ts'
 import { logoutTokenReader } from './ended-person.ts'
 
 export interface Person {
   readonly ssoUid: string
   readonly email: string
+  /** Whether the identity server has proof that it is theirs. */
+  readonly isEmailProven: boolean
   readonly firstName: string
   readonly lastName: string
   /** The groups of a member of staff; told only to the back office. */
@@ -24,8 +28,16 @@ export interface IdentityClient {
 /** The identity server does not answer, or not as one: nobody can sign on, and everybody else goes on. */
 export class IdentityAway extends CircuitOpen {}
 
-/** `another`: sign in anew, whoever this browser was signed in as. */
-export type SignOnAction = 'login' | 'register' | 'another'
+/** `another`: sign in anew, whoever this browser was signed in as. `prove`: prove anew who it is. */
+export type SignOnAction = 'login' | 'register' | 'another' | 'prove'
+
+/** Whom the identity server saw. */
+export interface Seen {
+  readonly person: Person
+  readonly idToken: string
+  /** When and how they proved it, perhaps long before they came here; null if it does not say. */
+  readonly assurance: Assurance | null
+}
 
 export interface Identity {
   authorizeUrl(request: {
@@ -42,10 +54,10 @@ export interface Identity {
     state: string
     nonce: string
     codeVerifier: string
-  }): Promise<{ person: Person; idToken: string }>
+  }): Promise<Seen>
   /** Whom the identity server says to be signed on no more; null for whatever it has not said. */
   endedPerson(logoutToken: string): Promise<string | null>
-  logoutUrl(request: { idToken: string | null; siteUrl: string }): Promise<URL>
+  logoutUrl(request: { idToken: string | null; returnUrl: string }): Promise<URL>
   token(clientId: string, clientSecret: string): Promise<{ accessToken: string; expiresIn: number } | null>
 }
 
@@ -100,7 +112,7 @@ export function openIdentity(client: IdentityClient): Identity {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...(action !== 'login' && { prompt: PROMPTS[action] }),
+        ...PROMPTS[action],
       }),
     person: async ({ callbackUrl, state, nonce, codeVerifier }) => {
       const ours = await configuration()
@@ -116,9 +128,11 @@ export function openIdentity(client: IdentityClient): Identity {
       if (!claims || !tokens.id_token) throw new Error('The identity server gave no id token')
       return {
         idToken: tokens.id_token,
+        assurance: assuranceOf(claims),
         person: {
           ssoUid: claims.sub,
           email: String(claims.email ?? ''),
+          isEmailProven: claims.email_verified === true,
           firstName: String(claims.given_name ?? ''),
           lastName: String(claims.family_name ?? ''),
           groups: Array.isArray(claims['groups']) ? claims['groups'] : [],
@@ -129,9 +143,9 @@ export function openIdentity(client: IdentityClient): Identity {
       const { jwks_uri: jwksUri } = (await configuration()).serverMetadata()
       return jwksUri ? readLogoutToken(token, jwksUri) : null
     },
-    logoutUrl: async ({ idToken, siteUrl }) =>
+    logoutUrl: async ({ idToken, returnUrl }) =>
       oidc.buildEndSessionUrl(await configuration(), {
-        post_logout_redirect_uri: `${siteUrl}/`,
+        post_logout_redirect_uri: returnUrl,
         ...(idToken && { id_token_hint: idToken }),
       }),
     token: async (partnerId, partnerSecret) => {
@@ -154,7 +168,22 @@ export function openIdentity(client: IdentityClient): Identity {
   }
 }
 
-const PROMPTS = { register: 'create', another: 'login' } as const
+const PROMPTS: Record<SignOnAction, Record<string, string>> = {
+  login: {},
+  register: { prompt: 'create' },
+  another: { prompt: 'login' },
+  // Its age too: a server that is asked for it must say when somebody proved who they are.
+  prove: { prompt: 'login', max_age: '0' },
+}
+
+/** A clock that runs ahead of ours makes no proof of tomorrow. */
+function assuranceOf({ auth_time: seconds, amr }: Record<string, unknown>): Assurance | null {
+  if (typeof seconds !== 'number') return null
+  return {
+    provedAt: new Date(Math.min(Date.now(), seconds * 1_000)),
+    by: proofAmong(Array.isArray(amr) ? amr : []),
+  }
+}
 
 /** How long a server that does not answer is left alone. */
 const REST_MS = 10_000

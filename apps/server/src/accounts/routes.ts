@@ -16,6 +16,7 @@ import { recordEvent } from '../platform/events/record-event.ts'
 import { HttpFailure, refuse } from '../platform/http/failure.ts'
 import { visitOf } from '../platform/http/request-context.ts'
 import { answer, type Call, change, type Route } from '../platform/http/routes.ts'
+import { hashOfToken, newToken } from '../platform/http/token-cookie.ts'
 import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
@@ -26,7 +27,7 @@ import { messages } from './messages.ts'
 import { noteOwnPages } from './own-pages.ts'
 import { personalizationOf } from './personalization.ts'
 import { setSessionCookie } from './session-cookie.ts'
-import { seeVisitor, updatePersonalization } from './session-store.ts'
+import { changeToken, seeVisitor, updatePersonalization } from './session-store.ts'
 import { publicIdOf } from './sign-on-parameters.ts'
 import { startSession } from './start-session.ts'
 import { findUserDetail } from './store.ts'
@@ -43,11 +44,13 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
         account,
         cartItemCount: there,
         hasOwnPages,
+        hasOtherRights,
       } = await asOwnerOnce(pool, visit, (own) => seeVisitor(own, visit, known !== null))
       // A browser that has lost its cart has none; an account has one wherever it signs on.
       const cartItemCount = account || rememberedCartId(request) ? there : 0
       noteItemCount(request, reply, cartItemCount)
       noteOwnPages(request, reply, hasOwnPages)
+      if (hasOtherRights) await changeTokenOf(reply, visit)
       return {
         userPersonalization: await personalizationOf(db, session),
         account,
@@ -103,6 +106,13 @@ export function accountRoutes(shop: Shop, identity: Identity): Route[] {
       return { userDetail }
     }),
   ]
+
+  /** A token from before must not hold what its owner has gained since. */
+  async function changeTokenOf(reply: Call<typeof getSession>['reply'], visit: Visit) {
+    const token = newToken()
+    await asOwnerOnce(pool, visit, (own) => changeToken(own, visit, hashOfToken(token)))
+    setSessionCookie(reply, token)
+  }
 
   async function start(reply: Call<typeof getSession>['reply'], visit: Visit) {
     const { token, session } = await startSession(pool, visit)

@@ -1,12 +1,12 @@
 import { COMPANY_ROLES } from '@shop/domain/accounts/company-role'
-import { PROOFS, type Proof } from '@shop/domain/accounts/proof'
+import { PROOFS } from '@shop/domain/accounts/proof'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import type { Visit } from '../platform/db/owner.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
-import type { AccountContext, SessionContext } from '../platform/http/request-context.ts'
+import type { AccountContext, Assurance, SessionContext } from '../platform/http/request-context.ts'
 import { hasOwnPages as ownPages } from './own-pages.ts'
 
 export interface StoredSession extends SessionContext {
@@ -17,32 +17,71 @@ const DAYS = 30
 /** A visitor who stays away this long starts anew. */
 const IDLE_DAYS = 14
 
-export async function insertSession(
+interface NewSession {
+  readonly tokenHash: Buffer
+  readonly customerType: string
+  readonly zip: string | null
+}
+
+export async function insertSession(db: Db, owner: Visit, session: NewSession): Promise<void> {
+  await db.insertInto('session').values(newSession(owner, session)).execute()
+}
+
+/** A visit of somebody who has signed on, in place of the one they left with. */
+export async function replaceSession(
   db: Db,
   owner: Visit,
-  session: {
-    tokenHash: Buffer
-    customerType: string
-    zip: string | null
-    proof: { by: Proof; idToken: string } | null
-  },
+  earlier: { readonly id: string } | null,
+  session: NewSession & { assurance: Assurance | null; idToken: string },
 ): Promise<void> {
   await db
+    .with('ended', (of) =>
+      of
+        .updateTable('session')
+        .set({ revoked_at: sql`now()` })
+        .where('id', '=', sql<string>`${earlier?.id ?? null}::uuid`)
+        .returning('id'),
+    )
     .insertInto('session')
     .values({
-      id: owner.sessionId,
-      token_hash: session.tokenHash,
-      channel_id: owner.channelId,
-      account_id: owner.accountId,
-      customer_type: session.customerType,
-      zip: session.zip,
-      expires_at: sql`now() + make_interval(days => ${DAYS})`,
-      ...(session.proof && {
-        proved_at: sql`now()`,
-        proved_by: session.proof.by,
-        id_token: session.proof.idToken,
-      }),
+      ...newSession(owner, session),
+      proved_at: session.assurance?.provedAt ?? null,
+      proved_by: session.assurance?.by ?? null,
+      id_token: session.idToken,
+      rights: rightsOf(owner.accountId),
     })
+    .execute()
+}
+
+const newSession = (owner: Visit, session: NewSession) => ({
+  id: owner.sessionId,
+  token_hash: session.tokenHash,
+  channel_id: owner.channelId,
+  account_id: owner.accountId,
+  customer_type: session.customerType,
+  zip: session.zip,
+  expires_at: sql<Date>`now() + make_interval(days => ${DAYS})`,
+})
+
+/** All that an account may do, as one word: another word, another token. */
+const rightsOf = (accountId: unknown) => sql<string | null>`(
+  select concat_ws('/', b.account_type_id, m.company_id, m.role)
+    from account b left join membership m
+      on m.account_id = b.id and m.begins_at <= now() and coalesce(m.ends_at > now(), true)
+   where b.id = ${accountId}::uuid)`
+
+/** Another token for the same visit; whoever holds the one before has nothing. */
+export async function changeToken(db: Db, { sessionId, accountId }: Visit, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      token_hash: tokenHash,
+      rights: rightsOf(accountId),
+      customer_type: sql<string>`coalesce((
+        select t.user_type from account b join account_type t on t.id = b.account_type_id
+         where b.id = ${accountId}::uuid), customer_type)`,
+    })
+    .where('id', '=', sessionId)
     .execute()
 }
 
@@ -154,6 +193,7 @@ const SEEN_VISITOR = statement('seen visitor', {
   lastName: z.string().nullable(),
   cartItemCount: z.number().nullable(),
   hasOwnPages: z.boolean(),
+  hasOtherRights: z.boolean(),
 })
 
 /**
@@ -166,11 +206,12 @@ export async function seeVisitor(
   isAgain: boolean,
 ): Promise<SeenVisitor> {
   const [row] = await seenVisitor(db, { sessionId, accountId, channelId, isAgain })
-  const { firstName = null, lastName = null, cartItemCount = null, hasOwnPages = false } = row ?? {}
+  const { firstName = null, lastName = null, cartItemCount = null } = row ?? {}
   return {
     account: firstName === null || lastName === null ? null : { firstName, lastName },
     cartItemCount: cartItemCount ?? 0,
-    hasOwnPages,
+    hasOwnPages: row?.hasOwnPages ?? false,
+    hasOtherRights: row?.hasOtherRights ?? false,
   }
 }
 
@@ -179,6 +220,8 @@ interface SeenVisitor {
   readonly cartItemCount: number
   /** The pages of the channel are not for them. */
   readonly hasOwnPages: boolean
+  /** They may do more, or less, than when the visit got its token. */
+  readonly hasOtherRights: boolean
 }
 
 interface SeenVisit {
@@ -199,6 +242,8 @@ const seenVisitor = preparedQuery(
              where (c.session_id = ${visit.sessionId}::uuid or c.account_id = ${visit.accountId}::uuid)
                and c.channel_id = ${visit.channelId} and c.state in ('open', 'ordering') and c.expires_at > now()
              order by c.state = 'open' desc, c.account_id is not null desc limit 1) as "cartItemCount",
-           ${ownPages(visit.accountId)} as "hasOwnPages"
+           ${ownPages(visit.accountId)} as "hasOwnPages",
+           coalesce((select s.rights <> ${rightsOf(visit.accountId)} from session s
+             where s.id = ${visit.sessionId}::uuid), false) as "hasOtherRights"
       from (select) visitor left join account a on a.id = ${visit.accountId}::uuid`,
 )

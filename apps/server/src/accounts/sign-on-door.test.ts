@@ -35,7 +35,7 @@ const partnerDoor = (issuer: string): SignOnDoor<{ url: string }> => ({
     if (headers.host !== HOST) throw notFound('Not here')
     return { url: PARTNERS }
   },
-  turnedAway: { cancelled: '/?why=cancelled', failed: '/?why=failed' },
+  turnAway: (_at, error) => `/?why=${error}`,
   admit: async ({ reply, person, idToken, returnTo }) => {
     if (!person.groups.includes('partner-shop')) return '/no-shop'
     signedOn.set(TOKEN, { uid: person.ssoUid, idToken })

@@ -1,19 +1,23 @@
+import { returnPath } from '@shop/contracts/accounts/return-path'
+import { type SignOnErrorName, signOnErrorNamed } from '@shop/domain/accounts/sign-on-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CircuitOpen } from '../platform/circuit.ts'
-import { HttpFailure } from '../platform/http/failure.ts'
+import { HttpFailure, notFound } from '../platform/http/failure.ts'
 import { newToken, setTokenCookie, tokenIn } from '../platform/http/token-cookie.ts'
 import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
-import type { Identity, Person, SignOnAction } from './identity.ts'
+import type { Identity, Seen, SignOnAction } from './identity.ts'
 import { SIGN_ONS_PER_VISITOR } from './limits.ts'
 import { messages } from './messages.ts'
-import { beginSignOn, readAnswer } from './sign-on.ts'
+import { abandonSignOn, beginSignOn, readAnswer } from './sign-on.ts'
 
 /** One way to sign on: at which site, as what at the identity server, and what becomes of whoever it sends back. */
 export interface SignOnDoor<Site extends { readonly url: string }> {
   /** What its addresses begin with. */
   readonly path: string
   readonly actions: readonly SignOnAction[]
+  /** Where the identity server sends people back to, for a door with addresses of its own; which of them at a site. */
+  readonly callbacks?: { readonly paths: readonly string[]; of(site: Site): string }
   readonly identity: Identity
   /** Held by a browser that has left for the identity server, until it is back. */
   readonly cookie: string
@@ -22,16 +26,18 @@ export interface SignOnDoor<Site extends { readonly url: string }> {
   /** What the identity server is told of whoever leaves for it, beside what the protocol asks for. */
   parametersOf?(at: Omit<At<Site>, 'reply'>, action: SignOnAction): Promise<Record<string, string>>
   /**
-   * Pages of the site for whoever turned back, for whoever brings nothing we believe (without one, 400), and for whoever finds
-   * the identity server away (without one, 503).
+   * The page of the site for whoever turned back, brings nothing we believe, or finds the identity server away. Without one
+   * that is 400, or 503.
    */
-  readonly turnedAway: { readonly cancelled: string; readonly failed?: string; readonly away?: string }
+  turnAway(at: At<Site> & { returnTo: string }, error: SignOnErrorName): string | null
   /** Begins what the person may do here; the path of the site where they go on. */
   admit(arrival: Arrival<Site>): Promise<string>
   /** Ends everything the person has here, wherever they signed on: the identity server says so. */
   endAll?(ssoUid: string): Promise<void>
   /** Ends it; the id token it began with, if it is known. */
-  dismiss(at: At<Site>): Promise<string | null>
+  dismiss(at: At<Site> & { returnTo: string }): Promise<string | null>
+  /** The page of the site that signing out comes back to, if it is not the first one. */
+  readonly signedOut?: string
 }
 
 interface At<Site> {
@@ -40,9 +46,7 @@ interface At<Site> {
   readonly reply: FastifyReply
 }
 
-interface Arrival<Site> extends At<Site> {
-  readonly person: Person
-  readonly idToken: string
+interface Arrival<Site> extends At<Site>, Seen {
   readonly returnTo: string
 }
 
@@ -57,16 +61,21 @@ export function mountSignOn<Site extends { readonly url: string }>(
   door: SignOnDoor<Site>,
 ): void {
   const db = shop.db.checkout
-  const { path, identity, turnedAway } = door
-  const callbackUrl = (site: Site) => `${site.url}/_api${path}/callback`
+  const {
+    path,
+    identity,
+    callbacks = { paths: [`${path}/callback`], of: () => `/_api${path}/callback` },
+  } = door
+  const callbackUrl = (site: Site) => `${site.url}${callbacks.of(site)}`
   /** Says on a page of the site that the identity server is away. */
-  const orAway = async (site: Site, reply: FastifyReply, go: () => Promise<FastifyReply>) => {
+  const orAway = async (at: At<Site> & { returnTo: string }, go: () => Promise<FastifyReply>) => {
     try {
       return await go()
     } catch (fault) {
-      if (!(fault instanceof CircuitOpen) || !turnedAway.away) throw fault
-      reply.log.warn({ err: fault }, 'identity server away')
-      return reply.redirect(`${site.url}${turnedAway.away}`, 303)
+      const page = fault instanceof CircuitOpen ? door.turnAway(at, 'away') : null
+      if (page === null) throw fault
+      at.reply.log.warn({ err: fault }, 'identity server away')
+      return at.reply.redirect(`${at.site.url}${page}`, 303)
     }
   }
 
@@ -78,19 +87,26 @@ export function mountSignOn<Site extends { readonly url: string }>(
       setTokenCookie(reply, door.cookie, browserToken, TEN_MINUTES)
       const { returnTo } = request.query as Query
       const parameters = (await door.parametersOf?.({ site, request }, action)) ?? {}
-      return orAway(site, reply, async () => {
+      return orAway({ site, request, reply, returnTo: returnPath(returnTo) }, async () => {
         const asked = { browserToken, callbackUrl: callbackUrl(site), returnTo, action, parameters }
         return reply.redirect((await beginSignOn(db, identity, asked)).href, 303)
       })
     })
   }
 
-  app.get(`${path}/callback`, async (request, reply) => {
+  const takeBack = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await door.siteOf(request)
+    const isHere = callbacks.of(site).endsWith(request.routeOptions.url ?? '')
+    if (!isHere) throw notFound(messages.signOnFailed)
     const browserToken = tokenIn(request, door.cookie)
     const { state, error } = request.query as Query
-    if (error) return reply.redirect(`${site.url}${turnedAway.cancelled}`, 303)
-    return orAway(site, reply, async () => {
+    const turnAway = (why: SignOnErrorName, returnTo: string) => {
+      const page = door.turnAway({ site, request, reply, returnTo }, why)
+      if (page === null) throw new HttpFailure(400, 'SignOnFailed', messages.signOnFailed)
+      return reply.redirect(`${site.url}${page}`, 303)
+    }
+    if (error) return turnAway(signOnErrorNamed(error), await abandonSignOn(db, { browserToken, state }))
+    return orAway({ site, request, reply, returnTo: '/' }, async () => {
       const answer =
         browserToken && state
           ? await readAnswer(db, identity, {
@@ -102,10 +118,10 @@ export function mountSignOn<Site extends { readonly url: string }>(
           : null
       if (answer)
         return reply.redirect(`${site.url}${await door.admit({ site, request, reply, ...answer })}`, 303)
-      if (!turnedAway.failed) throw new HttpFailure(400, 'SignOnFailed', messages.signOnFailed)
-      return reply.redirect(`${site.url}${turnedAway.failed}`, 303)
+      return turnAway('failed', '/')
     })
-  })
+  }
+  for (const callback of callbacks.paths) app.get(callback, takeBack)
 
   const { endAll } = door
   if (endAll)
@@ -123,12 +139,14 @@ export function mountSignOn<Site extends { readonly url: string }>(
     if (request.headers.origin !== undefined && request.headers.origin !== site.url) {
       throw new HttpFailure(403, 'Forbidden', messages.signOnFailed)
     }
-    const idToken = await door.dismiss({ site, request, reply })
+    const { redirectUri } = request.query as Query
+    const idToken = await door.dismiss({ site, request, reply, returnTo: returnPath(redirectUri) })
+    const returnUrl = `${site.url}${door.signedOut ?? '/'}`
     // Ended here; there it ends when it is back, by its own time.
-    const there = await identity.logoutUrl({ idToken, siteUrl: site.url }).catch((fault: unknown) => {
+    const there = await identity.logoutUrl({ idToken, returnUrl }).catch((fault: unknown) => {
       if (fault instanceof CircuitOpen) return null
       throw fault
     })
-    return reply.redirect(there?.href ?? `${site.url}/`, 303)
+    return reply.redirect(there?.href ?? returnUrl, 303)
   })
 }

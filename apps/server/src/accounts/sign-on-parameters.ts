@@ -20,7 +20,8 @@ export function parametersOf(
   const sessionId = session ? publicIdOf(session) : ''
   return {
     approval_prompt: 'auto',
-    action,
+    // Proving anew who it is, is signing in.
+    action: action === 'register' ? action : 'login',
     sessionId,
     isDealer: String(session?.customerType === 'dealer'),
     accountTypeCompany: session?.account?.membership?.companyId ?? '',

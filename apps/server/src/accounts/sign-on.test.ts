@@ -1,12 +1,19 @@
 import type { BodyAt } from '@shop/contracts/client/call-at.test-support'
 import { people } from '@shop/identity/src/demo-people.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PARTNER, type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'
+import {
+  landingOf,
+  PARTNER,
+  PARTNER_SITE,
+  type ShopWithIdentity,
+  SITE,
+  shopWithIdentity,
+} from '../../testing/shop-with-identity.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
 import { hashOfToken } from '../platform/http/token-cookie.ts'
 import { findSession } from './session-store.ts'
 
-const NOT_SIGNED_IN = `${SITE}/not-signed-in`
+const LANDING = `${SITE}/api/sso-landing`
 let running: ShopWithIdentity
 let house: ShopWithIdentity['house']
 
@@ -24,7 +31,7 @@ function signOnAtIdentityServer(visitor: Visitor, email: string, returnTo = '/')
 
 async function signOn(visitor: Visitor, email: string, returnTo = '/') {
   const back = await signOnAtIdentityServer(visitor, email, returnTo)
-  return visitor.send('GET', `/sign-on/callback${back.search}`)
+  return visitor.send('GET', `${back.pathname}${back.search}`)
 }
 
 /** The visit as a call of its cookie is known by. */
@@ -34,10 +41,11 @@ function contextOf(visitor: Visitor) {
 }
 
 describe('signing on', () => {
-  it.each(people)('knows $email as $accountType from our own records', async (person) => {
+  it.each(people)('[API-020] knows $email as $accountType from our own records', async (person) => {
     const visitor = await house.visitor()
     const back = await signOn(visitor, person.email, '/checkout/shipping')
-    expect(back).toMatchObject({ status: 303, location: `${SITE}/checkout/shipping` })
+    expect(back).toMatchObject({ status: 303, location: LANDING })
+    expect(landingOf(visitor)).toEqual({ kind: 'signed-in', returnTo: '/checkout/shipping', joined: null })
     expect((await visitor.get('/api/me')).body).toEqual({ uid: person.uid })
     const { userDetail } = (await visitor.get('/user-details')).body
     expect(userDetail).toMatchObject({
@@ -89,8 +97,34 @@ describe('signing on', () => {
     visitor.cookies.delete('__Host-session')
     const back = await signOnAtIdentityServer(visitor, 'retail@example.com')
     await visitor.get('/users/session')
-    expect((await visitor.send('GET', `/sign-on/callback${back.search}`)).status).toBe(303)
+    expect((await visitor.send('GET', `${back.pathname}${back.search}`)).status).toBe(303)
     expect((await visitor.get('/api/me')).body).toEqual({ uid: 'demo-retail' })
+  })
+
+  it.each([
+    ['[ACCT-053]', 'the main site', SITE, 'simpletire.localhost', '/api/auth/callback'],
+    ['[ACCT-054]', 'a partner’s', PARTNER_SITE, 'epp.localhost', '/api/auth/partner/callback'],
+  ])('%s [ACCT-055] comes back to %s at an address of its own', async (_row, _name, site, host, callback) => {
+    const visitor = await house.visitor(host)
+    const back = await running.signOnThere(visitor, { path: '/sign-on/login', site }, 'retail@example.com')
+    expect(`${back.origin}${back.pathname}`).toBe(`${site}${callback}`)
+    const others = ['/api/auth/callback', '/api/auth/partner/callback', '/sign-on/callback'].filter(
+      (path) => path !== callback,
+    )
+    for (const path of others)
+      expect((await visitor.send('GET', `${path}${back.search}`)).status, path).toBe(404)
+    const taken = await visitor.send('GET', `${callback}${back.search}`)
+    expect([taken.status, taken.location]).toEqual([303, `${site}/api/sso-landing`])
+    expect((await visitor.get('/api/me')).body).toEqual({ uid: 'demo-retail' })
+  })
+
+  it('[ACCT-106] tells the landing page how many tires of two carts came together', async () => {
+    const atHome = await running.signedOn('sales-tool@example.com')
+    await atHome.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity: 2 })
+    const onTheRoad = await house.visitor()
+    await onTheRoad.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity: 4 })
+    await signOn(onTheRoad, 'sales-tool@example.com')
+    expect(landingOf(onTheRoad)).toMatchObject({ joined: { ofVisit: 4, ofAccount: 2 } })
   })
 
   it('keeps the cart of the visitor', async () => {
@@ -100,13 +134,17 @@ describe('signing on', () => {
     expect((await visitor.get('/cart-summary')).body.siteCart.itemCount).toBe(4)
   })
 
-  it('S6: ends with the session: a replayed cookie is refused', async () => {
+  it('[ACCT-107] S6: ends with the session: a replayed cookie is refused, and the way leads back to the page', async () => {
     const visitor = await house.visitor()
     await signOn(visitor, 'fleet@example.com')
     const signedOn = visitor.cookies.get('__Host-session') ?? ''
-    const out = await visitor.send('POST', '/sign-on/logout', { headers: { origin: SITE } })
+    const out = await visitor.send('POST', '/sign-on/logout?redirectUri=%2Ftypes%3Fpage%3D2', {
+      headers: { origin: SITE },
+    })
     expect(out.status).toBe(303)
     expect(out.location?.startsWith(running.issuer)).toBe(true)
+    expect(new URL(out.location ?? '').searchParams.get('post_logout_redirect_uri')).toBe(LANDING)
+    expect(landingOf(visitor)).toEqual({ kind: 'signed-out', returnTo: '/types?page=2' })
     expect((await visitor.get('/api/me')).status).toBe(401)
     visitor.cookies.set('__Host-session', signedOn)
     expect((await visitor.get('/api/me')).status).toBe(401)
@@ -116,28 +154,43 @@ describe('signing on', () => {
     const attacker = await house.visitor()
     const victim = await house.visitor()
     const back = await signOnAtIdentityServer(attacker, 'retail@example.com')
-    const answer = await victim.send('GET', `/sign-on/callback${back.search}`)
-    expect([answer.status, answer.location]).toEqual([303, NOT_SIGNED_IN])
+    const answer = await victim.send('GET', `${back.pathname}${back.search}`)
+    expect([answer.status, answer.location]).toEqual([303, LANDING])
+    expect(landingOf(victim)).toEqual({ kind: 'not-signed-in', error: 'failed', returnTo: '/' })
     expect((await victim.get('/api/me')).status).toBe(401)
   })
 
   it('counts once: the same way back taken twice is refused', async () => {
     const visitor = await house.visitor()
     const back = await signOnAtIdentityServer(visitor, 'retail@example.com')
-    expect((await visitor.send('GET', `/sign-on/callback${back.search}`)).location).toBe(`${SITE}/`)
-    expect((await visitor.send('GET', `/sign-on/callback${back.search}`)).location).toBe(NOT_SIGNED_IN)
+    const take = async () => {
+      await visitor.send('GET', `${back.pathname}${back.search}`)
+      return landingOf(visitor)?.kind
+    }
+    expect([await take(), await take()]).toEqual(['signed-in', 'not-signed-in'])
   })
 
-  it('[SAFE-081] cancelled at the identity server, or answered by another one, leads to a page that says so', async () => {
+  it('[SAFE-081] [ACCT-052] cancelled at the identity server, or answered by another one, leads to a page that says so', async () => {
     const visitor = await house.visitor()
-    await visitor.send('GET', '/sign-on/login')
-    const cancelled = await visitor.send('GET', '/sign-on/callback?error=access_denied&state=x')
-    expect([cancelled.status, cancelled.location]).toEqual([303, `${NOT_SIGNED_IN}?why=cancelled`])
+    const { location } = await visitor.send('GET', '/sign-on/login?returnTo=%2Fcheckout%2Fshipping')
+    const state = new URL(location ?? '').searchParams.get('state')
+    for (const [error, told] of [
+      // Where they had wanted to go is known once, to the browser that left.
+      [`access_denied&state=${state}`, { error: 'cancelled', returnTo: '/checkout/shipping' }],
+      [`access_denied&state=${state}`, { error: 'cancelled', returnTo: '/' }],
+      ['server_error', { error: 'away', returnTo: '/' }],
+      ['%3Cb%3ECall+us%3C%2Fb%3E&error_description=555-0199', { error: 'failed', returnTo: '/' }],
+    ] as const) {
+      const answer = await visitor.send('GET', `/api/auth/callback?error=${error}`)
+      expect([answer.status, answer.location]).toEqual([303, LANDING])
+      expect(landingOf(visitor)).toEqual({ kind: 'not-signed-in', ...told })
+    }
     for (const change of [{ iss: 'https://evil.example' }, { code: 'made-up' }]) {
       const back = await signOnAtIdentityServer(visitor, 'retail@example.com')
       for (const [name, value] of Object.entries(change)) back.searchParams.set(name, value)
-      const answer = await visitor.send('GET', `/sign-on/callback${back.search}`)
-      expect([answer.status, answer.location]).toEqual([303, NOT_SIGNED_IN])
+      const answer = await visitor.send('GET', `${back.pathname}${back.search}`)
+      expect([answer.status, answer.location]).toEqual([303, LANDING])
+      expect(landingOf(visitor)).toMatchObject({ kind: 'not-signed-in', error: 'failed' })
       expect((await visitor.get('/api/me')).status).toBe(401)
     }
   })

@@ -1,8 +1,8 @@
+import { returnPath } from '@shop/contracts/accounts/return-path'
 import * as oidc from 'openid-client'
 import type { Db } from '../platform/db/database.ts'
 import { hashOfToken } from '../platform/http/token-cookie.ts'
-import type { Identity, Person, SignOnAction } from './identity.ts'
-import { returnPath } from './return-path.ts'
+import type { Identity, Seen, SignOnAction } from './identity.ts'
 import { newState } from './sign-on-parameters.ts'
 import { claimSignOnAttempt, insertSignOnAttempt } from './sign-on-store.ts'
 
@@ -43,7 +43,7 @@ export async function readAnswer(
   db: Db,
   identity: Identity,
   answer: { browserToken: string; callbackUrl: string; callbackQuery: string; state: string },
-): Promise<{ person: Person; idToken: string; returnTo: string } | null> {
+): Promise<(Seen & { returnTo: string }) | null> {
   const attempt = await claimSignOnAttempt(db, answer.state, hashOfToken(answer.browserToken))
   if (!attempt) return null
   const seen = await identity
@@ -57,6 +57,16 @@ export async function readAnswer(
       throw fault
     })
   return seen && { ...seen, returnTo: attempt.returnTo }
+}
+
+/** Somebody turned back, or was turned away there: where they had wanted to go. */
+export async function abandonSignOn(
+  db: Db,
+  { browserToken, state }: { browserToken: string | null; state: string | undefined },
+): Promise<string> {
+  if (!browserToken || !state) return '/'
+  const attempt = await claimSignOnAttempt(db, state, hashOfToken(browserToken))
+  return attempt?.returnTo ?? '/'
 }
 
 /** An answer that our identity server did not give, or that it takes back: another issuer, a code that is used up. */

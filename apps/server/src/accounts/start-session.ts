@@ -12,7 +12,7 @@ export async function startSession(
   const token = newToken()
   const customerType = 'retail'
   await asOwnerOnce(pool, newcomer, (own) =>
-    insertSession(own, newcomer, { tokenHash: hashOfToken(token), customerType, zip: null, proof: null }),
+    insertSession(own, newcomer, { tokenHash: hashOfToken(token), customerType, zip: null }),
   )
   return {
     token,

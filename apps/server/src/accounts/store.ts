@@ -1,7 +1,11 @@
 import type { UserDetail } from '@shop/contracts/accounts/accounts'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import type { Owner } from '../platform/db/owner.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
+import { Raced } from '../platform/db/transaction.ts'
+import type { Person } from './identity.ts'
 import { hasOwnPages } from './own-pages.ts'
 
 export async function findUserDetail(db: Db, { accountId, companyId }: Owner): Promise<UserDetail | null> {
@@ -56,55 +60,43 @@ export async function findUserDetail(db: Db, { accountId, companyId }: Owner): P
   }
 }
 
-interface AccountOfSignOn {
-  readonly id: string
-  readonly userType: string
-  readonly accountTypeId: string
-  readonly companyName: string | null
-  readonly hasOwnPages: boolean
-}
+const ACCOUNT_OF_SIGN_ON = statement('account of a sign-on', {
+  id: z.string(),
+  userType: z.string(),
+  accountTypeId: z.string(),
+  companyName: z.string().nullable(),
+  hasOwnPages: z.boolean(),
+})
+type AccountOfSignOn = RowOf<typeof ACCOUNT_OF_SIGN_ON>
 
-/** The account a sign-on belongs to. The identity server vouches for the person; type and company are ours to say. */
-export async function findAccountBySsoUid(db: Db, ssoUid: string): Promise<AccountOfSignOn | null> {
-  const row = await db
-    .selectFrom('account as a')
-    .innerJoin('account_type as t', 't.id', 'a.account_type_id')
-    .select([
-      'a.id',
-      't.user_type',
-      't.id as account_type_id',
-      hasOwnPages(sql.ref('a.id')).as('has_own_pages'),
-      sql<string | null>`(
-        select company_name from buyer_account b where b.id = a.id)`.as('company_name'),
-    ])
-    .where('a.sso_uid', '=', ssoUid)
-    .executeTakeFirst()
-  return row
-    ? {
-        id: row.id,
-        userType: row.user_type,
-        accountTypeId: row.account_type_id,
-        companyName: row.company_name,
-        hasOwnPages: row.has_own_pages,
-      }
-    : null
-}
-
-export async function insertRetailAccount(
+/**
+ * The account a sign-on belongs to, made at the first. Name and email follow the identity server, an email only while it
+ * has proof of it; type and company are ours to say.
+ */
+export async function keepAccount(
   db: Db,
   realmId: string,
-  person: { ssoUid: string; email: string; firstName: string; lastName: string },
-): Promise<void> {
-  await db
-    .insertInto('account')
-    .values({
-      sso_uid: person.ssoUid,
-      realm_id: realmId,
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      account_type_id: 'Retail',
-    })
-    .onConflict((conflict) => conflict.column('sso_uid').doNothing())
-    .execute()
+  { ssoUid, email, isEmailProven, firstName, lastName }: Person,
+): Promise<AccountOfSignOn> {
+  const { rows } = await ACCOUNT_OF_SIGN_ON`
+    with kept as (
+      insert into account as a (sso_uid, realm_id, email, first_name, last_name, account_type_id)
+      values (${ssoUid}, ${realmId}, ${isEmailProven ? email : ''}, ${firstName}, ${lastName}, 'Retail')
+      on conflict (sso_uid) do update
+        set email = coalesce(nullif(excluded.email, ''), a.email),
+            first_name = coalesce(nullif(excluded.first_name, ''), a.first_name),
+            last_name = coalesce(nullif(excluded.last_name, ''), a.last_name)
+        where excluded.email not in ('', a.email) or excluded.first_name not in ('', a.first_name)
+           or excluded.last_name not in ('', a.last_name)
+      returning id, account_type_id),
+    known as (
+      select id, account_type_id from kept
+      union all
+      select id, account_type_id from account where sso_uid = ${ssoUid} and not exists (select from kept))
+    select k.id, t.user_type as "userType", t.id as "accountTypeId", ${hasOwnPages(sql.ref('k.id'))} as "hasOwnPages",
+           (select company_name from buyer_account b where b.id = k.id) as "companyName"
+      from known k join account_type t on t.id = k.account_type_id`.execute(db)
+  // Made by another sign-on since this statement began.
+  if (!rows[0]) throw new Raced()
+  return rows[0]
 }

@@ -23,7 +23,7 @@ export function staffDoor(
       await assertOfficeHost(request, shop.env.OFFICE_HOST, channels)
       return office
     },
-    turnedAway: { cancelled: '/sign-in' },
+    turnAway: (_at, error) => (error === 'cancelled' ? '/sign-in' : null),
 
     admit: async ({ reply, returnTo, ...arrival }) => {
       const token = await admitStaff(shop.db.officePool, arrival)

@@ -3,6 +3,8 @@ import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
 
 const { fastest, promised } = DELIVERY_BUSINESS_DAYS
 
+const tires = (count: number) => `${count} ${count === 1 ? 'tire' : 'tires'}`
+
 /** What the frame around every page says. */
 export const shellMessages = {
   skipToMain: 'Skip to main content',
@@ -47,9 +49,14 @@ export const shellMessages = {
   },
   notSignedIn: {
     title: 'You’re not signed in',
-    cancelled: 'Sign-in was canceled. Your cart is just as you left it.',
-    failed: 'We couldn’t sign you in. Your cart is just as you left it. Please try again.',
-    away: 'Sign-in isn’t working right now. You can keep shopping and check out as a guest, or try again in a few minutes.',
+    asGuest: 'Continue without signing in',
+  },
+  signedIn: {
+    title: 'You’re signed in',
+    as: (name: string) => `Signed in as ${name}.`,
+    joined: ({ ofVisit, ofAccount }: { ofVisit: number; ofAccount: number }) =>
+      `We combined your carts: ${tires(ofVisit)} from this visit and ${tires(ofAccount)} already in your account. Please check quantities.`,
+    goOn: 'Continue',
   },
   badRequest: {
     title: 'We couldn’t read that',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnPath } from './return-path.ts'
+import { openPath, returnPath } from './return-path.ts'
 
 describe('where a sign-on returns to', () => {
   it.each([
@@ -81,5 +81,21 @@ describe('where a sign-on returns to', () => {
       // It is glued to the site's own address: with anything but a slash in between it would become another host.
       expect(new URL(`http://shop.test${path}`).host, asked).toBe('shop.test')
     }
+  })
+})
+
+describe('[ACCT-107] where signing out leads', () => {
+  it.each([
+    ['/types/winter?page=2', '/types/winter?page=2'],
+    ['/accounting', '/accounting'],
+    ['/account', '/'],
+    ['/account/', '/'],
+    ['/Account/my-orders', '/'],
+    ['/types/../account/?tab=security', '/'],
+    ['/account#security', '/'],
+    ['//evil.example', '/'],
+    [undefined, '/'],
+  ])('from %s to %s', (asked, expected) => {
+    expect(openPath(asked)).toBe(expected)
   })
 })

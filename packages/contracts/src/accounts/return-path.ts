@@ -1,4 +1,4 @@
-/** Where to go after signing on or off: a path of this site, whatever was asked for. */
+/** Where to go after signing on: a path of this site, whatever was asked for. */
 export function returnPath(path: string | undefined): string {
   if (!path?.startsWith('/') || path.startsWith('//')) return '/'
   // Browsers read a backslash as a slash and drop control characters, so both could hide a second slash.
@@ -8,4 +8,10 @@ export function returnPath(path: string | undefined): string {
   if (url?.origin !== base) return '/'
   // Dot segments can leave two slashes behind, which would name a host.
   return `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}`
+}
+
+/** Where to go after signing out: what only somebody signed on has is gone by then. */
+export function openPath(path: string | undefined): string {
+  const asked = returnPath(path)
+  return /^\/account(?:[/?#]|$)/i.test(asked) ? '/' : asked
 }

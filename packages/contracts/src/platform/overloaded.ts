@@ -9,7 +9,7 @@ export const TOO_MUCH_AT_ONCE = 'That was a lot at once. Please wait a few secon
  * checks out, arrives, or is buying otherwise. Whoever changes anything is buying as well.
  */
 export const APART_PATHS = {
-  waiting: ['/checkout/orders/', '/checkout/braintree-client-token', '/sign-on/callback', '/token'],
+  waiting: ['/checkout/orders/', '/checkout/braintree-client-token', '/api/auth/', '/token'],
   checkout: ['/checkout'],
   session: ['/users/session', '/sign-on'],
   buying: ['/orders', '/cart-summary', '/webhooks', '/office'],

@@ -173,7 +173,7 @@ test('the cart of a member', async ({ page, browser }, { project }) => {
   await elsewhere.close()
   await page.goto('/brands/kestrel-tires/ridgeback-a-t?size=225-65r17')
   await addFourToCart(page)
-  await signOn(page, email)
+  await signOn(page, email, 'two carts')
   await page.goto('/#openCart')
   await expect(cart.getByText(/We combined this cart/)).toBeVisible()
   await picture(page, 'cart-joined', 'window')

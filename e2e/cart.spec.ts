@@ -244,7 +244,7 @@ test('a cart filled before signing on joins the one the account has', async ({ p
     .first()
     .click()
   await expect(cartOf(page).getByRole('heading', { name: 'Ridgeback A/T' })).toBeVisible()
-  await signOn(page, email)
+  await signOn(page, email, 'two carts')
   await page.goto('/#openCart')
   await expect(cartOf(page).getByRole('heading', { level: 2 })).toHaveText('Your cart 7 tires')
   await expect(cartOf(page).getByRole('status')).toContainText(

@@ -37,11 +37,28 @@ export async function keepZip(page: Page, zip: string): Promise<void> {
   }, zip)
 }
 
-/** Signs on as one of the demo world's people, and comes home. */
-export async function signOn(page: Page, email: string): Promise<void> {
+/** Signs on as one of the demo world's people, and comes home; past the page that says so, if two carts are joined. */
+export async function signOn(page: Page, email: string, carts: 'one cart' | 'two carts' = 'one cart') {
   await page.goto('/_api/sign-on/login?returnTo=%2F')
+  await enter(page, email)
+  if (carts === 'two carts') await page.getByRole('link', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tires that fit/)
+}
+
+/** Signs in on the page of the identity server. */
+export async function enter(page: Page, email: string): Promise<void> {
   await page.getByLabel(/e-?mail/i).fill(email)
   await page.getByLabel('Password').fill('demo-password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tires that fit/)
+}
+
+/** Puts tires into the cart of whoever sits at the page, with or without script. */
+export async function fillCart({ request }: Page, site: string, itemQuantity: number): Promise<void> {
+  await request.get(`${site}/_api/users/session`)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const added = await request.post(`${site}/_api/cart-summary`, {
+    headers,
+    data: { itemId: 100_021, itemQuantity },
+  })
+  expect(added.status()).toBe(201)
 }

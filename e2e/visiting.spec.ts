@@ -67,7 +67,7 @@ test('two hosts show two names and two prices', async ({ page }) => {
 })
 
 test(
-  'somebody signs on in the header, is known, and signs off',
+  '[ACCT-107] [NAV-019] somebody signs on in the header, is known, and signs off where they are',
   { tag: '@desktop' },
   async ({ page }, { project }) => {
     await page.goto('/tire-sizes/225-65r17')
@@ -84,7 +84,8 @@ test(
     await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible()
     await checkPage(page)
     await page.getByRole('button', { name: 'Log out' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tires that fit/)
+    await page.waitForURL('**/tire-sizes/225-65r17')
+    await untilAwake(page)
     await openMenu()
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   },

@@ -19,12 +19,15 @@ export function AccountLink({ className }: { className?: string | undefined }) {
     )
   }
   const initials = initialsOf(account)
-  // No link yet: there is no account page for it to lead to.
   return (
-    <span className={className} role="img" aria-label={accountMessages.accountOf(initials)}>
+    <Link
+      className={className}
+      href={paths.account(pathname + search)}
+      aria-label={accountMessages.accountOf(initials)}
+    >
       <span className={styles.initials} aria-hidden="true">
         {initials}
       </span>
-    </span>
+    </Link>
   )
 }

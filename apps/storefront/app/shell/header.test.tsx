@@ -64,20 +64,48 @@ describe('Header', () => {
     )
   })
 
-  it('[NAV-004] [PAGE-107] shows the initials of the user, without a link that leads nowhere', async () => {
+  it('[NAV-004] [NAV-017] [ACCT-051] [PAGE-107] shows the initials of the user, as the way to the account and back', async () => {
     await show({ account: { firstName: 'Ana', lastName: 'Morales' } })
-    expect(screen.getByRole('img', { name: 'Account AM' }).textContent).toBe('AM')
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links.filter((href) => href?.startsWith('/account'))).toEqual([])
+    const link = screen.getByRole('link', { name: 'Account AM' })
+    expect(link.textContent).toBe('AM')
+    expect(link.getAttribute('href')).toBe('/account/?redirectUri=%2Ftypes%2Fwinter%3Fpage%3D2')
+    // Garage and orders have no page yet.
+    const links = screen.getAllByRole('link').map((each) => each.getAttribute('href'))
+    expect(links.filter((href) => href?.startsWith('/account/my-'))).toEqual([])
   })
 
-  it('[NAV-019] [NAV-020] offers to log out, by a posted form, only to those who are signed in', async () => {
+  it('[NAV-019] [ACCT-050] offers to log out, by a posted form, only to those who are signed in', async () => {
     await show({})
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
     cleanup()
     await show({ account: { firstName: 'Ana', lastName: 'Morales' } })
     const form = screen.getByRole('button', { name: 'Log out' }).closest('form')
-    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/_api/sign-on/logout'])
+    expect([form?.method, form?.getAttribute('action')]).toEqual([
+      'post',
+      '/_api/sign-on/logout?redirectUri=%2Ftypes%2Fwinter%3Fpage%3D2',
+    ])
+  })
+
+  it('[NAV-020] shows only order tracking of what is personal to whoever has not signed in, in the menu too', async () => {
+    const personal = () =>
+      [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '')
+        .filter((name) => /^(?:Account|Track order|Log out)/.test(name))
+    for (const [account, header, sheet] of [
+      [null, ['Track order'], ['Track order']],
+      [
+        { firstName: 'Ana', lastName: 'Morales' },
+        ['Track order', 'Account AM', 'Log out'],
+        ['Account', 'Track order', 'Log out'],
+      ],
+    ] as const) {
+      await show({ account })
+      expect(personal()).toEqual(header)
+      await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+      await screen.findByRole('dialog', { name: 'Menu' })
+      expect(personal()).toEqual(sheet)
+      cleanup()
+    }
   })
 
   it.each([

@@ -59,9 +59,16 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
             </li>
           ))}
           {account ? (
-            <li>
-              <LogOut />
-            </li>
+            <>
+              <li>
+                <Link className={styles.row} href={paths.account(returnTo)}>
+                  {accountMessages.account}
+                </Link>
+              </li>
+              <li>
+                <LogOut />
+              </li>
+            </>
           ) : (
             <>
               <li>

@@ -33,5 +33,5 @@ it('[CART-004] [CART-005] asks once who is here and puts it in the header', asyn
     account: { firstName: 'Ana', lastName: 'Morales' },
   })
   expect(await screen.findByText('Philadelphia, PA 19103')).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Account AM' }).textContent).toBe('AM')
+  expect(screen.getByRole('link', { name: 'Account AM' }).textContent).toBe('AM')
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { knowUser } from '../accounts/know-user.ts'
 import { locationMessages } from '../location/messages.ts'
 import { startVisit } from '../platform/client/browser-client.ts'
 import { useVisit } from '../platform/visit/visit.ts'
@@ -8,7 +9,10 @@ import { VisitorProvider } from '../platform/visit/visitor.ts'
 export function Visiting({ children }: { children: ReactNode }) {
   const { account, cartItemCount, personalization } = useVisit()
   const location = personalization?.userLocation
-  useEffect(() => void startVisit(), [])
+  useEffect(() => {
+    void startVisit()
+    knowUser()
+  }, [])
   return (
     <VisitorProvider
       value={{

@@ -1,4 +1,5 @@
-import type { Personalization } from '@shop/contracts/accounts/accounts'
+import type { Personalization, UserDetail } from '@shop/contracts/accounts/accounts'
+import type { UserType } from '@shop/domain/accounts/user-type'
 import { createStore, useStore } from '../store/create-store.ts'
 
 export interface Visit {
@@ -6,11 +7,21 @@ export interface Visit {
   readonly personalization: Personalization | null
   /** null until somebody has signed in. */
   readonly account: { readonly firstName: string; readonly lastName: string } | null
+  /** As our records have it; null until it was asked for, and for nobody. */
+  readonly userDetail: UserDetail | null
+  readonly userType: UserType
   /** null until the session or the cart has told it. */
   readonly cartItemCount: number | null
 }
 
-const nothingYet: Visit = { sessionId: null, personalization: null, account: null, cartItemCount: null }
+const nothingYet: Visit = {
+  sessionId: null,
+  personalization: null,
+  account: null,
+  userDetail: null,
+  userType: 'none',
+  cartItemCount: null,
+}
 
 const store = createStore(() => nothingYet)
 

@@ -1,0 +1,3 @@
+export const userMessages = {
+  welcomeBack: (firstName: string) => `Welcome back, ${firstName}!`,
+}

@@ -7,7 +7,6 @@ import { messages } from './messages.ts'
  * The first line of a use case that changes how somebody gets in, or hands over what is theirs: email, passkeys, ways to
  * pay, sessions, export, erasure. Answers 403 `FreshProofNeeded`; the screen then leads to `/_api/sign-on/prove?returnTo=…`,
  * where the identity server asks anew who it is, and back.
- * @engine ACCT-102
  */
 export function requireFreshProof({ account }: Pick<RequestContext, 'account'>, now = new Date()): void {
   if (!account) throw new HttpFailure(401, 'Unauthorized', messages.signOnFailed)

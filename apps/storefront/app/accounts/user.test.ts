@@ -48,7 +48,8 @@ const signedOnAs = (userType: string) => {
 
 const shownToast = () => (toasts.shown()?.leaving === false ? toasts.shown()?.message : undefined)
 const logins = () => (window.dataLayer ?? []).filter(({ event }) => event === 'login')
-const cookiesWritten = () => written.mock.calls.map(([cookie]: unknown[]) => String(cookie).split('; Path')[0])
+const cookiesWritten = () =>
+  written.mock.calls.map(([cookie]: unknown[]) => String(cookie).split('; Path')[0])
 
 describe('who has signed on', () => {
   it('[ACCT-070] [ACCT-071] [ACCT-066] [API-021] [API-077] is asked for on load, and stored', async () => {

@@ -2,7 +2,7 @@ import type { Check } from './check.ts'
 
 /** Which slice writes which tables. Two names: the platform clears away or raises what the slice looks after. */
 const OWNERS: Record<string, string> = {
-  accounts: 'account session',
+  accounts: 'account session sign_on',
   'accounts platform': 'sign_on_attempt',
   cart: 'cart cart_code cart_intent cart_line cart_shipping',
   catalogue: 'tire',

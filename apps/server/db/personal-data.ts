@@ -27,6 +27,7 @@ export const PERSONAL_DATA_DAYS = {
   /** One that failed, so that somebody can still carry it on; the others go after half of it. */
   workflow: 60,
   workflowTransaction: 90,
+  signOn: 90,
   contact: 365,
   account: 3650,
   order: 2555,
@@ -50,13 +51,23 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'session',
-    columns: words('id_token zip ga_client_id rudder_anonymous_id rudder_session_id'),
+    columns: words('id_token zip device ga_client_id rudder_anonymous_id rudder_session_id'),
     purpose: 'the visit',
     isExported: true,
     onDeletion: 'erase',
     retentionDays: PERSONAL_DATA_DAYS.session,
     lastUse: 'expires_at',
     clearing: 'columns',
+  },
+  {
+    table: 'sign_on',
+    columns: words('device zip'),
+    purpose: 'showing somebody where they have signed in',
+    isExported: true,
+    onDeletion: 'erase',
+    retentionDays: PERSONAL_DATA_DAYS.signOn,
+    lastUse: 'signed_on_at',
+    clearing: 'row',
   },
   {
     table: 'staff_member',

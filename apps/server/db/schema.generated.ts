@@ -899,10 +899,13 @@ export interface Session {
   channel_id: string;
   created_at: Generated<Timestamp>;
   customer_type: Generated<string>;
+  device: string | null;
+  device_kind: string | null;
   expires_at: Timestamp;
   ga_client_id: string | null;
   id: Generated<string>;
   id_token: string | null;
+  is_signed_out: Generated<boolean>;
   last_seen_at: Generated<Timestamp>;
   proved_at: Timestamp | null;
   proved_by: string | null;
@@ -980,6 +983,17 @@ export interface ShopOrder {
 export interface ShopPurge {
   purged_at: Timestamp;
   surrogate_key: string;
+}
+
+export interface SignOn {
+  account_id: string;
+  channel_id: string;
+  device: string | null;
+  device_kind: string | null;
+  id: Generated<number>;
+  proved_by: string | null;
+  signed_on_at: Generated<Timestamp>;
+  zip: string | null;
 }
 
 export interface SignOnAttempt {
@@ -1357,6 +1371,7 @@ export interface DB {
   shop_epoch: ShopEpoch;
   shop_order: ShopOrder;
   shop_purge: ShopPurge;
+  sign_on: SignOn;
   sign_on_attempt: SignOnAttempt;
   site_notification: SiteNotification;
   spatial_ref_sys: SpatialRefSys;

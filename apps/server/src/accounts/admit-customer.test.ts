@@ -42,7 +42,8 @@ describe('[ACCT-100] who somebody is', () => {
     groups: [],
   }
   const admit = async (person: Person) => {
-    const admitted = { person, idToken: 'token', assurance: null, session: null, channel }
+    const device = { name: null, kind: null }
+    const admitted = { person, idToken: 'token', assurance: null, device, session: null, channel }
     await admitCustomer(house.apiDb.checkoutPool, admitted)
     const { rows } = await house.owner.query(
       'select first_name, last_name, email, xmin from account where sso_uid = $1',

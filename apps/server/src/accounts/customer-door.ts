@@ -6,6 +6,7 @@ import { asOwnerOnce } from '../platform/db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { admitCustomer } from './admit-customer.ts'
 import { currentSession, newcomer, ownerOf } from './context.ts'
+import { deviceOf } from './device.ts'
 import { showSignedOn, showSignedOut } from './display-cookies.ts'
 import type { Identity } from './identity.ts'
 import { noteOwnPages } from './own-pages.ts'
@@ -49,7 +50,10 @@ export function customerDoor(
 
     admit: async ({ site: { channel }, request, reply, returnTo, ...seen }) => {
       const session = await currentSession(db, request, channel.id)
-      const { token, cart, hasOwnPages, signedOn } = await admitCustomer(pool, { ...seen, session, channel })
+      const device = deviceOf(request.headers['user-agent'])
+      const admitted = await admitCustomer(pool, { ...seen, device, session, channel })
+      if (!admitted) return `/_api/sign-on/prove?${new URLSearchParams({ returnTo })}`
+      const { token, cart, hasOwnPages, signedOn } = admitted
       setSessionCookie(reply, token)
       showSignedOn(reply, signedOn)
       if (cart) rememberCart(reply, cart)

@@ -2,5 +2,7 @@ export const messages = {
   missingCredentials: 'Missing clientId or clientSecret',
   refusedCredentials: 'These client credentials aren’t valid.',
   freshProofNeeded: 'Please confirm it’s you, then try again.',
+  noSuchSession: 'That device is already signed out.',
+  device: (browser: string, system: string) => `${browser} on ${system}`,
   signOnFailed: 'We couldn’t sign you in. Please try again.',
 } as const

@@ -7,6 +7,7 @@ import type { Visit } from '../platform/db/owner.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
 import type { AccountContext, Assurance, SessionContext } from '../platform/http/request-context.ts'
+import type { Device } from './device.ts'
 import { hasOwnPages as ownPages } from './own-pages.ts'
 
 export interface StoredSession extends SessionContext {
@@ -15,7 +16,7 @@ export interface StoredSession extends SessionContext {
 
 const DAYS = 30
 /** A visitor who stays away this long starts anew. */
-const IDLE_DAYS = 14
+export const IDLE_DAYS = 14
 
 interface NewSession {
   readonly tokenHash: Buffer
@@ -27,14 +28,19 @@ export async function insertSession(db: Db, owner: Visit, session: NewSession): 
   await db.insertInto('session').values(newSession(owner, session)).execute()
 }
 
-/** A visit of somebody who has signed on, in place of the one they left with. */
+/**
+ * A visit of somebody who has signed on, in place of the one they left with, and the sign-on noted: never one without the
+ * other. Says whether its owner has ended a session that went by the same proof.
+ */
 export async function replaceSession(
   db: Db,
   owner: Visit,
   earlier: { readonly id: string } | null,
-  session: NewSession & { assurance: Assurance | null; idToken: string },
-): Promise<void> {
-  await db
+  session: NewSession & { assurance: Assurance | null; idToken: string; device: Device },
+): Promise<{ isProofEnded: boolean }> {
+  const { assurance, device, idToken, zip } = session
+  const provedAt = assurance?.provedAt ?? null
+  return db
     .with('ended', (of) =>
       of
         .updateTable('session')
@@ -42,15 +48,37 @@ export async function replaceSession(
         .where('id', '=', sql<string>`${earlier?.id ?? null}::uuid`)
         .returning('id'),
     )
+    .with('noted', (of) =>
+      of
+        .insertInto('sign_on')
+        .values({
+          account_id: sql<string>`${owner.accountId}::uuid`,
+          channel_id: owner.channelId,
+          proved_by: assurance?.by ?? null,
+          device: device.name,
+          device_kind: device.kind,
+          zip,
+        })
+        .returning('id'),
+    )
     .insertInto('session')
     .values({
       ...newSession(owner, session),
-      proved_at: session.assurance?.provedAt ?? null,
-      proved_by: session.assurance?.by ?? null,
-      id_token: session.idToken,
+      proved_at: provedAt,
+      proved_by: assurance?.by ?? null,
+      id_token: idToken,
       rights: rightsOf(owner.accountId),
+      device: device.name,
+      device_kind: device.kind,
     })
-    .execute()
+    .returning(
+      sql<boolean>`exists (
+        select from session e
+         where e.account_id = ${owner.accountId}::uuid and e.is_signed_out and e.proved_at = ${provedAt}::timestamptz)`.as(
+        'isProofEnded',
+      ),
+    )
+    .executeTakeFirstOrThrow()
 }
 
 const newSession = (owner: Visit, session: NewSession) => ({

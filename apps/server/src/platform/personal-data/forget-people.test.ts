@@ -131,6 +131,8 @@ async function visitEveryTable(): Promise<void> {
     on conflict (cart_id) do update set email = excluded.email`)
   await run(`insert into account (id, sso_uid, email, first_name, last_name, account_type_id)
     values (gen_random_uuid(), 'uid of Zobelthau', '${PERSON.email}', 'Quirina', 'Zobelthau', 'Retail')`)
+  await run(`insert into sign_on (account_id, channel_id, proved_by, device)
+    select id, 'simpletire', 'passkey', 'Quirina on Zobelthau' from account where sso_uid = 'uid of Zobelthau'`)
   await run(`insert into staff_member (id, sso_uid, email, first_name, last_name, roles, signed_on_at)
     values (gen_random_uuid(), 'staff uid', 'q@example.com', 'Quirina', 'Zobelthau', '{support}', now())`)
   await run(`insert into staff_session (id, token_hash, staff_id, id_token, expires_at)

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes, contextResolver, customerDoor, mountSignOn, openIdentity } from './accounts/index.ts'
+import {
+  accountRoutes,
+  contextResolver,
+  customerDoor,
+  mountSignOn,
+  openIdentity,
+  securityRoutes,
+} from './accounts/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { answerKnownHosts, channelRoutes, openChannelDirectory } from './channels/index.ts'
@@ -72,6 +79,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
     app,
     [
       ...accountRoutes(shop, identity),
+      ...securityRoutes(shop),
       ...staffRoutes(shop),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),

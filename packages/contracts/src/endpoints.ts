@@ -1,4 +1,5 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts/accounts.ts'
+import { deleteOtherSessions, deleteSession, getSecurity } from './accounts/security.ts'
 import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from './cart/cart.ts'
 import { getBrand, getBrands, getDiameters, getTireKinds } from './catalogue/browse.ts'
 import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue/catalogue.ts'
@@ -77,6 +78,9 @@ import { getStaffMember } from './staff/staff.ts'
 export const endpoints = {
   'GET /users/session': getSession,
   'PUT /users/me/personalization': putPersonalization,
+  'GET /users/me/security': getSecurity,
+  'DELETE /users/me/sessions': deleteOtherSessions,
+  'DELETE /users/me/sessions/{sessionId}': deleteSession,
   'POST /token': postToken,
   'GET /api/me': getMe,
   'GET /user-details': getUserDetails,

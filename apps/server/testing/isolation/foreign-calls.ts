@@ -24,9 +24,13 @@ export function foreignCall(name: EndpointName, of: Owned): ForeignCall {
 }
 
 function namedIn(param: string, of: Owned): string {
-  const value = { ...KNOWN, reviewId: of.reviewId, attemptId: of.attemptId, orderNumber: of.orderNumber }[
-    param
-  ]
+  const value = {
+    ...KNOWN,
+    reviewId: of.reviewId,
+    attemptId: of.attemptId,
+    orderNumber: of.orderNumber,
+    sessionId: of.otherSessionId.replaceAll('-', ''),
+  }[param]
   if (value === undefined) throw new Error(`Nothing is known to stand for {${param}}: add it here`)
   return value
 }

@@ -8,6 +8,8 @@ export interface Owned {
   readonly mark: string
   readonly sessionId: string
   readonly accountId: string
+  /** Of the same account, on another device: what its owner can end. */
+  readonly otherSessionId: string
   readonly cartId: string
   readonly cartVersion: number
   readonly orderNumber: string
@@ -61,6 +63,7 @@ export async function ownedThings(house: ShopUnderTest, mark: string): Promise<O
     mark,
     sessionId,
     accountId,
+    otherSessionId: await signOnElsewhere(house, accountId, mark),
     cartId: cart.cartUuid,
     cartVersion: cart.version,
     orderNumber: placed.orderNumber,
@@ -100,7 +103,7 @@ export async function join(house: ShopUnderTest, accountId: string, companyId: s
   )
 }
 
-/** Signed in, without the way over the identity server. */
+/** Signed in, without the way over the identity server; the proof stays fresh for as long as all calls take. */
 export async function signIn(house: ShopUnderTest, visitor: Visitor, name: string, realm = 'simpletire') {
   const { body } = await visitor.get('/users/session')
   const accountId = await oneId(
@@ -111,10 +114,24 @@ export async function signIn(house: ShopUnderTest, visitor: Visitor, name: strin
   )
   const sessionId = await oneId(
     house,
-    `update session set account_id = '${accountId}' where replace(id::text, '-', '') = replace($1, '-', '') returning id`,
+    `update session set account_id = '${accountId}', proved_by = 'password', proved_at = now() + interval '1 hour' where replace(id::text, '-', '') = replace($1, '-', '') returning id`,
     body.userSessionId,
   )
   return { accountId, sessionId }
+}
+
+/** A second device, and the sign-on on it. */
+async function signOnElsewhere(house: ShopUnderTest, accountId: string, mark: string): Promise<string> {
+  await house.owner.query(
+    `insert into sign_on (account_id, channel_id, proved_by, device, zip) values ($1, 'simpletire', 'password', $2, '19103')`,
+    [accountId, mark],
+  )
+  return oneId(
+    house,
+    `insert into session (token_hash, channel_id, account_id, device, zip, expires_at)
+     values (sha256($1::bytea), 'simpletire', '${accountId}', $1, '19103', now() + interval '1 day') returning id`,
+    mark,
+  )
 }
 
 async function oneId(house: ShopUnderTest, text: string, value: string): Promise<string> {

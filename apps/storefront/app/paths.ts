@@ -125,9 +125,13 @@ export const paths = {
   // account
   /** Tells where somebody came from. */
   account: (redirectUri?: string) => `/account/${query({ redirectUri })}`,
+  /** With the id of a session, or `others`, it asks whether that is to be signed out. */
+  accountSecurity: (end?: string) => `/account/security${query({ end })}`,
   garage: () => '/account/my-garage',
   myOrders: () => '/account/my-orders',
   login: (returnTo: string) => `/_api/sign-on/login${query({ returnTo })}`,
+  /** Whoever is signed in proves anew who they are. */
+  prove: (returnTo: string) => `/_api/sign-on/prove${query({ returnTo })}`,
   register: (returnTo: string) => `/_api/sign-on/register${query({ returnTo })}`,
   /** Answers a form that is posted, so that no link of another site signs a visitor out. */
   logout: (redirectUri: string) => `/_api/sign-on/logout${query({ redirectUri })}`,

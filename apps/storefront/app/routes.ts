@@ -79,6 +79,8 @@ export default [
   route('checkout/confirm-order/:orderId', 'routes/checkout-confirm-order.tsx'),
 
   route('api/sso-landing', 'routes/sso-landing.tsx'),
+  route('account', 'routes/account.tsx'),
+  route('account/security', 'routes/account-security.tsx'),
   route('track-your-order', 'routes/track-your-order.tsx'),
   route('track-your-order/result', 'routes/track-your-order-result.tsx'),
 

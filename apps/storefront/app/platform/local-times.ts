@@ -29,6 +29,17 @@ export function dayAndTimeText(instant: string, timeZone: string): string {
   return print(new Date(instant), { ...day, ...clock, timeZone })
 }
 
+/** "Nov 16, 9:12 AM" */
+export function monthDayAndTimeText(instant: string, timeZone: string): string {
+  return print(new Date(instant), { month: 'short', day: 'numeric', ...clock, timeZone })
+}
+
+/** "Eastern Time" */
+export function zoneText(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The day on the calendar of that place: `2026-11-16`. */
 export function dateOf(instant: string | number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))

@@ -2,6 +2,7 @@
 export function robotsText(site: string | null): string {
   const closed = [
     '/_api/',
+    '/account/',
     '/checkout/',
     '/track-your-order/result',
     '/*?*brands=',

@@ -3,6 +3,8 @@ import { robotsOf } from './robots.ts'
 
 it.each([
   ['[NAV-050] the paid product page', '/brands/kestrel-tires/ridgeback-a-t/paid', 'noindex,nofollow'],
+  ['[ACCT-121] the account', '/account/', 'noindex,nofollow'],
+  ['[ACCT-121] a page of the account', '/account/security', 'noindex,nofollow'],
   ['a page of the checkout', '/checkout/shipping', 'noindex,nofollow'],
   ['[NAV-052] the form of a review', '/brands/kestrel-tires/ridgeback-a-t/write-a-review', 'noindex,follow'],
   ['what one visitor has saved', '/saved-tires', 'noindex,follow'],

@@ -3,6 +3,7 @@ type Robots = 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
 /** What is for one visitor, or bought by an advertisement, is nothing to find. The first that matches holds. */
 const rules: readonly [RegExp, Robots][] = [
   [/\/paid\/?$/, 'noindex,nofollow'],
+  [/^\/account(?:\/|$)/, 'noindex,nofollow'],
   [/^\/checkout\//, 'noindex,nofollow'],
   [/^\/shared-cart\//, 'noindex,nofollow'],
   [/^\/track-your-order\/result/, 'noindex,nofollow'],

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { ANDROID, openAccount, signInOnLaptop } from './account.ts'
+import { ANDROID, openAccount, shopFrom, signInOnLaptop } from './account.ts'
 import { picture } from './picture.ts'
 
 test.use({ userAgent: ANDROID })
 
 test('the account of somebody who is signed in on two devices', async ({ page, browser }, { project }) => {
   const email = project.name === '412' ? 'retail-member@example.com' : 'employee@example.com'
-  const laptop = await signInOnLaptop(browser, email)
+  const laptop = await signInOnLaptop(browser, email, '15222')
   const portable = await signInOnLaptop(browser, email)
+  await shopFrom(page, '19103')
   await openAccount(page, email)
   await picture(page, 'account-overview')
   await page.goto('/account/security')

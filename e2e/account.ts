@@ -14,9 +14,21 @@ export async function openAccount(page: Page, email: string, path = '/account/')
   await page.waitForURL((url) => url.pathname === path)
 }
 
+/** Says where somebody shops, which is where their device is shown to be. */
+export async function shopFrom(page: Page, zip: string): Promise<void> {
+  await page.goto('/privacy-choices')
+  await page.evaluate(async (userLocationZip) => {
+    await fetch('/_api/users/session')
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    const body = JSON.stringify({ userLocationZip })
+    await fetch('/_api/users/me/personalization', { method: 'PUT', headers, body })
+  }, zip)
+}
+
 /** The same person on a laptop. */
-export async function signInOnLaptop(browser: Browser, email: string): Promise<Page> {
+export async function signInOnLaptop(browser: Browser, email: string, zip?: string): Promise<Page> {
   const laptop = await (await browser.newContext({ userAgent: FIREFOX })).newPage()
+  if (zip) await shopFrom(laptop, zip)
   await openAccount(laptop, email)
   return laptop
 }

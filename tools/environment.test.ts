@@ -56,7 +56,7 @@ test('passwords of the database reach the shop only inside its own address', () 
 test('what the shop reads from files is all in .env.example', () => {
   const named = [
     'SIGNING_KEY',
-    'IDENTITY_CLIENT_SECRET',
+    'IDENTITY_PRIVATE_KEY',
     'BRAINTREE_PRIVATE_KEY',
     'CARRIER_WEBHOOK_SECRET',
     'MAIL_FROM',

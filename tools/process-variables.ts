@@ -61,6 +61,7 @@ const own = {
     'IDENTITY_PORT',
     'REDIS_URL',
     'TRUSTED_PROXIES',
+    'PUBLIC_PORT',
     'LOG_LEVEL',
     ...readOfProviders('identity'),
   ],

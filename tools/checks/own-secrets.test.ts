@@ -22,7 +22,7 @@ describe('secrets in the sources', () => {
     'CARRIER_WEBHOOK_SECRET: z.string().min(16)',
     'SIGNING_KEY=demo-signing-key-of-at-least-32-bytes-long',
     `const password = 'correct horse battery'`,
-    'clientSecret: shop.env.IDENTITY_CLIENT_SECRET,',
+    'clientSecret: shop.env.IDENTITY_OFFICE_CLIENT_SECRET,',
     `SECRET_OF_THE_STARTER = 'not for the shop'`,
   ])('and nothing else: %s', (line) => expect(found(line)).toEqual([]))
 

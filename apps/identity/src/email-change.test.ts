@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
-import {
-  demoPassword,
-  type RunningIdentity,
-  redirectUri,
-  runningIdentity,
-} from '../testing/running-identity.ts'
+import { demoPassword, type RunningIdentity, runningIdentity } from '../testing/running-identity.ts'
 
 let identity: RunningIdentity
 beforeAll(async () => {
@@ -143,7 +138,10 @@ describe('[IDN-018] the way back', () => {
     expect(await emailOf('demo-staff-support')).toBe('lena@example.com')
     expect(await (await mailbox.post(href, {})).text()).toContain('Your email is back')
     expect(await emailOf('demo-staff-support')).toBe(from)
-    const again = await browser.follow(await browser.get((await identity.newAttempt()).url.href), redirectUri)
+    const again = await browser.follow(
+      await browser.get((await identity.newAttempt()).url.href),
+      identity.redirectUri,
+    )
     expect(again.url.pathname).toMatch(/^\/interaction\//)
     expect([(await mailbox.get(href)).status, (await mailbox.post(href, {})).status]).toEqual([404, 404])
   })

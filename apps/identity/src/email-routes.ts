@@ -12,15 +12,15 @@ import { findPerson, type StoredPerson } from './store.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 /** Changing the address of whoever is signed on here. */
-export function emailRoutes(app: FastifyInstance, { identity, between, shopHome }: Pages): void {
+export function emailRoutes(app: FastifyInstance, { identity, between, toShop }: Pages): void {
   const { db } = identity
-  const toShop = { href: shopHome, text: words.toShop }
 
   type Handler = (person: StoredPerson, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   const signedOn = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
     const uid = await between.whoIsSignedOn(request, reply)
     const person = uid === null ? null : await findPerson(db, { uid })
-    if (person === null) return html(reply, 401, notePage(words.signInFirst, words.signInFirstHint, toShop))
+    if (person === null)
+      return html(reply, 401, notePage(words.signInFirst, words.signInFirstHint, await toShop()))
     return handle(person, request, reply)
   }
 
@@ -63,7 +63,8 @@ export function emailRoutes(app: FastifyInstance, { identity, between, shopHome 
       if (!read.success) return showCodes(person, reply, 422, { values, errors: fieldErrors(read.error) })
       const answer = await confirmEmailChange(identity, person.uid, read.data)
       if (answer === 'over') return showCodes(person, reply, 410, { problem: words.codesOver })
-      if (answer === 'changed') return html(reply, 200, notePage(words.changedTitle, words.changed, toShop))
+      if (answer === 'changed')
+        return html(reply, 200, notePage(words.changedTitle, words.changed, await toShop()))
       const errors = {
         ...(answer.isOldWrong && { oldCode: words.codeWrong }),
         ...(answer.isNewWrong && { newCode: words.codeWrong }),
@@ -73,8 +74,8 @@ export function emailRoutes(app: FastifyInstance, { identity, between, shopHome 
   )
 
   const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token
-  const over = (reply: FastifyReply) =>
-    html(reply, 404, notePage(words.linkOverTitle, words.undoOver, toShop))
+  const over = async (reply: FastifyReply) =>
+    html(reply, 404, notePage(words.linkOverTitle, words.undoOver, await toShop()))
 
   app.get('/email/undo/:token', async (request, reply) => {
     const undo = await findUndo(db, tokenOf(request))
@@ -85,6 +86,6 @@ export function emailRoutes(app: FastifyInstance, { identity, between, shopHome 
     const answer = await undoEmailChange(identity, tokenOf(request))
     return answer === 'over'
       ? over(reply)
-      : html(reply, 200, notePage(words.undoneTitle, words.undone, toShop))
+      : html(reply, 200, notePage(words.undoneTitle, words.undone, await toShop()))
   })
 }

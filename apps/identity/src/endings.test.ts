@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Browser } from '../testing/browser.ts'
 import { type RunningIdentity, runningIdentity } from '../testing/running-identity.ts'
@@ -44,7 +45,7 @@ it('[IDN-032] a new password is told to every site before it is answered, signed
   for (const { path, token } of told) {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: identity.options.issuer,
-      audience: path.slice(1),
+      audience: path === '/shop' ? 'shop-simpletire' : 'office',
       typ: 'logout+jwt',
     })
     expect(protectedHeader.alg).toBe('RS256')
@@ -67,3 +68,22 @@ it('[IDN-032] is told again until the site has heard it', async () => {
   await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 15_000, interval: 200 })
   expect(told.map(({ path }) => path).sort()).toEqual(['/office', '/shop'])
 }, 30_000)
+
+it('[IDN-039] is told once for each realm the person is known in, as who they are there', async () => {
+  told.length = 0
+  const owner = new Pool({ connectionString: identity.database.ownerUrl, max: 1 })
+  await owner.query(`insert into realm (id, name) values ('abroad', 'Abroad');
+    insert into channel (id, name, title_suffix, realm_id) values
+      ('north', 'North', 'North', 'abroad'), ('south', 'South', 'South', 'abroad');
+    insert into channel_host (host, channel_id, is_primary) values
+      ('north.localhost', 'north', true), ('south.localhost', 'south', true);
+    insert into identity.subject (uid, realm_id, subject) values ('demo-dealer', 'abroad', 'dana-abroad')`)
+  await owner.end()
+  await setNewPassword('dealer@example.com', 'yellow canoe doorway')
+  const heard = told.map(({ token }) => decodeJwt(token)).map(({ aud, sub }) => `${aud}: ${sub}`)
+  expect(heard.sort()).toEqual([
+    'office: demo-dealer',
+    'shop-north: dana-abroad',
+    'shop-simpletire: demo-dealer',
+  ])
+})

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { clientIdOf } from '@shop/domain/accounts/sign-on-client'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import type { Pool, PoolClient } from 'pg'
+import { FIRST_REALM, listRealms } from './subjects.ts'
 
-/** A site that hears when somebody is signed on no more. */
-export type EndedAt = { id: string; backchannelLogoutUri: string }
+/** Who hears when somebody is signed on no more, besides the shop. */
+type Office = { id: string; uri: string }
 
 /** Everything somebody has at every site ends with what they have here. */
 export interface Endings {
@@ -20,29 +22,52 @@ const PATIENCE_MS = 2_500
 /** Sessions at a site are over by then of themselves. */
 const GIVEN_UP_AFTER = '30 days'
 
+/** What the shop hears of a realm stands beside the clients of offices, under a name that no client has. */
+const ofRealm = (realmId: string) => `realm ${realmId}`
+
 export function openEndings(
   db: Pool,
   {
     issuer,
     key,
-    sites,
+    shopUri,
+    offices,
     onFault,
-  }: { issuer: string; key: JWK; sites: readonly EndedAt[]; onFault: (fault: unknown) => void },
+  }: {
+    issuer: string
+    key: JWK
+    shopUri: string | undefined
+    offices: readonly Office[]
+    onFault: (fault: unknown) => void
+  },
 ): Endings {
   let delivering: Promise<void> | null = null
   const deliverAll = async () => {
     await db.query(`delete from identity.ending where noted_at < now() - $1::interval`, [GIVEN_UP_AFTER])
-    const { rows } = await db.query<{ uid: string; clientId: string; notedAt: string }>(
-      `select uid, client_id as "clientId", noted_at::text as "notedAt" from identity.ending order by noted_at limit 500`,
+    const { rows } = await db.query<{ uid: string; toldTo: string; notedAt: string; subject: string }>(
+      `select e.uid, e.client_id as "toldTo", e.noted_at::text as "notedAt", coalesce(s.subject, e.uid) as subject
+       from identity.ending e
+       left join identity.subject s on s.uid = e.uid and e.client_id = 'realm ' || s.realm_id
+       order by e.noted_at limit 500`,
     )
+    if (rows.length === 0) return
+    // The shop knows people by realm: a channel of each realm is who is spoken to.
+    const realms = (await listRealms(db)).flatMap(({ realmId, channelId }) =>
+      shopUri ? [[ofRealm(realmId), { audience: clientIdOf(channelId), uri: shopUri }] as const] : [],
+    )
+    const listeners = new Map([
+      ...realms,
+      ...offices.map(({ id, uri }) => [id, { audience: id, uri }] as const),
+    ])
     const told = await Promise.allSettled(
-      rows.map(async ({ uid, clientId, notedAt }) => {
-        const site = sites.find(({ id }) => id === clientId)
-        if (site) await tell(site, await logoutToken({ issuer, key, audience: clientId, uid }))
+      rows.map(async ({ uid, toldTo, notedAt, subject }) => {
+        const listener = listeners.get(toldTo)
+        if (listener)
+          await tell(listener.uri, await logoutToken({ issuer, key, audience: listener.audience, subject }))
         // What was noted anew meanwhile is told anew.
         await db.query('delete from identity.ending where uid = $1 and client_id = $2 and noted_at = $3', [
           uid,
-          clientId,
+          toldTo,
           notedAt,
         ])
       }),
@@ -63,9 +88,11 @@ export function openEndings(
   return {
     note: async (client, uid) => {
       await client.query(
-        `insert into identity.ending (uid, client_id) select $1, unnest($2::text[])
+        `insert into identity.ending (uid, client_id)
+         select $1, unnest($2::text[]) union
+         select $1, 'realm ' || realm_id from identity.subject where uid = $1
          on conflict (uid, client_id) do update set noted_at = clock_timestamp()`,
-        [uid, sites.map(({ id }) => id)],
+        [uid, [ofRealm(FIRST_REALM), ...offices.map(({ id }) => id)]],
       )
     },
     deliver,
@@ -80,30 +107,30 @@ async function logoutToken({
   issuer,
   key,
   audience,
-  uid,
+  subject,
 }: {
   issuer: string
   key: JWK
   audience: string
-  uid: string
+  subject: string
 }): Promise<string> {
   return new SignJWT({ events: { [EVENT]: {} } })
     .setProtectedHeader({ alg: 'RS256', typ: 'logout+jwt', ...(key.kid !== undefined && { kid: key.kid }) })
     .setIssuer(issuer)
     .setAudience(audience)
-    .setSubject(uid)
+    .setSubject(subject)
     .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime('2m')
     .sign(await importJWK(key, 'RS256'))
 }
 
-async function tell({ backchannelLogoutUri }: EndedAt, token: string): Promise<void> {
-  const answer = await fetch(backchannelLogoutUri, {
+async function tell(uri: string, token: string): Promise<void> {
+  const answer = await fetch(uri, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ logout_token: token }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  if (!answer.ok) throw new Error(`${backchannelLogoutUri} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${uri} answered ${answer.status}`)
 }

@@ -12,6 +12,33 @@ const secret = z.string().min(8)
 const list = z.string().transform((text) => text.split(',').map((part) => part.trim()))
 const addresses = list.pipe(z.array(url).min(1))
 
+/** As JSON Web Keys are written. */
+const publicKeys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z
+      .array(
+        z.strictObject({
+          kty: z.literal('EC'),
+          crv: z.literal('P-256'),
+          x: z.string().min(1),
+          y: z.string().min(1),
+          kid: z.string().min(1),
+          alg: z.literal('ES256'),
+          use: z.literal('sig'),
+        }),
+      )
+      .min(1),
+  )
+
 const ofClients = Object.fromEntries(
   signOnClients.flatMap((client) => [
     [`${client}_CLIENT_ID`, z.string().min(1)],
@@ -29,8 +56,12 @@ export const identityEnv = z.object({
   IDENTITY_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   REDIS_URL: z.url(),
   TRUSTED_PROXIES: list,
+  /** In the addresses of a demo. */
+  PUBLIC_PORT: z.coerce.number().int().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ...ofClients,
+  IDENTITY_PUBLIC_KEYS: publicKeys,
+  IDENTITY_BACKCHANNEL_LOGOUT_URI: url,
   IDENTITY_PARTNER_CLIENT_ID: z.string().min(1),
   IDENTITY_PARTNER_CLIENT_SECRET: secret,
   IDENTITY_COOKIE_KEYS: list.pipe(z.array(secret).min(1)),

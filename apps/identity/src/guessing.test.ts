@@ -1,12 +1,7 @@
 import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
-import {
-  demoPassword,
-  type RunningIdentity,
-  redirectUri,
-  runningIdentity,
-} from '../testing/running-identity.ts'
+import { demoPassword, type RunningIdentity, runningIdentity } from '../testing/running-identity.ts'
 import { networkOf } from './network-of.ts'
 
 let identity: RunningIdentity
@@ -123,7 +118,7 @@ describe('[IDN-015] past the limit', () => {
     expect(text).toMatch(/Nothing is locked.*If <b>special-order@example\.com<\/b> has an account/s)
     const [mail] = await identity.mailsTo(email, CODE)
     const sent = await browser.post(`${page.href}/code`, { code: mail?.subject.slice(0, 6) ?? '' })
-    expect((await browser.follow(sent, redirectUri)).url.href).toContain(redirectUri)
+    expect((await browser.follow(sent, identity.redirectUri)).url.href).toContain(identity.redirectUri)
     expect((await guess(email, '203.0.113.8')).result).toBe('hash')
   })
 

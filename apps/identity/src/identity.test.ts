@@ -2,13 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
-import {
-  demoPassword,
-  home,
-  type RunningIdentity,
-  redirectUri,
-  runningIdentity,
-} from '../testing/running-identity.ts'
+import { demoPassword, type RunningIdentity, runningIdentity } from '../testing/running-identity.ts'
 import { people } from './demo-people.ts'
 
 let identity: RunningIdentity
@@ -41,7 +35,7 @@ describe('sign-on', () => {
     await signOn(browser, { email: 'retail@example.com' })
     await identity.restart()
     const attempt = await newAttempt()
-    const { url } = await browser.follow(await browser.get(attempt.url.href), redirectUri)
+    const { url } = await browser.follow(await browser.get(attempt.url.href), identity.redirectUri)
     expect((await exchange(url, attempt)).claims()?.sub).toBe('demo-retail')
   })
 
@@ -79,20 +73,21 @@ describe('sign-on', () => {
     attempt.url.searchParams.delete('code_challenge')
     attempt.url.searchParams.delete('code_challenge_method')
     const browser = new Browser()
-    const { url } = await browser.follow(await browser.get(attempt.url.href), redirectUri)
+    const { url } = await browser.follow(await browser.get(attempt.url.href), identity.redirectUri)
     expect(url.searchParams.get('error')).toBe('invalid_request')
   })
 
-  it.each(['http://evil.example/callback', `${redirectUri}/more`, `${redirectUri}?to=x`])(
-    'sends nobody to the unregistered address %s',
-    async (address) => {
-      const attempt = await newAttempt()
-      attempt.url.searchParams.set('redirect_uri', address)
-      const answer = await new Browser().get(attempt.url.href)
-      expect(answer.status).toBe(400)
-      expect(answer.headers.get('location')).toBeNull()
-    },
-  )
+  it.each([
+    () => 'http://evil.example/callback',
+    (ours: string) => `${ours}/more`,
+    (ours: string) => `${ours}?to=x`,
+  ])('sends nobody to the unregistered address %s', async (addressFrom) => {
+    const attempt = await newAttempt()
+    attempt.url.searchParams.set('redirect_uri', addressFrom(identity.redirectUri))
+    const answer = await new Browser().get(attempt.url.href)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('location')).toBeNull()
+  })
 
   it('renews tokens', async () => {
     const { callback, attempt } = await signOn(new Browser(), { email: 'fleet@example.com' })
@@ -132,7 +127,7 @@ describe('the sign-in page', () => {
 
   it('goes back to the shop when somebody cancels', async () => {
     const { browser, page } = await openSignIn()
-    const { url } = await browser.follow(await browser.get(`${page.href}/cancel`), redirectUri)
+    const { url } = await browser.follow(await browser.get(`${page.href}/cancel`), identity.redirectUri)
     expect(url.searchParams.get('error')).toBe('access_denied')
   })
 })
@@ -144,14 +139,14 @@ describe('sign-out', () => {
     const tokens = await exchange(callback, attempt)
     const end = oidc.buildEndSessionUrl(shop, {
       id_token_hint: tokens.id_token ?? '',
-      post_logout_redirect_uri: home,
+      post_logout_redirect_uri: identity.home,
     })
     const page = await (await browser.get(end.href)).text()
     const [, action = '', xsrf = ''] = /action="([^"]+)".*name="xsrf" value="([^"]+)"/s.exec(page) ?? []
-    const { url } = await browser.follow(await browser.post(action, { xsrf, logout: 'yes' }), home)
-    expect(url.href).toBe(home)
+    const { url } = await browser.follow(await browser.post(action, { xsrf, logout: 'yes' }), identity.home)
+    expect(url.href).toBe(identity.home)
     const again = await newAttempt()
-    const after = await browser.follow(await browser.get(again.url.href), redirectUri)
+    const after = await browser.follow(await browser.get(again.url.href), identity.redirectUri)
     expect(after.url.pathname).toMatch(/^\/interaction\//)
   })
 

@@ -8,6 +8,7 @@ import type { Identity } from './identity.ts'
 import { html, type Interactions, interactions } from './interaction.ts'
 import { identityMessages as words } from './messages.ts'
 import { notePage } from './note-page.ts'
+import { pagePolicy } from './page-policy.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { passkeyScripts } from './passkey-scripts.ts'
 import { recoverRoutes } from './recover-routes.ts'
@@ -17,18 +18,22 @@ import { signUpRoutes } from './sign-up-routes.ts'
 export type PageOptions = {
   provider: Provider
   identity: Identity
-  shopClientId: string
-  shopHome: string
-  pagePolicy: string
+  /** Where the main site is. */
+  shopHome(): Promise<string>
   cookieKeys: string[]
 }
 
 /** What the routes of all pages are made with. */
-export type Pages = { identity: Identity; between: Interactions; shopHome: string }
+export type Pages = {
+  identity: Identity
+  between: Interactions
+  /** The way to the main site, for whoever came from none. */
+  toShop(): Promise<{ href: string; text: string }>
+}
 
 /** Everything people see, between oidc-provider sending them here and taking them back. */
 export async function interactionRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { provider, identity, shopClientId, shopHome, pagePolicy, cookieKeys } = options
+  const { provider, identity, shopHome, cookieKeys } = options
   await app.register(formbody)
   await passkeyScripts(app)
   await app.register(cookie, { secret: cookieKeys })
@@ -40,8 +45,9 @@ export async function interactionRoutes(app: FastifyInstance, options: PageOptio
       return reply.code(403).send()
   })
   app.addHook('onSend', async (_request, reply) => {
+    // A visit has named its way back.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy())
     reply
-      .header('content-security-policy', pagePolicy)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'same-origin')
       .header('x-content-type-options', 'nosniff')
@@ -51,7 +57,8 @@ export async function interactionRoutes(app: FastifyInstance, options: PageOptio
     return html(reply, 400, notePage(words.signInTitle, words.expired))
   })
 
-  const pages: Pages = { identity, between: interactions(provider, shopClientId), shopHome }
+  const toShop = async () => ({ href: await shopHome(), text: words.toShop })
+  const pages: Pages = { identity, between: interactions(provider), toShop }
   for (const routes of [signInRoutes, signUpRoutes, codeRoutes, recoverRoutes, emailRoutes, passkeyRoutes])
     routes(app, pages)
 }

@@ -1,5 +1,7 @@
+import { channelIdOf } from '@shop/domain/accounts/sign-on-client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type InteractionResults, type Provider } from 'oidc-provider'
+import { pagePolicy } from './page-policy.ts'
 
 /** Somebody on the way from a site to here and back. */
 export type Visit = {
@@ -20,17 +22,16 @@ export type Interactions = {
   finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply>
 }
 
-export function interactions(provider: Provider, shopClientId: string): Interactions {
+export function interactions(provider: Provider): Interactions {
   const visit: Interactions['visit'] = async (request, reply) => {
     const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
     if (uid !== (request.params as { uid: string }).uid)
       throw new errors.SessionNotFound('another interaction')
-    const isShop = params['client_id'] === shopClientId
-    return {
-      uid,
-      path: `/interaction/${uid}`,
-      shop: isShop ? new URL(String(params['redirect_uri'])).origin : null,
-    }
+    // What oidc-provider has let through: an address of this client.
+    const { origin } = new URL(String(params['redirect_uri']))
+    reply.header('content-security-policy', pagePolicy(origin))
+    const isOfChannel = channelIdOf(String(params['client_id'])) !== null
+    return { uid, path: `/interaction/${uid}`, shop: isOfChannel ? origin : null }
   }
   return {
     visit,

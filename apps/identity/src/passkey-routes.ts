@@ -19,7 +19,7 @@ import { needsPasskey } from './staff-gate.ts'
 import { findPerson, type StoredPerson } from './store.ts'
 
 export function passkeyRoutes(app: FastifyInstance, pages: Pages): void {
-  const { identity, between, shopHome } = pages
+  const { identity, between, toShop } = pages
   const { db, mailer } = identity
 
   app.post('/interaction/:uid/passkey/options', async (request, reply) =>
@@ -88,8 +88,8 @@ export function passkeyRoutes(app: FastifyInstance, pages: Pages): void {
     (handle: (uid: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const uid = await between.whoIsSignedOn(request, reply)
-      const toShop = { href: shopHome, text: words.toShop }
-      if (uid === null) return html(reply, 401, notePage(words.signInFirst, words.signInFirstHint, toShop))
+      if (uid === null)
+        return html(reply, 401, notePage(words.signInFirst, words.signInFirstHint, await toShop()))
       return handle(uid, request, reply)
     }
 

@@ -1,12 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
-import {
-  demoPassword,
-  type RunningIdentity,
-  redirectUri,
-  runningIdentity,
-} from '../testing/running-identity.ts'
+import { demoPassword, type RunningIdentity, runningIdentity } from '../testing/running-identity.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 
 let identity: RunningIdentity
@@ -53,7 +48,7 @@ describe('[IDN-005] a hash', () => {
     expect([wrong.status, await hashOf(email)]).toEqual([401, old])
     for (const _ of ['the old hash', 'the new one']) {
       const { callback } = await identity.signOn(new Browser(), { email })
-      expect(callback.href).toContain(redirectUri)
+      expect(callback.href).toContain(identity.redirectUri)
       expect(await hashOf(email)).toMatch(/^\$argon2id\$/)
     }
   })

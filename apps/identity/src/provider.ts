@@ -1,11 +1,14 @@
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pool } from 'pg'
+import { channelClients, REALM, type ShopClients } from './channel-client.ts'
 import { identityMessages as words } from './messages.ts'
 import { notePage } from './note-page.ts'
+import { pagePolicy } from './page-policy.ts'
 import { signOutPage } from './sign-out-page.ts'
 import { signingKeys } from './signing-keys.ts'
 import { policyWithPasskeys } from './staff-gate.ts'
 import { artifactStore, findPerson } from './store.ts'
+import { subjectOf } from './subjects.ts'
 
 export type Client = { id: string; secret: string }
 export type Site = Client & {
@@ -16,15 +19,13 @@ export type Site = Client & {
 }
 export type ProviderOptions = {
   issuer: string
-  shop: Site
+  shop: ShopClients
   /** Where people work: these alone are told which groups somebody is in. */
   offices: readonly Site[]
   partner: Client
   cookieKeys: string[]
   /** Whether whoever works here signs on with a passkey alone. */
   staffNeedPasskeys: boolean
-  /** The content policy of pages that oidc-provider asks us to draw. */
-  pagePolicy: string
 }
 
 /** The API of the shop, as partners' servers name it, and the audience its tokens carry. */
@@ -36,9 +37,16 @@ const DAY = 24 * 60 * MINUTE
 
 export async function createProvider(db: Pool, options: ProviderOptions): Promise<Provider> {
   const provider = new Provider(options.issuer, {
-    adapter: (kind: string) => artifactStore(db, kind),
+    adapter: (kind: string) =>
+      kind === 'Client' ? channelClients(db, options.shop) : artifactStore(db, kind),
     jwks: { keys: (await signingKeys(db)) as NonNullable<Configuration['jwks']>['keys'] },
     clients: clients(options),
+    clientAuthMethods: ['private_key_jwt', 'client_secret_basic', 'client_secret_post'],
+    extraClientMetadata: { properties: [REALM] },
+    subjectTypes: ['public', 'pairwise'],
+    // Of our own making: a realm has several hosts, and there is nobody to ask which.
+    sectorIdentifierUriValidate: () => false,
+    pairwiseIdentifier: (_ctx, uid, client) => subjectOf(db, uid, String(client[REALM])),
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'email', 'account', 'staff'],
     claims: {
@@ -56,7 +64,7 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     interactions: {
       url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
-      ...(options.staffNeedPasskeys && { policy: policyWithPasskeys(db, options.shop.id) }),
+      ...(options.staffNeedPasskeys && { policy: policyWithPasskeys(db) }),
     },
     cookies: {
       keys: options.cookieKeys,
@@ -82,11 +90,12 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
       rpInitiatedLogout: {
         enabled: true,
         logoutSource(ctx, form) {
-          ctx.set('content-security-policy', options.pagePolicy)
+          const wayBack = ctx.oidc.params?.['post_logout_redirect_uri'] as string | undefined
+          ctx.set('content-security-policy', pagePolicy(wayBack))
           ctx.body = signOutPage(form, ctx.oidc.entities.IdTokenHint === undefined)
         },
         postLogoutSuccessSource(ctx) {
-          ctx.set('content-security-policy', options.pagePolicy)
+          ctx.set('content-security-policy', pagePolicy())
           ctx.body = notePage(words.signOutTitle, words.signedOut)
         },
       },
@@ -108,7 +117,7 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
     },
     renderError(ctx, out) {
       ctx.type = 'html'
-      ctx.set('content-security-policy', options.pagePolicy)
+      ctx.set('content-security-policy', pagePolicy())
       ctx.body = notePage(words.errorTitle, out.error_description ?? out.error)
     },
   })
@@ -117,10 +126,10 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
   return provider
 }
 
-function clients({ shop, offices, partner }: ProviderOptions): Configuration['clients'] {
+/** Those that are no channel's. */
+function clients({ offices, partner }: ProviderOptions): Configuration['clients'] {
   return [
-    site(shop, ['authorization_code', 'refresh_token'], 'openid profile email account'),
-    ...offices.map((office) => site(office, ['authorization_code'], 'openid profile email staff')),
+    ...offices.map(office),
     {
       client_id: partner.id,
       client_secret: partner.secret,
@@ -132,16 +141,16 @@ function clients({ shop, offices, partner }: ProviderOptions): Configuration['cl
   ]
 }
 
-function site(client: Site, grantTypes: string[], scope: string) {
+function office(client: Site) {
   return {
     client_id: client.id,
     client_secret: client.secret,
     redirect_uris: client.redirectUris,
     post_logout_redirect_uris: client.postLogoutRedirectUris,
-    grant_types: grantTypes,
+    grant_types: ['authorization_code'],
     response_types: ['code' as const],
     token_endpoint_auth_method: 'client_secret_basic' as const,
-    scope,
+    scope: 'openid profile email staff',
   }
 }
 

@@ -10,10 +10,9 @@ import { newPasswordPage, recoverPage, recoverSentPage } from './recover-pages.t
 import { findRecoveryLink } from './recovery-link.ts'
 import { setNewPassword } from './set-new-password.ts'
 
-export function recoverRoutes(app: FastifyInstance, { identity, between, shopHome }: Pages): void {
-  const toShop = { href: shopHome, text: words.toShop }
-  const over = (reply: FastifyReply) =>
-    html(reply, 404, notePage(words.linkOverTitle, words.linkOver, toShop))
+export function recoverRoutes(app: FastifyInstance, { identity, between, toShop }: Pages): void {
+  const over = async (reply: FastifyReply) =>
+    html(reply, 404, notePage(words.linkOverTitle, words.linkOver, await toShop()))
   const tokenOf = (params: unknown) => (params as { token: string }).token
 
   app.get('/interaction/:uid/recover', async (request, reply) =>
@@ -47,6 +46,6 @@ export function recoverRoutes(app: FastifyInstance, { identity, between, shopHom
     const answer = await setNewPassword(identity, token, read.data.password)
     if (answer === 'over') return over(reply)
     if (answer !== 'set') return again(answer.weakness)
-    return html(reply, 200, notePage(words.savedTitle, words.saved, toShop))
+    return html(reply, 200, notePage(words.savedTitle, words.saved, await toShop()))
   })
 }

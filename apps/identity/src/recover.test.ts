@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
-import {
-  demoPassword,
-  type RunningIdentity,
-  redirectUri,
-  runningIdentity,
-} from '../testing/running-identity.ts'
+import { demoPassword, type RunningIdentity, runningIdentity } from '../testing/running-identity.ts'
 
 let identity: RunningIdentity
 beforeAll(async () => {
@@ -26,11 +21,14 @@ async function linkFor(email: string, mails = 1) {
   return /http:\S+\/recover\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 const isSignedOn = async (browser: Browser) => {
-  const { url } = await browser.follow(await browser.get((await identity.newAttempt()).url.href), redirectUri)
-  return url.href.startsWith(redirectUri)
+  const { url } = await browser.follow(
+    await browser.get((await identity.newAttempt()).url.href),
+    identity.redirectUri,
+  )
+  return url.href.startsWith(identity.redirectUri)
 }
 const signsOnWith = async (email: string, password: string) =>
-  (await identity.signOn(new Browser(), { email, password })).callback.href.startsWith(redirectUri)
+  (await identity.signOn(new Browser(), { email, password })).callback.href.startsWith(identity.redirectUri)
 
 it('[IDN-010] a link sets a new password once, and ends every session of the person, and only theirs', async () => {
   const email = 'retail@example.com'

@@ -1,12 +1,7 @@
 import { startLeaks } from '@shop/server/sandbox/leaks/start-leaks.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../testing/browser.ts'
-import {
-  demoPassword,
-  type RunningIdentity,
-  redirectUri,
-  runningIdentity,
-} from '../testing/running-identity.ts'
+import { demoPassword, type RunningIdentity, runningIdentity } from '../testing/running-identity.ts'
 
 let identity: RunningIdentity
 let leaks: Awaited<ReturnType<typeof startLeaks>>
@@ -50,7 +45,7 @@ describe('creating an account', () => {
     const [mail] = await identity.mailsTo('nia@example.com', CODE)
     expect(await countOf('nia@example.com')).toBe(0)
     expect(mail?.text).toContain(codeIn(mail))
-    const { url } = await browser.follow(await enter(codeIn(mail)), redirectUri)
+    const { url } = await browser.follow(await enter(codeIn(mail)), identity.redirectUri)
     expect((await identity.exchange(url, attempt)).claims()).toMatchObject({
       email: 'nia@example.com',
       email_verified: true,
@@ -64,7 +59,7 @@ describe('creating an account', () => {
       email: 'nia@example.com',
       password: person('').password,
     })
-    expect(again.callback.href).toContain(redirectUri)
+    expect(again.callback.href).toContain(identity.redirectUri)
     // [IDN-016] Of the browser that made the account nobody needs to be told.
     await identity.mailsTo('nia@example.com', /Firefox on Linux/)
     expect(await identity.mailsTo('nia@example.com', /New sign-in/)).toHaveLength(1)
@@ -99,10 +94,10 @@ describe('creating an account', () => {
     expect(sent.headers.get('location')).toBe(`${page.pathname}/code`)
     const [mail] = await identity.mailsTo('fleet@example.com', CODE)
     const done = await browser.post(`${page.href}/code`, { code: codeIn(mail) })
-    const { url } = await browser.follow(done, redirectUri)
+    const { url } = await browser.follow(done, identity.redirectUri)
     expect((await identity.exchange(url, attempt)).claims()).toMatchObject({ email_verified: true })
     const straight = await identity.signOn(new Browser(), { email: 'fleet@example.com' })
-    expect(straight.callback.href).toContain(redirectUri)
+    expect(straight.callback.href).toContain(identity.redirectUri)
   })
 })
 
@@ -161,7 +156,7 @@ describe('[IDN-009] a code', () => {
     await renew()
     const mails = await identity.mailsTo('again@example.com', CODE, 5)
     expect(mails).toHaveLength(5)
-    const { url } = await browser.follow(await enter(codeIn(mails[0])), redirectUri)
+    const { url } = await browser.follow(await enter(codeIn(mails[0])), identity.redirectUri)
     expect((await identity.exchange(url, attempt)).claims()?.['email']).toBe('again@example.com')
   })
 

@@ -1,3 +1,4 @@
+import { channelIdOf } from '@shop/domain/accounts/sign-on-client'
 import type { FastifyReply } from 'fastify'
 import { type Configuration, interactionPolicy } from 'oidc-provider'
 import type { Pool } from 'pg'
@@ -40,15 +41,14 @@ export async function turnBackStaff(
 /** A session that was begun without a passkey, perhaps at the shop, opens no desk either: it is asked for one there. */
 export function policyWithPasskeys(
   db: Pool,
-  shopClientId: string,
 ): NonNullable<NonNullable<Configuration['interactions']>['policy']> {
   const { Check, base } = interactionPolicy
   const policy = base()
   policy.get('login')?.checks.add(
     new Check('passkey_required', 'staff sign on with a passkey', async (ctx) => {
       const { client, session } = ctx.oidc
-      if (client?.clientId === shopClientId || !session?.accountId || session.amr?.includes('hwk'))
-        return Check.NO_NEED_TO_PROMPT
+      const isOfChannel = channelIdOf(client?.clientId ?? '') !== null
+      if (isOfChannel || !session?.accountId || session.amr?.includes('hwk')) return Check.NO_NEED_TO_PROMPT
       const person = await findPerson(db, { uid: session.accountId })
       return person && person.groups.length > 0 ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
     }),

@@ -1,22 +1,30 @@
 import { readFile } from 'node:fs/promises'
+import { siteUrl } from '@shop/domain/channels/site-url'
 import { designAssets } from '@shop/plain-html/design-assets'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { Pool } from 'pg'
 import { attemptLimits } from './attempt-limits.ts'
+import type { ShopClients } from './channel-client.ts'
 import { openEndings } from './endings.ts'
 import { interactionRoutes } from './interaction-routes.ts'
 import { nobodyKnowsLeaks, rangeOfLeakedPasswords } from './leaked-passwords.ts'
 import { smtpMailer } from './mailer.ts'
 import { identityMessages as words } from './messages.ts'
 import { notePage } from './note-page.ts'
+import { pagePolicy } from './page-policy.ts'
 import { createProvider, type ProviderOptions } from './provider.ts'
 import { seedDemoPeople } from './seed-demo-people.ts'
 import { signOutScript } from './sign-out-page.ts'
 import { signingKeys } from './signing-keys.ts'
 import { dropExpired } from './store.ts'
+import { FIRST_REALM, listRealms } from './subjects.ts'
 
-export type IdentityOptions = Omit<ProviderOptions, 'pagePolicy'> & {
+export type IdentityOptions = Omit<ProviderOptions, 'shop'> & {
+  shop: ShopClients & {
+    /** Where the shop hears that somebody is signed on no more; without it, it does not. */
+    backchannelLogoutUri?: string | undefined
+  }
   /** Where this process listens; people come to the issuer's address. */
   port: number
   databaseUrl: string
@@ -75,19 +83,15 @@ export async function startIdentity(options: IdentityOptions): Promise<{ close()
   const endings = openEndings(db, {
     issuer,
     key,
-    sites: [shop, ...offices].flatMap(({ id, backchannelLogoutUri }) =>
-      backchannelLogoutUri ? [{ id, backchannelLogoutUri }] : [],
-    ),
+    shopUri: shop.backchannelLogoutUri,
+    offices: offices.flatMap(({ id, backchannelLogoutUri: uri }) => (uri ? [{ id, uri }] : [])),
     onFault: (fault) => log.warn({ err: fault }, 'a site does not hear who is signed on no more'),
   })
   const { staffNeedPasskeys } = options
   const [codeKey = ''] = options.cookieKeys
   const identity = { db, limits, leaks, mailer, endings, issuer, codeKey, later, staffNeedPasskeys }
 
-  const pagePolicy = policyFor(
-    [shop, ...offices].flatMap((site) => [...site.redirectUris, ...site.postLogoutRedirectUris]),
-  )
-  const provider = await createProvider(db, { ...options, pagePolicy })
+  const provider = await createProvider(db, options)
   provider.on('server_error', (_ctx, fault) => log.error({ err: fault }, 'a call failed'))
   const sheets = ['./identity.css', './passkeys.css'].map((sheet) => new URL(sheet, import.meta.url))
   const style = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('')
@@ -98,7 +102,7 @@ export async function startIdentity(options: IdentityOptions): Promise<{ close()
     if (status >= 500) log.error({ err: error }, 'a call failed')
     return reply
       .code(status)
-      .header('content-security-policy', pagePolicy)
+      .header('content-security-policy', pagePolicy())
       .type('text/html; charset=utf-8')
       .send(notePage(words.errorTitle, words.tryAgain))
   })
@@ -113,9 +117,10 @@ export async function startIdentity(options: IdentityOptions): Promise<{ close()
   await app.register(interactionRoutes, {
     provider,
     identity,
-    shopClientId: shop.id,
-    shopHome: shop.postLogoutRedirectUris[0] ?? issuer,
-    pagePolicy,
+    shopHome: async () => {
+      const main = (await listRealms(db)).find(({ realmId }) => realmId === FIRST_REALM)
+      return main ? `${siteUrl(main.primaryHost, shop.publicPort)}/` : issuer
+    },
     cookieKeys: options.cookieKeys,
   })
   await app.register(protocolRoutes, { provider })
@@ -153,19 +158,4 @@ async function protocolRoutes(app: FastifyInstance, { provider }: { provider: Pr
     reply.hijack()
     void handle(request.raw, reply.raw)
   })
-}
-
-/** Browsers follow a form's redirects under form-action too, so the way back to the shop is named. */
-function policyFor(returnUris: string[]): string {
-  const origins = new Set(returnUris.map((uri) => new URL(uri).origin))
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "connect-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    `form-action 'self' ${[...origins].join(' ')}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ')
 }

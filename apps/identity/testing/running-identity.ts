@@ -1,18 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clientIdOf } from '@shop/domain/accounts/sign-on-client'
+import { CALLBACK_PATHS } from '@shop/domain/accounts/sign-on-paths'
 import { startMail } from '@shop/server/sandbox/mail/start-mail.ts'
+import { makeEnvironment } from '@shop/tools/environment'
 import { freePort } from '@shop/tools/free-port'
 import { freshDatabase } from '@shop/tools/fresh-database'
 import { freshRedis } from '@shop/tools/fresh-redis'
+import { importJWK, type JWK } from 'jose'
 import * as oidc from 'openid-client'
 import { Pool } from 'pg'
 import { vi } from 'vitest'
 import { type IdentityOptions, startIdentity } from '../src/start-identity.ts'
 import { Browser } from './browser.ts'
 
-export const redirectUri = 'http://simpletire.localhost:7800/_api/sign-on/callback'
-export const home = 'http://simpletire.localhost:7800/'
 export const demoPassword = 'demo-password'
 
 export type Attempt = { url: URL; state: string; nonce: string; verifier: string }
@@ -26,7 +28,12 @@ export async function runningIdentity(
   const mail = await startMail({})
   const landing = createServer((_request, response) => response.end('back at the shop'))
   await new Promise<void>((listening) => landing.listen(0, '127.0.0.1', listening))
-  const landingUrl = `http://localhost:${(landing.address() as AddressInfo).port}/callback`
+  const { port: publicPort } = landing.address() as AddressInfo
+  const at = (host: string) => `http://${host}:${publicPort}${CALLBACK_PATHS.main}`
+  const [redirectUri, landingUrl] = [at('simpletire.localhost'), at('localhost')]
+  const { IDENTITY_PRIVATE_KEY = '', IDENTITY_PUBLIC_KEYS = '' } = makeEnvironment({}, [
+    '.env.example',
+  ]).variables
   const usual: IdentityOptions = {
     issuer: `http://localhost:${port}`,
     port,
@@ -37,12 +44,7 @@ export async function runningIdentity(
     staffNeedPasskeys: false,
     smtpUrl: mail.smtpUrl,
     mailFrom: 'SimpleTire <no-reply@simpletire.localhost>',
-    shop: {
-      id: 'shop',
-      secret: 'shop-secret-of-a-test',
-      redirectUris: [redirectUri, landingUrl, 'http://epp.localhost:7800/_api/sign-on/callback'],
-      postLogoutRedirectUris: [home],
-    },
+    shop: { publicKeys: JSON.parse(IDENTITY_PUBLIC_KEYS), publicPort },
     offices: [
       {
         id: 'office',
@@ -59,18 +61,23 @@ export async function runningIdentity(
   const db = new Pool({ connectionString: database.identityUrl, max: 1 })
   let running = await startIdentity(options)
 
+  const describe = (id: string, auth: oidc.ClientAuth) =>
+    oidc.discovery(new URL(options.issuer), id, undefined, auth, { execute: [oidc.allowInsecureRequests] })
   const discover = ({ id, secret }: { id: string; secret: string }) =>
-    oidc.discovery(new URL(options.issuer), id, secret, oidc.ClientSecretBasic(secret), {
-      execute: [oidc.allowInsecureRequests],
-    })
-  const shop = await discover(options.shop)
-  const office = await discover(options.offices[0] ?? options.shop)
+    describe(id, oidc.ClientSecretBasic(secret))
+  /** The shop, as the client of a channel; with a key of its own, or another's. */
+  const discoverChannel = async (channelId: string, jwk: JWK = JSON.parse(IDENTITY_PRIVATE_KEY)) => {
+    const key = (await importJWK(jwk, 'ES256')) as oidc.CryptoKey
+    return describe(clientIdOf(channelId), oidc.PrivateKeyJwt({ key, kid: 'demo-shop-key' }))
+  }
+  const shop = await discoverChannel('simpletire')
+  const office = await discover(options.offices[0] ?? options.partner)
 
   async function newAttempt(to = redirectUri, client = shop): Promise<Attempt> {
     const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
     const url = oidc.buildAuthorizationUrl(client, {
       redirect_uri: to,
-      scope: client === shop ? 'openid profile email account' : 'openid profile email staff',
+      scope: client === office ? 'openid profile email staff' : 'openid profile email account',
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,
@@ -93,9 +100,12 @@ export async function runningIdentity(
     db,
     shop,
     office,
+    redirectUri,
+    home: `http://simpletire.localhost:${publicPort}/`,
     /** Where a real browser arrives when it is sent back. */
     landingUrl,
     discover,
+    discoverChannel,
     newAttempt,
     openSignIn,
     /** With a password, all the way back to the shop's door. */

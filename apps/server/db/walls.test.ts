@@ -160,6 +160,28 @@ describe('[WALL-003] database roles', () => {
     expect(await as(identityUrl, people)).toEqual([{ count: 0 }])
     await expect(as(identityUrl, orders)).rejects.toThrow('permission denied for table shop_order')
   })
+
+  it('[IDN-037] let the identity server ask what a client needs, and read no table of the shop', async () => {
+    const { identityUrl } = database
+    expect(await as(identityUrl, `select * from identity_client('employee')`)).toEqual([
+      {
+        channel_id: 'employee',
+        realm_id: 'simpletire',
+        name: 'Employee Purchase Portal',
+        theme: 'employee',
+        phone: '(888) 555-0142',
+        hosts: ['epp.localhost'],
+      },
+    ])
+    expect(await as(identityUrl, 'select * from identity_realms()')).toEqual([
+      { realm_id: 'simpletire', channel_id: 'simpletire', primary_host: 'simpletire.localhost' },
+    ])
+    const { rows } = await owner.query(
+      `select table_name from information_schema.role_table_grants
+        where grantee = 'shop_identity' and table_schema <> 'identity'`,
+    )
+    expect(rows).toEqual([])
+  })
 })
 
 describe('prices', () => {

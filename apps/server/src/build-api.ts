@@ -41,18 +41,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
   const channels = openChannelDirectory(shop.db.checkout, (name, heard) =>
     listen(shop.env.DATABASE_URL, name, shop.log, heard),
   )
-  const identity = openIdentity({
-    url: shop.env.IDENTITY_URL,
-    clientId: shop.env.IDENTITY_CLIENT_ID,
-    clientSecret: shop.env.IDENTITY_CLIENT_SECRET,
-    scope: 'openid email profile',
-  })
-  const officeIdentity = openIdentity({
-    url: shop.env.IDENTITY_URL,
-    clientId: shop.env.IDENTITY_OFFICE_CLIENT_ID,
-    clientSecret: shop.env.IDENTITY_OFFICE_CLIENT_SECRET,
-    scope: 'openid email profile staff',
-  })
+  const identity = openIdentity({ url: shop.env.IDENTITY_URL })
   const ip = {
     trustedProxies: shop.env.TRUSTED_PROXIES,
     edgeHeader: shop.env.EDGE_IP_HEADER,
@@ -113,6 +102,6 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
     },
   )
   mountSignOn(app, shop, customerDoor(shop, channels, identity))
-  mountSignOn(app, shop, staffDoor(shop, channels, officeIdentity))
+  mountSignOn(app, shop, staffDoor(shop, channels, identity))
   return app
 }

@@ -8,6 +8,28 @@ const list = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().min(1)))
 
+/** As JSON Web Keys are written. */
+const privateKey = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.object({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string().min(1),
+      y: z.string().min(1),
+      d: z.string().min(1),
+      kid: z.string().min(1),
+    }),
+  )
+
 /** What api and worker both work with. */
 const both = {
   REDIS_URL: z.url(),
@@ -84,8 +106,8 @@ export const apiEnv = z.object({
   /** Or a file of such keys, the newest first, that may change while the shop runs. */
   SIGNING_KEYS_FILE: z.string().min(1).optional(),
   IDENTITY_URL: z.url(),
-  IDENTITY_CLIENT_ID: z.string().min(1),
-  IDENTITY_CLIENT_SECRET: z.string().min(1),
+  /** Signs what the shop asks as the client of any channel. */
+  IDENTITY_PRIVATE_KEY: privateKey,
   IDENTITY_OFFICE_CLIENT_ID: z.string().min(1),
   IDENTITY_OFFICE_CLIENT_SECRET: z.string().min(1),
   PAYMENT_FIELDS_URL: z.url(),

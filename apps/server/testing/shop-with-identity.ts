@@ -3,7 +3,6 @@ import {
   SIGN_ON_RESULT_COOKIE,
   type SignOnResult,
 } from '@shop/contracts/accounts/sign-on-result'
-import { CALLBACK_PATHS, LANDING_PATH } from '@shop/domain/accounts/sign-on-paths'
 import type { Site } from '@shop/identity/src/provider.ts'
 import { startIdentity } from '@shop/identity/src/start-identity.ts'
 import { Browser } from '@shop/identity/testing/browser.ts'
@@ -17,7 +16,6 @@ export const OFFICE = 'http://office.localhost:7800'
 export const PARTNER = { id: 'partner', secret: 'partner-secret-of-a-test' }
 
 const PASSWORD = 'demo-password'
-const SHOP_CLIENT = { id: 'shop', secret: 'shop-secret-of-a-test' }
 const OFFICE_CLIENT = { id: 'office', secret: 'office-secret-of-a-test' }
 
 /** What an identity server knows of a sign-on door. */
@@ -26,13 +24,6 @@ export const clientAt = (client: { id: string; secret: string }, origin: string,
   redirectUris: [`${origin}/_api${door}/callback`],
   postLogoutRedirectUris: [`${origin}/`],
 })
-
-/** And of the customers', at the main site and at a partner's. */
-const shopClient: Site = {
-  ...SHOP_CLIENT,
-  redirectUris: [`${SITE}${CALLBACK_PATHS.main}`, `${PARTNER_SITE}${CALLBACK_PATHS.others}`],
-  postLogoutRedirectUris: [SITE, PARTNER_SITE].map((site) => `${site}${LANDING_PATH}`),
-}
 
 /** What the landing page would say to them, as their browser was told it. */
 export function landingOf({ cookies }: Visitor): SignOnResult | null {
@@ -46,13 +37,12 @@ export async function shopWithIdentity(more: readonly Site[] = []) {
   const house = await shopUnderTest({
     settings: {
       IDENTITY_URL: issuer,
-      IDENTITY_CLIENT_ID: SHOP_CLIENT.id,
-      IDENTITY_CLIENT_SECRET: SHOP_CLIENT.secret,
       IDENTITY_OFFICE_CLIENT_ID: OFFICE_CLIENT.id,
       IDENTITY_OFFICE_CLIENT_SECRET: OFFICE_CLIENT.secret,
       PUBLIC_PORT: '7800',
     },
   })
+  const backchannel = { backchannelLogoutUri: `${house.url}/sign-on/ended` }
   const identity = await startIdentity({
     issuer,
     port: Number(new URL(issuer).port),
@@ -63,7 +53,11 @@ export async function shopWithIdentity(more: readonly Site[] = []) {
     smtpUrl: house.variables['SMTP_URL'] ?? '',
     mailFrom: 'SimpleTire <no-reply@simpletire.localhost>',
     databaseUrl: house.variables['IDENTITY_DATABASE_URL'] ?? '',
-    shop: shopClient,
+    shop: {
+      publicKeys: JSON.parse(house.variables['IDENTITY_PUBLIC_KEYS'] ?? ''),
+      publicPort: 7800,
+      ...backchannel,
+    },
     offices: [clientAt(OFFICE_CLIENT, OFFICE, '/office/sign-on'), ...more],
     partner: PARTNER,
     cookieKeys: ['cookie-key-of-a-test'],

@@ -95,8 +95,7 @@ function madeFor(provider: ProviderName, made: Made, place: Place): string {
   if ('address' in made) return addressOf(provider, made, place.ports)
   if ('webhook' in made) return `${place.apiUrl}${made.webhook}`
   if ('file' in made) return place.file(made.file)
-  if ('shops' in made)
-    return place.shops.flatMap((origin) => made.shops.map((path) => `${origin}${path}`)).join(',')
+  if ('shops' in made) return place.shops.map((origin) => `${origin}${made.shops}`).join(',')
   return `${place.office}${made.office}`
 }
 

@@ -9,8 +9,8 @@ export type Made =
   | { webhook: string }
   /** In the shop's own folder. */
   | { file: string }
-  /** Paths at every storefront, with commas. */
-  | { shops: readonly string[] }
+  /** A path at every storefront, with commas. */
+  | { shops: string }
   /** A path at the back office. */
   | { office: string }
 

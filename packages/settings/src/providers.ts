@@ -9,8 +9,6 @@ const apiAndIdentity = ['api', 'identity'] as const
 const pagesAndStandIn = ['api', 'storefront', 'stand-in'] as const
 const identity = ['identity'] as const
 const standIn = ['stand-in'] as const
-/** The main site's, and every other one's. */
-const callbacks = ['/api/auth/callback', '/api/auth/partner/callback'] as const
 
 export const providers = {
   identity: {
@@ -20,8 +18,16 @@ export const providers = {
     oursWith: 'IDENTITY_COOKIE_KEYS',
     variables: {
       IDENTITY_URL: { readBy: ['api', 'storefront', 'identity'], made: { address: 'http://localhost' } },
-      IDENTITY_CLIENT_ID: { readBy: apiAndIdentity, demo: 'tire-shop', isAlsoReal: true },
-      IDENTITY_CLIENT_SECRET: { readBy: apiAndIdentity, demo: 'demo-identity-client-secret-0123456789' },
+      IDENTITY_PRIVATE_KEY: {
+        readBy: ['api'],
+        demo: '{"kty":"EC","x":"iZDT7s7oeQwzvI0nC93UIPLncei4kA1cfAEvWkzOjdg","y":"EMlGQeRHQcih9NRDwc2k-t41H99U9eOgdA8q3lo1cfY","crv":"P-256","d":"BRX4K-KAn70SfNA2jtVXOM32AOtWfkwBzcjl9Bcrc7M","kid":"demo-shop-key","alg":"ES256","use":"sig"}',
+        note: 'Signs what the shop asks as the client of any channel: a private JSON Web Key for ES256.',
+      },
+      IDENTITY_PUBLIC_KEYS: {
+        readBy: identity,
+        demo: '[{"kty":"EC","x":"iZDT7s7oeQwzvI0nC93UIPLncei4kA1cfAEvWkzOjdg","y":"EMlGQeRHQcih9NRDwc2k-t41H99U9eOgdA8q3lo1cfY","crv":"P-256","kid":"demo-shop-key","alg":"ES256","use":"sig"}]',
+        note: 'Its public half, in a list: with a second one beside it the key is changed while the shop runs.',
+      },
       IDENTITY_OFFICE_CLIENT_ID: {
         readBy: apiAndIdentity,
         demo: 'tire-shop-office',
@@ -54,8 +60,6 @@ export const providers = {
         isAlsoReal: true,
         note: 'off: staff sign in with a password alone, for developers. A real shop refuses it; without it they need a passkey.',
       },
-      IDENTITY_REDIRECT_URIS: { readBy: identity, made: { shops: callbacks } },
-      IDENTITY_POST_LOGOUT_REDIRECT_URIS: { readBy: identity, made: { shops: ['/api/sso-landing'] } },
       IDENTITY_OFFICE_REDIRECT_URIS: { readBy: identity, made: { office: '/_api/office/sign-on/callback' } },
       IDENTITY_OFFICE_POST_LOGOUT_REDIRECT_URIS: { readBy: identity, made: { office: '/' } },
       IDENTITY_BACKCHANNEL_LOGOUT_URI: { readBy: identity, made: { webhook: '/sign-on/ended' } },
@@ -87,7 +91,7 @@ export const providers = {
     mayFail: false,
     variables: {
       PAYMENT_FIELDS_URL: { readBy: pagesAndStandIn, made: { address: 'http://fields.localhost' } },
-      PAYMENT_FIELDS_SHOP_ORIGINS: { readBy: standIn, made: { shops: [''] } },
+      PAYMENT_FIELDS_SHOP_ORIGINS: { readBy: standIn, made: { shops: '' } },
     },
     standInReads: ['BRAINTREE_URL'],
   },

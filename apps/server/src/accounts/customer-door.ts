@@ -1,14 +1,16 @@
 import { openPath } from '@shop/contracts/accounts/return-path'
+import { channelIdOf } from '@shop/domain/accounts/sign-on-client'
 import { CALLBACK_PATHS, LANDING_PATH } from '@shop/domain/accounts/sign-on-paths'
 import { forgetCart, rememberCart } from '../cart/index.ts'
 import { type Channel, type ChannelDirectory, siteUrl } from '../channels/index.ts'
 import { asOwnerOnce } from '../platform/db/transaction.ts'
-import type { Shop } from '../shop.ts'
+import type { ApiShop } from '../shop.ts'
 import { admitCustomer } from './admit-customer.ts'
+import { channelIdentities } from './channel-identities.ts'
 import { currentSession, newcomer, ownerOf } from './context.ts'
 import { deviceOf } from './device.ts'
 import { showSignedOn, showSignedOut } from './display-cookies.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityServer } from './identity.ts'
 import { noteOwnPages } from './own-pages.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import { revokeSession, revokeSessionsOf } from './session-store.ts'
@@ -19,11 +21,12 @@ import { startSession } from './start-session.ts'
 
 /** Customers sign on at the storefront of any channel. */
 export function customerDoor(
-  shop: Shop,
+  shop: ApiShop,
   channels: ChannelDirectory,
-  identity: Identity,
+  server: IdentityServer,
 ): SignOnDoor<{ url: string; channel: Channel; isMain: boolean }> {
   const { checkout: db, checkoutPool: pool } = shop.db
+  const identityOf = channelIdentities(server, shop.env.IDENTITY_PRIVATE_KEY)
   return {
     path: '/sign-on',
     actions: ['login', 'register', 'prove'],
@@ -32,7 +35,7 @@ export function customerDoor(
       of: ({ isMain }) => (isMain ? CALLBACK_PATHS.main : CALLBACK_PATHS.others),
     },
     signedOut: LANDING_PATH,
-    identity,
+    identityAt: ({ channel }) => identityOf(channel.id),
     cookie: '__Host-sign-on',
     siteOf: async (request) => {
       const channel = await channels.byHost(request.headers.host)
@@ -63,6 +66,11 @@ export function customerDoor(
     },
 
     endAll: (ssoUid) => revokeSessionsOf(shop.db.office, ssoUid),
+    endedPerson: (token) =>
+      server.endedPerson(token, async (clientId) => {
+        const channelId = channelIdOf(clientId)
+        return channelId !== null && (await channels.has(channelId))
+      }),
 
     dismiss: async ({ site: { channel }, request, reply, returnTo }) => {
       const session = await currentSession(db, request, channel.id)

@@ -27,7 +27,7 @@ async function logoutToken(changed: Changed = {}): Promise<string> {
   return new SignJWT({ sub: 'demo-retail', jti: 'one', events: { [EVENT]: {} }, ...changed.claims })
     .setProtectedHeader({ alg: 'RS256', typ: changed.typ ?? 'logout+jwt', kid: String(key.kid) })
     .setIssuer(changed.issuer ?? running.issuer)
-    .setAudience(changed.audience ?? 'shop')
+    .setAudience(changed.audience ?? 'shop-simpletire')
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + 120)
     .sign(changed.key ?? (await importJWK(key, 'RS256')))
@@ -74,6 +74,8 @@ it('[IDN-033] ends nothing by a token that is not the identity server’s, not f
   const tokens = [
     await logoutToken({ key: privateKey }),
     await logoutToken({ audience: 'office' }),
+    await logoutToken({ audience: 'shop-nobody' }),
+    await logoutToken({ audience: 'simpletire' }),
     await logoutToken({ issuer: 'https://identity.example' }),
     await logoutToken({ typ: 'JWT' }),
     await logoutToken({ issuedAt: Math.floor(Date.now() / 1000) - 3_600 }),

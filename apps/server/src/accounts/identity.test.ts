@@ -10,9 +10,6 @@ it('[SAFE-043] an identity server that takes calls and says nothing is left alon
   const { port } = silent.address() as AddressInfo
   const identity = openIdentity({
     url: `http://127.0.0.1:${port}`,
-    clientId: 'shop',
-    clientSecret: 'secret',
-    scope: 'openid',
     patienceSeconds: 0.6,
   })
   for (let call = 0; call < 3; call++) await expect(identity.token('partner', 'secret')).rejects.toThrow()

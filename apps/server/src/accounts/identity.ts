@@ -1,4 +1,5 @@
 import { proofAmong } from '@shop/domain/accounts/proof'
+import { decodeJwt, importJWK, type JWK } from 'jose'
 import * as oidc from 'openid-client'
 import { CircuitOpen, circuit } from '../platform/circuit.ts'
 import type { Assurance } from '../platform/http/request-context.ts'
@@ -17,12 +18,10 @@ export interface Person {
 
 /** As whom we ask the identity server, and for what. */
 export interface IdentityClient {
-  readonly url: string
   readonly clientId: string
-  readonly clientSecret: string
+  /** How it shows that it is the one. */
+  readonly auth: Promise<oidc.ClientAuth> | oidc.ClientAuth
   readonly scope: string
-  /** How long it may take to answer. */
-  readonly patienceSeconds?: number
 }
 
 /** The identity server does not answer, or not as one: nobody can sign on, and everybody else goes on. */
@@ -55,16 +54,38 @@ export interface Identity {
     nonce: string
     codeVerifier: string
   }): Promise<Seen>
-  /** Whom the identity server says to be signed on no more; null for whatever it has not said. */
-  endedPerson(logoutToken: string): Promise<string | null>
   logoutUrl(request: { idToken: string | null; returnUrl: string }): Promise<URL>
+}
+
+/** The identity server itself, whoever asks it: described once, and left alone by all when it does not answer. */
+export interface IdentityServer {
+  as(client: IdentityClient): Identity
+  /** Whom it says to be signed on no more, to a client of ours; null for whatever it has not said. */
+  endedPerson(
+    logoutToken: string,
+    isOurs: (clientId: string) => boolean | Promise<boolean>,
+  ): Promise<string | null>
   token(clientId: string, clientSecret: string): Promise<{ accessToken: string; expiresIn: number } | null>
 }
 
+export const withSecret = (secret: string): oidc.ClientAuth => oidc.ClientSecretPost(secret)
+
+/** Shown with a key of ours, whose public half the identity server has: no secret of a client's leaves us. */
+export async function signedWith(jwk: JWK & { kid: string }): Promise<oidc.ClientAuth> {
+  const key = (await importJWK(jwk, 'ES256')) as oidc.CryptoKey
+  return oidc.PrivateKeyJwt({ key, kid: jwk.kid })
+}
+
 /** The identity server over OpenID Connect. Its description is read when first needed, so the shop opens without it. */
-export function openIdentity(client: IdentityClient): Identity {
-  const { url, clientId, clientSecret, scope, patienceSeconds = 5 } = client
-  const turns = circuit({ name: `identity ${clientId}`, failures: 3, restMs: REST_MS })
+export function openIdentity({
+  url,
+  patienceSeconds = 5,
+}: {
+  url: string
+  /** How long it may take to answer. */
+  patienceSeconds?: number
+}): IdentityServer {
+  const turns = circuit({ name: 'identity', failures: 3, restMs: REST_MS })
   const guarded = async <T>(call: () => Promise<T>, isAway: (fault: unknown) => boolean): Promise<T> => {
     try {
       return await turns(call)
@@ -73,11 +94,11 @@ export function openIdentity(client: IdentityClient): Identity {
       throw isTold ? fault : new IdentityAway('No answer', { cause: fault })
     }
   }
-  const readLogoutToken = logoutTokenReader({ issuer: url, audience: clientId })
-  let discovered: Promise<oidc.Configuration> | undefined
-  const configuration = () => {
+  const readLogoutToken = logoutTokenReader(url)
+  let discovered: Promise<oidc.ServerMetadata> | undefined
+  const description = () => {
     discovered ??= guarded(
-      () => discover(url, clientId, clientSecret, patienceSeconds),
+      () => discover(url, patienceSeconds),
       // Whatever stands there and cannot say who it is, is not the identity server.
       () => true,
     ).catch((fault) => {
@@ -85,6 +106,12 @@ export function openIdentity(client: IdentityClient): Identity {
       throw fault
     })
     return discovered
+  }
+  const configurationOf = async (clientId: string, auth: oidc.ClientAuth) => {
+    const configuration = new oidc.Configuration(await description(), clientId, undefined, auth)
+    configuration.timeout = patienceSeconds
+    if (isLocal(url)) oidc.allowInsecureRequests(configuration)
+    return configuration
   }
   /** A refusal is an answer: only silence and faults count against the server. */
   const ask = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -101,6 +128,38 @@ export function openIdentity(client: IdentityClient): Identity {
     )
     if ('refusal' in told) throw told.refusal
     return told.answer
+  }
+  return {
+    as: (client) => identityOf(client, { configurationOf, ask }),
+    endedPerson: async (token, isOurs) => {
+      const { jwks_uri: jwksUri } = await description()
+      return jwksUri ? readLogoutToken(token, jwksUri, isOurs) : null
+    },
+    token: async (partnerId, partnerSecret) => {
+      // The same server under the partner's name: nothing has to be asked anew.
+      const partner = await configurationOf(partnerId, oidc.ClientSecretPost(partnerSecret))
+      try {
+        const tokens = await ask(() => oidc.clientCredentialsGrant(partner))
+        return { accessToken: tokens.access_token, expiresIn: tokens.expires_in ?? 0 }
+      } catch (refused) {
+        if (isAnswer(refused)) return null
+        throw refused
+      }
+    },
+  }
+}
+
+/** How anybody asks the server. */
+interface Asking {
+  configurationOf(clientId: string, auth: oidc.ClientAuth): Promise<oidc.Configuration>
+  ask<T>(call: () => Promise<T>): Promise<T>
+}
+
+function identityOf({ clientId, auth, scope }: IdentityClient, { configurationOf, ask }: Asking): Identity {
+  let known: oidc.Configuration | undefined
+  const configuration = async () => {
+    known ??= await configurationOf(clientId, await auth)
+    return known
   }
   return {
     authorizeUrl: async ({ redirectUri, state, nonce, codeVerifier, action, parameters }) =>
@@ -139,32 +198,12 @@ export function openIdentity(client: IdentityClient): Identity {
         },
       }
     },
-    endedPerson: async (token) => {
-      const { jwks_uri: jwksUri } = (await configuration()).serverMetadata()
-      return jwksUri ? readLogoutToken(token, jwksUri) : null
-    },
     logoutUrl: async ({ idToken, returnUrl }) =>
       oidc.buildEndSessionUrl(await configuration(), {
         post_logout_redirect_uri: returnUrl,
-        ...(idToken && { id_token_hint: idToken }),
+        // One that was given to another client says nothing for this one.
+        ...(idToken && decodeJwt(idToken).aud === clientId && { id_token_hint: idToken }),
       }),
-    token: async (partnerId, partnerSecret) => {
-      // The same server under the partner's name: nothing has to be asked anew.
-      const partner = new oidc.Configuration(
-        (await configuration()).serverMetadata(),
-        partnerId,
-        partnerSecret,
-      )
-      partner.timeout = patienceSeconds
-      if (isLocal(url)) oidc.allowInsecureRequests(partner)
-      try {
-        const tokens = await ask(() => oidc.clientCredentialsGrant(partner))
-        return { accessToken: tokens.access_token, expiresIn: tokens.expires_in ?? 0 }
-      } catch (refused) {
-        if (isAnswer(refused)) return null
-        throw refused
-      }
-    },
   }
 }
 
@@ -196,16 +235,13 @@ const isAnswer = (fault: unknown) =>
   fault instanceof oidc.WWWAuthenticateChallengeError ||
   fault instanceof oidc.AuthorizationResponseError
 
-function discover(
-  issuer: string,
-  clientId: string,
-  clientSecret: string,
-  timeout: number,
-): Promise<oidc.Configuration> {
-  return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+async function discover(issuer: string, timeout: number): Promise<oidc.ServerMetadata> {
+  // Nobody in particular asks: the description is the same for all.
+  const found = await oidc.discovery(new URL(issuer), 'anybody', undefined, oidc.None(), {
     ...(isLocal(issuer) && { execute: [oidc.allowInsecureRequests] }),
     timeout,
   })
+  return found.serverMetadata()
 }
 
 /** Plain http exists only between processes of one machine; a real identity server has https. */

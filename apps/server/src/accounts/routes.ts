@@ -21,7 +21,7 @@ import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import { assertVisitorMay } from '../platform/limits/visitor-limit.ts'
 import type { Shop } from '../shop.ts'
 import { newcomer } from './context.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityServer } from './identity.ts'
 import { SECRETS_PER_ADDRESS, SESSIONS_PER_VISITOR } from './limits.ts'
 import { messages } from './messages.ts'
 import { noteOwnPages } from './own-pages.ts'
@@ -32,7 +32,7 @@ import { publicIdOf } from './sign-on-parameters.ts'
 import { startSession } from './start-session.ts'
 import { findUserDetail } from './store.ts'
 
-export function accountRoutes(shop: Shop, identity: Identity): Route[] {
+export function accountRoutes(shop: Shop, identity: Pick<IdentityServer, 'token'>): Route[] {
   const { checkout: db, checkoutPool: pool } = shop.db
   return [
     answer(getSession, async ({ context, request, reply }) => {

@@ -6,7 +6,7 @@ import { inFlightLimits } from '../env.ts'
 import { notFound } from '../platform/http/failure.ts'
 import { createServer } from '../platform/http/server.ts'
 import { clearTokenCookie, setTokenCookie, tokenIn } from '../platform/http/token-cookie.ts'
-import { openIdentity } from './identity.ts'
+import { type Identity, openIdentity, withSecret } from './identity.ts'
 import { mountSignOn, type SignOnDoor } from './sign-on-door.ts'
 
 const HOST = 'partners.localhost'
@@ -21,15 +21,10 @@ let app: FastifyInstance
 const signedOn = new Map<string, { uid: string; idToken: string }>()
 
 /** All that a third door is: this declaration, and the line that mounts it. */
-const partnerDoor = (issuer: string): SignOnDoor<{ url: string }> => ({
+const partnerDoor = (identity: Identity): SignOnDoor<{ url: string }> => ({
   path: '/partners/sign-on',
   actions: ['login'],
-  identity: openIdentity({
-    url: issuer,
-    clientId: CLIENT.id,
-    clientSecret: CLIENT.secret,
-    scope: 'openid email profile staff',
-  }),
+  identityAt: () => identity,
   cookie: '__Host-partners-sign-on',
   siteOf: async ({ headers }) => {
     if (headers.host !== HOST) throw notFound('Not here')
@@ -62,7 +57,13 @@ beforeAll(async () => {
     isReady: async () => true,
     isFromInside: () => false,
   })
-  mountSignOn(app, shop, partnerDoor(running.issuer))
+  const server = openIdentity({ url: running.issuer })
+  const identity = server.as({
+    clientId: CLIENT.id,
+    auth: withSecret(CLIENT.secret),
+    scope: 'openid email profile staff',
+  })
+  mountSignOn(app, shop, partnerDoor(identity))
 })
 afterAll(async () => {
   await app.close()

@@ -18,7 +18,8 @@ export interface SignOnDoor<Site extends { readonly url: string }> {
   readonly actions: readonly SignOnAction[]
   /** Where the identity server sends people back to, for a door with addresses of its own; which of them at a site. */
   readonly callbacks?: { readonly paths: readonly string[]; of(site: Site): string }
-  readonly identity: Identity
+  /** As which client of the identity server. */
+  identityAt(site: Site): Identity
   /** Held by a browser that has left for the identity server, until it is back. */
   readonly cookie: string
   /** The site a request is made at. Fails where this door does not stand. */
@@ -34,6 +35,8 @@ export interface SignOnDoor<Site extends { readonly url: string }> {
   admit(arrival: Arrival<Site>): Promise<string>
   /** Ends everything the person has here, wherever they signed on: the identity server says so. */
   endAll?(ssoUid: string): Promise<void>
+  /** Who that is, by a token of the identity server's for a client of this door. */
+  endedPerson?(logoutToken: string): Promise<string | null>
   /** Ends it; the id token it began with, if it is known. */
   dismiss(at: At<Site> & { returnTo: string }): Promise<string | null>
   /** The page of the site that signing out comes back to, if it is not the first one. */
@@ -63,7 +66,6 @@ export function mountSignOn<Site extends { readonly url: string }>(
   const db = shop.db.checkout
   const {
     path,
-    identity,
     callbacks = { paths: [`${path}/callback`], of: () => `/_api${path}/callback` },
   } = door
   const callbackUrl = (site: Site) => `${site.url}${callbacks.of(site)}`
@@ -89,7 +91,7 @@ export function mountSignOn<Site extends { readonly url: string }>(
       const parameters = (await door.parametersOf?.({ site, request }, action)) ?? {}
       return orAway({ site, request, reply, returnTo: returnPath(returnTo) }, async () => {
         const asked = { browserToken, callbackUrl: callbackUrl(site), returnTo, action, parameters }
-        return reply.redirect((await beginSignOn(db, identity, asked)).href, 303)
+        return reply.redirect((await beginSignOn(db, door.identityAt(site), asked)).href, 303)
       })
     })
   }
@@ -109,7 +111,7 @@ export function mountSignOn<Site extends { readonly url: string }>(
     return orAway({ site, request, reply, returnTo: '/' }, async () => {
       const answer =
         browserToken && state
-          ? await readAnswer(db, identity, {
+          ? await readAnswer(db, door.identityAt(site), {
               browserToken,
               callbackUrl: callbackUrl(site),
               callbackQuery: request.url.split('?')[1] ?? '',
@@ -123,11 +125,11 @@ export function mountSignOn<Site extends { readonly url: string }>(
   }
   for (const callback of callbacks.paths) app.get(callback, takeBack)
 
-  const { endAll } = door
-  if (endAll)
+  const { endAll, endedPerson } = door
+  if (endAll && endedPerson)
     app.post(`${path}/ended`, async (request, reply) => {
       const { logout_token: token } = Object(request.body) as { logout_token?: unknown }
-      const ssoUid = typeof token === 'string' ? await identity.endedPerson(token) : null
+      const ssoUid = typeof token === 'string' ? await endedPerson(token) : null
       if (ssoUid === null) throw new HttpFailure(400, 'BadRequest', messages.signOnFailed)
       await endAll(ssoUid)
       return reply.code(204).send()
@@ -143,10 +145,13 @@ export function mountSignOn<Site extends { readonly url: string }>(
     const idToken = await door.dismiss({ site, request, reply, returnTo: returnPath(redirectUri) })
     const returnUrl = `${site.url}${door.signedOut ?? '/'}`
     // Ended here; there it ends when it is back, by its own time.
-    const there = await identity.logoutUrl({ idToken, returnUrl }).catch((fault: unknown) => {
-      if (fault instanceof CircuitOpen) return null
-      throw fault
-    })
+    const there = await door
+      .identityAt(site)
+      .logoutUrl({ idToken, returnUrl })
+      .catch((fault: unknown) => {
+        if (fault instanceof CircuitOpen) return null
+        throw fault
+      })
     return reply.redirect(there?.href ?? returnUrl, 303)
   })
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
+import { siteUrl } from '@shop/domain/channels/site-url'
 import type { FastifyInstance } from 'fastify'
 import { type ChannelDirectory, hostName } from './resolve-channel.ts'
-import { siteUrl } from './site-url.ts'
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 

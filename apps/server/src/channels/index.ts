@@ -1,3 +1,4 @@
+export { siteUrl } from '@shop/domain/channels/site-url'
 export { answerKnownHosts } from './answer-known-hosts.ts'
 export { askForHost } from './ask-for-host.ts'
 export {
@@ -17,5 +18,4 @@ export { retireHost } from './retire-host.ts'
 export { channelRoutes } from './routes.ts'
 export { setAssortment } from './set-assortment.ts'
 export { setNotification } from './set-notification.ts'
-export { siteUrl } from './site-url.ts'
 export type { Channel } from './store.ts'

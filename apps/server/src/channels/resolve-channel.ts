@@ -20,6 +20,7 @@ export interface ChannelDirectory {
   /** The channel of a host; an unknown host is not ours to answer, and asks nothing of the database. */
   byHost(host: string | undefined): Promise<Channel>
   byId(id: string): Promise<Channel>
+  has(id: string): Promise<boolean>
   /** Where the channel of a retired host is now; null for any other. */
   primaryOfRetired(host: string): Promise<string | null>
   /** The links at the foot of every page of a channel, its own or its parents'. */
@@ -99,6 +100,7 @@ export function openChannelDirectory(db: Db, hearChanges: HearChanges | null = n
       if (!channel) throw new Error(`No channel ${id}`)
       return channel
     },
+    has: async (id) => (await fresh()).byId.has(id),
     primaryOfRetired: async (host) => (await fresh()).retired.get(host) ?? null,
     footerOf: async (id) => {
       const { byId, footers } = await fresh()

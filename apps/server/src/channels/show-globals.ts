@@ -1,9 +1,9 @@
 import type { Globals } from '@shop/contracts/channels/channels'
+import { siteUrl } from '@shop/domain/channels/site-url'
 import { DEFAULT_DISCOUNTS } from '@shop/domain/pricing/discount-settings'
 import type { ApiShop } from '../shop.ts'
 import type { MenuItem } from './menu-store.ts'
 import type { ChannelDirectory } from './resolve-channel.ts'
-import { siteUrl } from './site-url.ts'
 
 const PPM_PER_PERCENT = 10_000
 

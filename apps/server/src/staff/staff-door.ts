@@ -1,4 +1,4 @@
-import type { Identity, SignOnDoor } from '../accounts/index.ts'
+import { type IdentityServer, type SignOnDoor, withSecret } from '../accounts/index.ts'
 import { type ChannelDirectory, siteUrl } from '../channels/index.ts'
 import { hashOfToken } from '../platform/http/token-cookie.ts'
 import type { ApiShop } from '../shop.ts'
@@ -11,13 +11,15 @@ import { revokeStaffSession, revokeStaffSessionsOf } from './store.ts'
 export function staffDoor(
   shop: ApiShop,
   channels: ChannelDirectory,
-  identity: Identity,
+  server: IdentityServer,
 ): SignOnDoor<{ url: string }> {
   const office = { url: siteUrl(shop.env.OFFICE_HOST, shop.env.PUBLIC_PORT) }
+  const { IDENTITY_OFFICE_CLIENT_ID: clientId, IDENTITY_OFFICE_CLIENT_SECRET: secret } = shop.env
+  const identity = server.as({ clientId, auth: withSecret(secret), scope: 'openid email profile staff' })
   return {
     path: '/office/sign-on',
     actions: ['login', 'another'],
-    identity,
+    identityAt: () => identity,
     cookie: '__Host-office-sign-on',
     siteOf: async (request) => {
       await assertOfficeHost(request, shop.env.OFFICE_HOST, channels)
@@ -33,6 +35,7 @@ export function staffDoor(
     },
 
     endAll: (ssoUid) => revokeStaffSessionsOf(shop.db.office, ssoUid),
+    endedPerson: (token) => server.endedPerson(token, (client) => client === clientId),
 
     dismiss: async ({ request, reply }) => {
       const token = staffTokenOf(request)

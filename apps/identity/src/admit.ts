@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from './device-name.ts'
+import { html, type Visit } from './interaction.ts'
 import type { Pages } from './interaction-routes.ts'
 import { knownPeople, rememberBrowser } from './known-browser.ts'
-import { mailMessages as words } from './messages.ts'
+import { identityMessages, mailMessages as words } from './messages.ts'
+import { notePage } from './note-page.ts'
 import { type How, needsPasskey, turnBackStaff } from './staff-gate.ts'
 import { findPerson } from './store.ts'
 
@@ -14,25 +16,29 @@ export async function admit(
   { uid, how, isNewcomer = false }: { uid: string; how: How; isNewcomer?: boolean },
 ): Promise<FastifyReply> {
   const { identity, between } = pages
-  const { db, later, mailer, issuer } = identity
-  if (identity.staffNeedPasskeys && how !== 'hwk') {
-    const visit = await between.visit(request, reply)
-    const person = await findPerson(db, { uid })
-    if (person && needsPasskey(visit, person)) return turnBackStaff(pages, reply, { visit, person, how })
-  }
+  const { db, mailer, issuer } = identity
+  const [visit, person] = [await between.visit(request, reply), await findPerson(db, { uid })]
+  if (person === null) return reply.redirect(visit.path, 303)
+  // Only who has proven who they are is told so: to everybody else this account is like any other.
+  if (person.isBlocked) return html(reply, 403, blockedPage(visit))
+  if (identity.staffNeedPasskeys && how !== 'hwk' && needsPasskey(visit, person))
+    return turnBackStaff(pages, reply, { visit, person, how })
   const known = knownPeople(request)
   if (!known.has(uid) && !isNewcomer) {
     const device = deviceName(request.headers['user-agent'])
-    later(async () => {
-      const person = await findPerson(db, { uid })
-      if (person)
-        mailer.send({
-          to: person.email,
-          subject: words.deviceSubject(device),
-          lines: words.deviceLines(device),
-        })
+    mailer.send({
+      to: person.email,
+      subject: words.deviceSubject(device),
+      lines: words.deviceLines(device),
     })
   }
   rememberBrowser(reply, known, uid, issuer.startsWith('https:'))
   return between.finish(request, reply, { login: { accountId: uid, amr: [how] } })
 }
+
+const blockedPage = ({ shop }: Visit) =>
+  notePage(
+    identityMessages.blockedTitle,
+    identityMessages.blocked,
+    shop === null ? undefined : { href: `${shop}/help-center`, text: identityMessages.toHelp },
+  )

@@ -5,7 +5,7 @@ import type { JWK } from 'jose'
 import type { Adapter, ClientMetadata } from 'oidc-provider'
 import type { Pool } from 'pg'
 import { artifactStore } from './store.ts'
-import { FIRST_REALM } from './subjects.ts'
+import { FIRST_REALM, listRealms } from './subjects.ts'
 
 /** A channel of the shop, as its customers come here from it. */
 export type Channel = {
@@ -40,6 +40,12 @@ export async function findChannel(db: Pool, clientId: string): Promise<Channel |
     [channelId],
   )
   return rows[0] ?? null
+}
+
+/** The one that speaks for the first realm. */
+export async function mainChannel(db: Pool): Promise<Channel | null> {
+  const first = (await listRealms(db)).find(({ realmId }) => realmId === FIRST_REALM)
+  return first ? findChannel(db, clientIdOf(first.channelId)) : null
 }
 
 /** Every channel is a client, as the database has it when it is asked for: one that was added a moment ago too. */

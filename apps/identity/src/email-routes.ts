@@ -8,30 +8,23 @@ import { html } from './interaction.ts'
 import type { Pages } from './interaction-routes.ts'
 import { identityMessages as words } from './messages.ts'
 import { notePage } from './note-page.ts'
-import { findPerson, type StoredPerson } from './store.ts'
+import { signedOn } from './signed-on.ts'
+import type { StoredPerson } from './store.ts'
 import { undoEmailChange } from './undo-email-change.ts'
 
 /** Changing the address of whoever is signed on here. */
-export function emailRoutes(app: FastifyInstance, { identity, between, toShop }: Pages): void {
+export function emailRoutes(app: FastifyInstance, pages: Pages): void {
+  const { identity, toShop } = pages
   const { db } = identity
-
-  type Handler = (person: StoredPerson, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  const signedOn = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const uid = await between.whoIsSignedOn(request, reply)
-    const person = uid === null ? null : await findPerson(db, { uid })
-    if (person === null)
-      return html(reply, 401, notePage(words.signInFirst, words.signInFirstHint, await toShop()))
-    return handle(person, request, reply)
-  }
 
   app.get(
     '/email',
-    signedOn(async (person, _request, reply) => html(reply, 200, changeEmailPage(person.email, {}))),
+    signedOn(pages, async (person, _request, reply) => html(reply, 200, changeEmailPage(person.email, {}))),
   )
 
   app.post(
     '/email',
-    signedOn(async (person, request, reply) => {
+    signedOn(pages, async (person, request, reply) => {
       const values = request.body as Record<string, string>
       const again = (status: number, state: object) =>
         html(reply, status, changeEmailPage(person.email, { values, ...state }))
@@ -52,19 +45,19 @@ export function emailRoutes(app: FastifyInstance, { identity, between, toShop }:
 
   app.get(
     '/email/codes',
-    signedOn((person, _request, reply) => showCodes(person, reply, 200, {})),
+    signedOn(pages, (person, _request, reply) => showCodes(person, reply, 200, {})),
   )
 
   app.post(
     '/email/codes',
-    signedOn(async (person, request, reply) => {
+    signedOn(pages, async (person, request, reply) => {
       const values = request.body as Record<string, string>
       const read = emailCodesForm.safeParse(values)
       if (!read.success) return showCodes(person, reply, 422, { values, errors: fieldErrors(read.error) })
       const answer = await confirmEmailChange(identity, person.uid, read.data)
       if (answer === 'over') return showCodes(person, reply, 410, { problem: words.codesOver })
       if (answer === 'changed')
-        return html(reply, 200, notePage(words.changedTitle, words.changed, await toShop()))
+        return html(reply, 200, notePage(words.changedTitle, words.changed, await toShop(request)))
       const errors = {
         ...(answer.isOldWrong && { oldCode: words.codeWrong }),
         ...(answer.isNewWrong && { newCode: words.codeWrong }),
@@ -74,18 +67,18 @@ export function emailRoutes(app: FastifyInstance, { identity, between, toShop }:
   )
 
   const tokenOf = (request: FastifyRequest) => (request.params as { token: string }).token
-  const over = async (reply: FastifyReply) =>
-    html(reply, 404, notePage(words.linkOverTitle, words.undoOver, await toShop()))
+  const over = async (request: FastifyRequest, reply: FastifyReply) =>
+    html(reply, 404, notePage(words.linkOverTitle, words.undoOver, await toShop(request)))
 
   app.get('/email/undo/:token', async (request, reply) => {
     const undo = await findUndo(db, tokenOf(request))
-    return undo === null ? over(reply) : html(reply, 200, undoPage(tokenOf(request), undo.oldEmail))
+    return undo === null ? over(request, reply) : html(reply, 200, undoPage(tokenOf(request), undo.oldEmail))
   })
 
   app.post('/email/undo/:token', async (request, reply) => {
     const answer = await undoEmailChange(identity, tokenOf(request))
     return answer === 'over'
-      ? over(reply)
-      : html(reply, 200, notePage(words.undoneTitle, words.undone, await toShop()))
+      ? over(request, reply)
+      : html(reply, 200, notePage(words.undoneTitle, words.undone, await toShop(request)))
   })
 }

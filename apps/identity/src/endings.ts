@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { clientIdOf } from '@shop/domain/accounts/sign-on-client'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import type { Pool, PoolClient } from 'pg'
+import { signingKeys } from './signing-keys.ts'
 import { FIRST_REALM, listRealms } from './subjects.ts'
 
 /** Who hears when somebody is signed on no more, besides the shop. */
@@ -22,10 +23,33 @@ const PATIENCE_MS = 2_500
 /** Sessions at a site are over by then of themselves. */
 const GIVEN_UP_AFTER = '30 days'
 
+/** Where this shop's sites hear it. */
+type Sites = {
+  issuer: string
+  shop: { backchannelLogoutUri?: string | undefined }
+  offices: readonly { id: string; backchannelLogoutUri?: string | undefined }[]
+}
+
+/** Tells every site of this shop who is signed on no more. */
+export async function endingsOf(
+  db: Pool,
+  { issuer, shop, offices }: Sites,
+  onFault: (fault: unknown) => void,
+): Promise<Endings> {
+  const [key = {}] = await signingKeys(db)
+  return openEndings(db, {
+    issuer,
+    key,
+    shopUri: shop.backchannelLogoutUri,
+    offices: offices.flatMap(({ id, backchannelLogoutUri: uri }) => (uri ? [{ id, uri }] : [])),
+    onFault,
+  })
+}
+
 /** What the shop hears of a realm stands beside the clients of offices, under a name that no client has. */
 const ofRealm = (realmId: string) => `realm ${realmId}`
 
-export function openEndings(
+function openEndings(
   db: Pool,
   {
     issuer,

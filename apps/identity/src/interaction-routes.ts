@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errors, type Provider } from 'oidc-provider'
 import { codeRoutes } from './code-routes.ts'
 import { emailRoutes } from './email-routes.ts'
@@ -13,13 +13,14 @@ import { passkeyRoutes } from './passkey-routes.ts'
 import { passkeyScripts } from './passkey-scripts.ts'
 import { recoverRoutes } from './recover-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { signOutEverywhereRoutes } from './sign-out-everywhere-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 
 export type PageOptions = {
   provider: Provider
   identity: Identity
-  /** Where the main site is. */
-  shopHome(): Promise<string>
+  /** Where a channel is; the main site for a client that is none's. */
+  siteOf(clientId: string): Promise<{ name: string; url: string }>
   cookieKeys: string[]
 }
 
@@ -27,13 +28,13 @@ export type PageOptions = {
 export type Pages = {
   identity: Identity
   between: Interactions
-  /** The way to the main site, for whoever came from none. */
-  toShop(): Promise<{ href: string; text: string }>
+  /** The way to the site a page was opened from, if its address names the client, and to the main site otherwise. */
+  toShop(request: FastifyRequest): Promise<{ href: string; text: string }>
 }
 
 /** Everything people see, between oidc-provider sending them here and taking them back. */
 export async function interactionRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { provider, identity, shopHome, cookieKeys } = options
+  const { provider, identity, siteOf, cookieKeys } = options
   await app.register(formbody)
   await passkeyScripts(app)
   await app.register(cookie, { secret: cookieKeys })
@@ -57,8 +58,20 @@ export async function interactionRoutes(app: FastifyInstance, options: PageOptio
     return html(reply, 400, notePage(words.signInTitle, words.expired))
   })
 
-  const toShop = async () => ({ href: await shopHome(), text: words.toShop })
+  const toShop = async (request: FastifyRequest) => {
+    const { client_id: clientId } = request.query as { client_id?: unknown }
+    const { name, url } = await siteOf(String(clientId ?? ''))
+    return { href: `${url}/`, text: words.toShop(name) }
+  }
   const pages: Pages = { identity, between: interactions(provider), toShop }
-  for (const routes of [signInRoutes, signUpRoutes, codeRoutes, recoverRoutes, emailRoutes, passkeyRoutes])
-    routes(app, pages)
+  const all = [
+    signInRoutes,
+    signUpRoutes,
+    codeRoutes,
+    recoverRoutes,
+    emailRoutes,
+    passkeyRoutes,
+    signOutEverywhereRoutes,
+  ]
+  for (const routes of all) routes(app, pages)
 }

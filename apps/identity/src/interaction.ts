@@ -23,7 +23,14 @@ export type Interactions = {
 }
 
 export function interactions(provider: Provider): Interactions {
-  const visit: Interactions['visit'] = async (request, reply) => {
+  // Nothing of it changes while a call is answered.
+  const visits = new WeakMap<FastifyRequest, Promise<Visit>>()
+  const visit: Interactions['visit'] = (request, reply) => {
+    const known = visits.get(request) ?? findVisit(request, reply)
+    visits.set(request, known)
+    return known
+  }
+  const findVisit: Interactions['visit'] = async (request, reply) => {
     const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
     if (uid !== (request.params as { uid: string }).uid)
       throw new errors.SessionNotFound('another interaction')

@@ -110,7 +110,7 @@ export const identityMessages = {
   linkOver: 'It was used before, or its 15 minutes are over. Start again from the sign-in page.',
   savedTitle: 'Your new password is saved',
   saved: 'You’re signed out on every device. Sign in with the new password.',
-  toShop: 'Go to SimpleTire',
+  toShop: (name: string) => `Go to ${name}`,
   changeEmailTitle: 'Change your email',
   emailNow: 'Now it’s',
   newEmail: 'New email',
@@ -169,6 +169,17 @@ export const identityMessages = {
   signOutButton: 'Sign out',
   staySignedIn: 'Stay signed in',
   signedOut: 'You’re signed out.',
+  everywhereTitle: 'Sign out everywhere?',
+  everywhereFor: 'You’re signed in as',
+  everywhereButton: 'Sign out everywhere',
+  everywhereWhat: 'What happens',
+  everywhereDevices: 'Every device gets signed out, on every site you use this account for. This one too.',
+  everywhereKeys: 'Your password and passkeys don’t change.',
+  everywhereDoneTitle: 'You’re signed out everywhere',
+  everywhereDone: 'Sign in again when you’re ready. If someone else knows your password, reset it too.',
+  blockedTitle: 'We can’t sign you in',
+  blocked: 'This account is on hold. Contact us and we’ll sort it out with you.',
+  toHelp: 'Contact us',
   errorTitle: 'Something went wrong',
   tryAgain: 'Please try again in a minute.',
 }
@@ -226,4 +237,14 @@ export const mailMessages = {
     'Your password was just changed, and you’re signed out on every device.',
     'Wasn’t you? Reset your password on the sign-in page right away.',
   ],
+}
+
+/** What the commands of whoever runs the shop answer. */
+export const commandMessages = {
+  usage: 'pnpm person block EMAIL | unblock EMAIL',
+  blocked: (email: string, uid: string) =>
+    `${email} (${uid}) is blocked: signed out everywhere, and can’t sign in.`,
+  unblocked: (email: string, uid: string) => `${email} (${uid}) can sign in again.`,
+  nobody: (email: string) => `Nobody has the address ${email}.`,
+  notHeard: 'A site didn’t answer. The identity server tells it again until it does.',
 }

@@ -8,18 +8,18 @@ import { passkeyForm, responseForm } from './forms.ts'
 import { html, type Visit } from './interaction.ts'
 import type { Pages } from './interaction-routes.ts'
 import { mailMessages as mails, identityMessages as words } from './messages.ts'
-import { notePage } from './note-page.ts'
 import { declineOffer, offerOf } from './passkey-offer.ts'
 import { passkeyOfferPage } from './passkey-offer-page.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkey-store.ts'
 import { passkeysPage } from './passkeys-page.ts'
 import { passkeyQuestion, signInByPasskey } from './sign-in-by-passkey.ts'
 import { signInPage } from './sign-in-page.ts'
+import { signedOn } from './signed-on.ts'
 import { needsPasskey } from './staff-gate.ts'
 import { findPerson, type StoredPerson } from './store.ts'
 
 export function passkeyRoutes(app: FastifyInstance, pages: Pages): void {
-  const { identity, between, toShop } = pages
+  const { identity, between } = pages
   const { db, mailer } = identity
 
   app.post('/interaction/:uid/passkey/options', async (request, reply) =>
@@ -84,23 +84,16 @@ export function passkeyRoutes(app: FastifyInstance, pages: Pages): void {
     }),
   )
 
-  const signedOn =
-    (handle: (uid: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const uid = await between.whoIsSignedOn(request, reply)
-      if (uid === null)
-        return html(reply, 401, notePage(words.signInFirst, words.signInFirstHint, await toShop()))
-      return handle(uid, request, reply)
-    }
-
   app.get(
     '/passkeys',
-    signedOn(async (uid, _request, reply) => html(reply, 200, passkeysPage(await listPasskeys(db, uid)))),
+    signedOn(pages, async ({ uid }, _request, reply) =>
+      html(reply, 200, passkeysPage(await listPasskeys(db, uid))),
+    ),
   )
 
   app.post(
     '/passkeys/rename',
-    signedOn(async (uid, request, reply) => {
+    signedOn(pages, async ({ uid }, request, reply) => {
       const read = passkeyForm.safeParse(request.body)
       if (read.success && read.data.name) await renamePasskey(db, uid, read.data.id, read.data.name)
       return reply.redirect('/passkeys', 303)
@@ -109,11 +102,10 @@ export function passkeyRoutes(app: FastifyInstance, pages: Pages): void {
 
   app.post(
     '/passkeys/remove',
-    signedOn(async (uid, request, reply) => {
+    signedOn(pages, async ({ uid, email }, request, reply) => {
       const read = passkeyForm.safeParse(request.body)
-      const person = await findPerson(db, { uid })
-      if (read.success && person && (await removePasskey(db, uid, read.data.id)))
-        mailer.send({ to: person.email, subject: mails.removedSubject, lines: mails.removedLines })
+      if (read.success && (await removePasskey(db, uid, read.data.id)))
+        mailer.send({ to: email, subject: mails.removedSubject, lines: mails.removedLines })
       return reply.redirect('/passkeys', 303)
     }),
   )

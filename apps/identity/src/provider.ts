@@ -172,7 +172,7 @@ async function grantForOwnShop(provider: Provider, ctx: KoaContextWithOIDC) {
 
 async function findAccount(db: Pool, uid: string) {
   const person = await findPerson(db, { uid })
-  if (person === null) return undefined
+  if (person === null || person.isBlocked) return undefined
   return {
     accountId: uid,
     claims: () => ({

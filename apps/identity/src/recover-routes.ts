@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askRecovery } from './ask-recovery.ts'
 import { fieldErrors, newPasswordForm, recoverForm } from './forms.ts'
 import { html } from './interaction.ts'
@@ -11,8 +11,8 @@ import { findRecoveryLink } from './recovery-link.ts'
 import { setNewPassword } from './set-new-password.ts'
 
 export function recoverRoutes(app: FastifyInstance, { identity, between, toShop }: Pages): void {
-  const over = async (reply: FastifyReply) =>
-    html(reply, 404, notePage(words.linkOverTitle, words.linkOver, await toShop()))
+  const over = async (request: FastifyRequest, reply: FastifyReply) =>
+    html(reply, 404, notePage(words.linkOverTitle, words.linkOver, await toShop(request)))
   const tokenOf = (params: unknown) => (params as { token: string }).token
 
   app.get('/interaction/:uid/recover', async (request, reply) =>
@@ -32,20 +32,20 @@ export function recoverRoutes(app: FastifyInstance, { identity, between, toShop 
   app.get('/recover/:token', async (request, reply) => {
     const token = tokenOf(request.params)
     const link = await findRecoveryLink(identity.db, token)
-    return link === null ? over(reply) : html(reply, 200, newPasswordPage(token, link.email, {}))
+    return link === null ? over(request, reply) : html(reply, 200, newPasswordPage(token, link.email, {}))
   })
 
   app.post('/recover/:token', async (request, reply) => {
     const token = tokenOf(request.params)
     const link = await findRecoveryLink(identity.db, token)
-    if (link === null) return over(reply)
+    if (link === null) return over(request, reply)
     const again = (password: string) =>
       html(reply, 422, newPasswordPage(token, link.email, { errors: { password } }))
     const read = newPasswordForm.safeParse(request.body)
     if (!read.success) return again(words.passwordMissing)
     const answer = await setNewPassword(identity, token, read.data.password)
-    if (answer === 'over') return over(reply)
+    if (answer === 'over') return over(request, reply)
     if (answer !== 'set') return again(answer.weakness)
-    return html(reply, 200, notePage(words.savedTitle, words.saved, await toShop()))
+    return html(reply, 200, notePage(words.savedTitle, words.saved, await toShop(request)))
   })
 }

@@ -25,9 +25,10 @@ export function signInRoutes(app: FastifyInstance, pages: Pages): void {
     const tried = { network: networkOf(request.ip), known: knownPeople(request) }
     const answer = await signIn(identity, tried, read.data)
     if (answer.result === 'in') {
-      const { uid } = answer
+      const { uid, isBlocked } = answer
       // At the office nobody chooses: admit asks staff for one.
-      if (visit.shop !== null && (await offersPasskey(identity, request, { interaction: visit.uid, uid })))
+      const mayBeOffered = visit.shop !== null && !isBlocked
+      if (mayBeOffered && (await offersPasskey(identity, request, { interaction: visit.uid, uid })))
         return reply.redirect(`${visit.path}/passkey-offer`, 303)
       return admit(pages, request, reply, { uid, how: 'pwd' })
     }

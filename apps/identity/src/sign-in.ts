@@ -8,7 +8,9 @@ import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { findPerson, renewHash } from './store.ts'
 
 /** `unproven`: the password is right, and the address was never shown to be theirs. */
-export type SignedIn = { result: 'in'; uid: string } | { result: 'wrong' | 'too-many' | 'unproven' }
+export type SignedIn =
+  | { result: 'in'; uid: string; isBlocked: boolean }
+  | { result: 'wrong' | 'too-many' | 'unproven' }
 
 /** From where somebody tries, and who has signed on there before. */
 export type Tried = { network: string; known: KnownPeople }
@@ -37,5 +39,6 @@ export async function signIn(
   await limits.forget(...(browser ? counted : counted.slice(0, 2)))
   if (isOutdated(person.passwordHash))
     await renewHash(db, person, { from: person.passwordHash, to: await hashPassword(password) })
-  return person.isEmailProven ? { result: 'in', uid: person.uid } : { result: 'unproven' }
+  const { uid, isBlocked, isEmailProven } = person
+  return isEmailProven ? { result: 'in', uid, isBlocked } : { result: 'unproven' }
 }

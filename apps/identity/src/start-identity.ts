@@ -5,8 +5,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { Pool } from 'pg'
 import { attemptLimits } from './attempt-limits.ts'
-import type { ShopClients } from './channel-client.ts'
-import { openEndings } from './endings.ts'
+import { findChannel, mainChannel, type ShopClients } from './channel-client.ts'
+import { endingsOf } from './endings.ts'
 import { interactionRoutes } from './interaction-routes.ts'
 import { nobodyKnowsLeaks, rangeOfLeakedPasswords } from './leaked-passwords.ts'
 import { smtpMailer } from './mailer.ts'
@@ -16,9 +16,7 @@ import { pagePolicy } from './page-policy.ts'
 import { createProvider, type ProviderOptions } from './provider.ts'
 import { seedDemoPeople } from './seed-demo-people.ts'
 import { signOutScript } from './sign-out-page.ts'
-import { signingKeys } from './signing-keys.ts'
 import { dropExpired } from './store.ts'
-import { FIRST_REALM, listRealms } from './subjects.ts'
 
 export type IdentityOptions = Omit<ProviderOptions, 'shop'> & {
   shop: ShopClients & {
@@ -43,7 +41,7 @@ export type IdentityOptions = Omit<ProviderOptions, 'shop'> & {
 const HOUR_MS = 3_600_000
 
 export async function startIdentity(options: IdentityOptions): Promise<{ close(): Promise<void> }> {
-  const { issuer, shop, offices, databaseUrl, demoPassword } = options
+  const { issuer, shop, databaseUrl, demoPassword } = options
   const app = fastify({
     bodyLimit: 65_536,
     trustProxy: options.trustedProxies,
@@ -79,14 +77,9 @@ export async function startIdentity(options: IdentityOptions): Promise<{ close()
       .finally(() => underway.delete(done))
     underway.add(done)
   }
-  const [key = {}] = await signingKeys(db)
-  const endings = openEndings(db, {
-    issuer,
-    key,
-    shopUri: shop.backchannelLogoutUri,
-    offices: offices.flatMap(({ id, backchannelLogoutUri: uri }) => (uri ? [{ id, uri }] : [])),
-    onFault: (fault) => log.warn({ err: fault }, 'a site does not hear who is signed on no more'),
-  })
+  const endings = await endingsOf(db, options, (fault) =>
+    log.warn({ err: fault }, 'a site does not hear who is signed on no more'),
+  )
   const { staffNeedPasskeys } = options
   const [codeKey = ''] = options.cookieKeys
   const identity = { db, limits, leaks, mailer, endings, issuer, codeKey, later, staffNeedPasskeys }
@@ -117,9 +110,11 @@ export async function startIdentity(options: IdentityOptions): Promise<{ close()
   await app.register(interactionRoutes, {
     provider,
     identity,
-    shopHome: async () => {
-      const main = (await listRealms(db)).find(({ realmId }) => realmId === FIRST_REALM)
-      return main ? `${siteUrl(main.primaryHost, shop.publicPort)}/` : issuer
+    siteOf: async (clientId) => {
+      const channel = (await findChannel(db, clientId)) ?? (await mainChannel(db))
+      const [host] = channel?.hosts ?? []
+      if (!channel || !host) return { name: words.shopName, url: issuer }
+      return { name: channel.name, url: siteUrl(host, shop.publicPort) }
     },
     cookieKeys: options.cookieKeys,
   })

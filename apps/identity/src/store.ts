@@ -69,6 +69,16 @@ export async function markEmailProven(db: Pool, email: string): Promise<string |
   return rows[0]?.uid ?? null
 }
 
+/** Who it is; null for an address that nobody has. */
+export async function setBlocked(db: PoolClient, email: string, isBlocked: boolean): Promise<string | null> {
+  const { rows } = await db.query<{ uid: string }>(
+    `update identity.person set blocked_at = case when $2 then coalesce(blocked_at, now()) end
+     where email = $1 returning uid`,
+    [email.toLowerCase(), isBlocked],
+  )
+  return rows[0]?.uid ?? null
+}
+
 /** Whoever sets it came by a link from their mailbox, so the address is proven too. */
 export async function setPassword(db: PoolClient, uid: string, passwordHash: string): Promise<void> {
   await db.query(
@@ -88,11 +98,11 @@ export async function saveSigningKey(db: PoolClient, jwk: { kid: string }): Prom
   await db.query('insert into identity.signing_key (kid, jwk) values ($1, $2)', [jwk.kid, jwk])
 }
 
-export type StoredPerson = Person & { passwordHash: string; isEmailProven: boolean }
+export type StoredPerson = Person & { passwordHash: string; isEmailProven: boolean; isBlocked: boolean }
 
 const personColumns = `uid, email, first_name as "firstName", last_name as "lastName", account_type as "accountType",
   company_id as "companyId", brands, groups, password_hash as "passwordHash",
-  email_proven_at is not null as "isEmailProven"`
+  email_proven_at is not null as "isEmailProven", blocked_at is not null as "isBlocked"`
 
 export async function findPerson(
   db: Pool,
@@ -120,7 +130,10 @@ export async function renewHash(
 }
 
 /** Somebody whose address is proven, or known to us. False when another has it already. */
-export async function insertPerson(db: Pool, person: Omit<StoredPerson, 'isEmailProven'>): Promise<boolean> {
+export async function insertPerson(
+  db: Pool,
+  person: Omit<StoredPerson, 'isEmailProven' | 'isBlocked'>,
+): Promise<boolean> {
   const { uid, email, firstName, lastName, accountType, companyId, brands, groups, passwordHash } = person
   const { rowCount } = await db.query(
     `insert into identity.person

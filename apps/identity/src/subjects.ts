@@ -27,11 +27,11 @@ export async function subjectOf(db: Pool, uid: string, realmId: string): Promise
 }
 
 /** A channel that speaks for its realm. */
-export type Realm = { realmId: string; channelId: string; primaryHost: string }
+export type Realm = { realmId: string; channelId: string }
 
 export async function listRealms(db: Pool): Promise<Realm[]> {
   const { rows } = await db.query<Realm>(
-    `select realm_id as "realmId", channel_id as "channelId", primary_host as "primaryHost" from identity_realms()`,
+    'select realm_id as "realmId", channel_id as "channelId" from identity_realms()',
   )
   return rows
 }

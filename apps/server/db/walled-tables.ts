@@ -29,7 +29,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   declined_card: 'counts tries by address, device and card, whoever made them',
   attempt_outcome: 'how attempts end, of all who wait at once, and nothing of what was ordered',
   identity_client: 'where a channel is found and how it looks, which every visitor of it sees',
-  identity_realms: 'one channel of each realm and its address',
+  identity_realms: 'the name of one channel of each realm',
   tire_listing_source: 'prices of all lists, from which listings are made',
 }
 

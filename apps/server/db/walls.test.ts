@@ -174,7 +174,7 @@ describe('[WALL-003] database roles', () => {
       },
     ])
     expect(await as(identityUrl, 'select * from identity_realms()')).toEqual([
-      { realm_id: 'simpletire', channel_id: 'simpletire', primary_host: 'simpletire.localhost' },
+      { realm_id: 'simpletire', channel_id: 'simpletire' },
     ])
     const { rows } = await owner.query(
       `select table_name from information_schema.role_table_grants

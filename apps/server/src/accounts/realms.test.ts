@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Browser } from '@shop/identity/testing/browser.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ShopWithIdentity, SITE, shopWithIdentity } from '../../testing/shop-with-identity.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
 
@@ -7,23 +8,19 @@ let running: ShopWithIdentity
 beforeAll(async () => {
   running = await shopWithIdentity()
   await running.house.owner.query(`insert into realm (id, name) values ('abroad', 'Abroad');
-    insert into channel (id, name, title_suffix, realm_id, parent_id) values
-      ('abroad', 'Abroad', 'Abroad', 'abroad', 'simpletire');
+    insert into channel (id, name, title_suffix, realm_id, parent_id, level, parent_level) values
+      ('abroad', 'Abroad', 'Abroad', 'abroad', 'simpletire', 1, 0);
     insert into channel_host (host, channel_id, is_primary) values ('abroad.localhost', 'abroad', true)`)
-  await expect
-    .poll(
-      async () =>
-        (await running.house.api.inject({ url: '/globals', headers: { host: 'abroad.localhost' } }))
-          .statusCode,
-    )
-    .toBe(200)
+  const { api } = running.house
+  const ask = () => api.inject({ url: '/products', headers: { host: 'abroad.localhost' } })
+  await vi.waitUntil(async () => (await ask()).statusCode !== 421, { timeout: 20_000 })
 })
 afterAll(() => running.close())
 
-async function signedOnAt(site: string): Promise<Visitor> {
+async function signedOnAt(site: string, browser = new Browser()): Promise<Visitor> {
   const visitor = await running.house.visitor(new URL(site).hostname)
   const path = '/sign-on/login?returnTo=/'
-  const back = await running.signOnThere(visitor, { path, site }, 'retail@example.com')
+  const back = await running.signOnThere(visitor, { path, site }, 'retail@example.com', browser)
   expect(back.origin).toBe(site)
   await visitor.send('GET', `/sign-on/callback${back.search}`)
   return visitor
@@ -55,4 +52,19 @@ it('[IDN-036] a way back of one channel is worth nothing at another', async () =
   for (const [name, value] of visitor.cookies) stranger.cookies.set(name, value)
   const taken = await stranger.send('GET', `/sign-on/callback${back.search}`)
   expect(taken.location).toBe(`${ABROAD}/not-signed-in`)
+})
+
+it('[IDN-039] [IDN-042] signing out everywhere ends what they have on every channel of every realm', async () => {
+  const browser = new Browser()
+  const [elsewhere, here, abroad] = [
+    await signedOnAt(SITE),
+    await signedOnAt(SITE, browser),
+    await signedOnAt(ABROAD),
+  ]
+  const all = async () =>
+    Promise.all([elsewhere, here, abroad].map(async (visitor) => (await visitor.get('/user-details')).status))
+  expect(await all()).toEqual([200, 200, 200])
+  const answer = await browser.post(`${running.issuer}/sign-out-everywhere`, {})
+  expect(await answer.text()).toContain('You’re signed out everywhere')
+  expect(await all()).toEqual([401, 401, 401])
 })

@@ -5,7 +5,7 @@ import type { Pages } from './interaction-routes.ts'
 import { knownPeople, rememberBrowser } from './known-browser.ts'
 import { identityMessages, mailMessages as words } from './messages.ts'
 import { notePage } from './note-page.ts'
-import { type How, needsPasskey, turnBackStaff } from './staff-gate.ts'
+import { type How, needsPasskey, opensDesk, turnBackStaff } from './staff-gate.ts'
 import { findPerson } from './store.ts'
 
 /** Lets somebody in who has proven who they are, remembers the browser, and tells them by mail of one that is new. */
@@ -21,7 +21,7 @@ export async function admit(
   if (person === null) return reply.redirect(visit.path, 303)
   // Only who has proven who they are is told so: to everybody else this account is like any other.
   if (person.isBlocked) return html(reply, 403, blockedPage(visit))
-  if (identity.staffNeedPasskeys && how !== 'hwk' && needsPasskey(visit, person))
+  if (identity.staffNeedPasskeys && !opensDesk([how]) && needsPasskey(visit, person))
     return turnBackStaff(pages, reply, { visit, person, how })
   const known = knownPeople(request)
   if (!known.has(uid) && !isNewcomer) {
@@ -33,7 +33,9 @@ export async function admit(
     })
   }
   rememberBrowser(reply, known, uid, issuer.startsWith('https:'))
-  return between.finish(request, reply, { login: { accountId: uid, amr: [how] } })
+  return between.finish(request, reply, {
+    login: { accountId: uid, amr: how === 'mfa' ? ['mfa', 'pwd', 'otp'] : [how] },
+  })
 }
 
 const blockedPage = ({ shop }: Visit) =>

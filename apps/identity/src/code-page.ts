@@ -41,7 +41,7 @@ function afterTooManyTries({ path, shop }: Visit, state: CodeState): string {
 <p class="lede">${words.triesHint}</p>
 ${banner('info', `${words.ifKnown} <b>${escapeHtml(state.email)}</b> ${words.codeOnItsWay} ${words.goodFor(CODE_MINUTES)}`)}
 ${codeForm(path, state, words.signInButton)}
-<div class="row">${pressLink(`${path}/code/new`, words.newCode)}${link(`${path}/recover`, words.resetPassword)}</div>
+<div class="row">${pressLink(`${path}/code/new`, words.newCode)}${link(`${path}/recover`, words.resetPassword)}${link(`${path}/recovery-code`, words.useRecoveryCode)}</div>
 <p class="small">${words.notYou}</p>`,
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { identityMessages as words } from './messages.ts'
+import { plainCode } from './recovery-codes.ts'
 
 const email = z.string().trim().max(254).pipe(z.email(words.emailMissing))
 const name = (missing: string) => z.string().trim().min(1, missing).max(80, missing)
@@ -28,6 +29,16 @@ const code = z
 
 export const codeForm = z.object({ code })
 export const emailCodesForm = z.object({ oldCode: code, newCode: code })
+
+export const recoveryCodeForm = z.object({
+  email,
+  code: z
+    .string()
+    .transform(plainCode)
+    .pipe(z.string().regex(/^[0-9a-z]{16}$/, words.recoveryCodeMissing)),
+})
+/** At a desk. */
+export const staffRecoveryForm = recoveryCodeForm.extend({ password: signInForm.shape.password })
 
 export const newPasswordForm = z.object({ password: z.string().min(1, words.passwordMissing) })
 

@@ -12,6 +12,7 @@ import { pagePolicy } from './page-policy.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { passkeyScripts } from './passkey-scripts.ts'
 import { recoverRoutes } from './recover-routes.ts'
+import { recoveryCodeRoutes } from './recovery-code-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { signOutEverywhereRoutes } from './sign-out-everywhere-routes.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
@@ -71,6 +72,7 @@ export async function interactionRoutes(app: FastifyInstance, options: PageOptio
     recoverRoutes,
     emailRoutes,
     passkeyRoutes,
+    recoveryCodeRoutes,
     signOutEverywhereRoutes,
   ]
   for (const routes of all) routes(app, pages)

@@ -16,8 +16,11 @@ export type Visit = {
 export type Interactions = {
   /** Throws unless the browser holds the signed cookie of exactly this interaction. */
   visit(request: FastifyRequest, reply: FastifyReply): Promise<Visit>
-  /** Whose session this browser has, if any. */
-  whoIsSignedOn(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
+  /** Whose session this browser has, if any, and when they have shown last that it is theirs. */
+  whoIsSignedOn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ uid: string; provedAt: number } | null>
   /** The way back is what oidc-provider stored when it sent the person here, never what the browser says. */
   finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply>
 }
@@ -45,7 +48,8 @@ export function interactions(provider: Provider): Interactions {
     whoIsSignedOn: async (request, reply) => {
       const context = provider.createContext(request.raw, reply.raw)
       const session = await provider.Session.get(context as Parameters<typeof provider.Session.get>[0])
-      return session.accountId ?? null
+      const { accountId: uid, loginTs = 0 } = session
+      return uid === undefined ? null : { uid, provedAt: loginTs * 1_000 }
     },
     finish: async (request, reply, result) => {
       await visit(request, reply)

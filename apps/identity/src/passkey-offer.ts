@@ -9,6 +9,9 @@ const DAYS = 30
 /** Under what an interaction waits for an answer to the offer, apart from its own question. */
 export const offerOf = (interaction: string): string => `offer ${interaction}`
 
+/** Under what it waits until somebody has saved their recovery codes: they have come in by a passkey. */
+export const codesOf = (interaction: string): string => `codes ${interaction}`
+
 /** Whether somebody who has just entered a password is offered a passkey: on a device that has them, and not too often. */
 export async function offersPasskey(
   { db }: Identity,

@@ -2,19 +2,22 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addPasskey, newPasskeyQuestion } from './add-passkey.ts'
 import { admit } from './admit.ts'
-import { endCeremony, findHeld } from './ceremony-store.ts'
+import { endCeremony, findHeld, holdSignOn } from './ceremony-store.ts'
 import { deviceName } from './device-name.ts'
+import { button, form } from './form-parts.ts'
 import { passkeyForm, responseForm } from './forms.ts'
 import { html, type Visit } from './interaction.ts'
 import type { Pages } from './interaction-routes.ts'
 import { mailMessages as mails, identityMessages as words } from './messages.ts'
-import { declineOffer, offerOf } from './passkey-offer.ts'
+import { codesOf, declineOffer, offerOf } from './passkey-offer.ts'
 import { passkeyOfferPage } from './passkey-offer-page.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkey-store.ts'
 import { passkeysPage } from './passkeys-page.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
+import { recoveryCodesPage } from './recovery-codes-page.ts'
 import { passkeyQuestion, signInByPasskey } from './sign-in-by-passkey.ts'
 import { signInPage } from './sign-in-page.ts'
-import { signedOn } from './signed-on.ts'
+import { signedOn, signedOnJustNow } from './signed-on.ts'
 import { needsPasskey } from './staff-gate.ts'
 import { findPerson, type StoredPerson } from './store.ts'
 
@@ -79,6 +82,12 @@ export function passkeyRoutes(app: FastifyInstance, pages: Pages): void {
         if (!isAdded) return html(reply, 401, passkeyOfferPage(visit, offerTo(visit, person, true)))
       } else declineOffer(reply, identity.issuer.startsWith('https:'))
       await endCeremony(db, holder)
+      if (response && (await recoveryCodesLeft(db, person.uid)) === null) {
+        const codes = await makeRecoveryCodes(db, person.uid)
+        await holdSignOn(db, codesOf(visit.uid), person.uid)
+        const onward = form(`${visit.path}/codes-saved`, button(words.codesSaved))
+        return html(reply, 200, recoveryCodesPage(codes, { shop: visit.shop, onward }))
+      }
       // Whoever has just made one has shown finger, face or code to the device.
       return admit(pages, request, reply, { uid: person.uid, how: response ? 'hwk' : 'pwd' })
     }),
@@ -86,9 +95,10 @@ export function passkeyRoutes(app: FastifyInstance, pages: Pages): void {
 
   app.get(
     '/passkeys',
-    signedOn(pages, async ({ uid }, _request, reply) =>
-      html(reply, 200, passkeysPage(await listPasskeys(db, uid))),
-    ),
+    signedOn(pages, async ({ uid }, request, reply) => {
+      const [codesLeft, toShop] = [await recoveryCodesLeft(db, uid), await pages.toShop(request)]
+      return html(reply, 200, passkeysPage(await listPasskeys(db, uid), { codesLeft, toShop }))
+    }),
   )
 
   app.post(
@@ -102,7 +112,7 @@ export function passkeyRoutes(app: FastifyInstance, pages: Pages): void {
 
   app.post(
     '/passkeys/remove',
-    signedOn(pages, async ({ uid, email }, request, reply) => {
+    signedOnJustNow(pages, async ({ uid, email }, request, reply) => {
       const read = passkeyForm.safeParse(request.body)
       if (read.success && (await removePasskey(db, uid, read.data.id)))
         mailer.send({ to: email, subject: mails.removedSubject, lines: mails.removedLines })

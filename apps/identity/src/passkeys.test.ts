@@ -40,11 +40,14 @@ async function pressTouching(device: Device, name: string): Promise<void> {
   await device.page.getByRole('button', { name }).click()
 }
 const addOne = (device: Device) => pressTouching(device, 'Add a passkey')
+/** After the first passkey. */
+const saveCodes = ({ page }: Device) => page.getByRole('button', { name: 'I’ve saved them' }).click()
 /** Signed on with a new passkey. */
 async function deviceWithPasskey(email: string, wanted = {}): Promise<Device> {
   const device = await openDevice(browser, wanted)
   await signIn(device, email)
   await addOne(device)
+  await saveCodes(device)
   await back(device)
   await device.touch(false)
   return device
@@ -59,6 +62,8 @@ describe('[IDN-019] a passkey', () => {
     await device.page.getByRole('heading', { name: 'Skip the password next time' }).waitFor()
     expect(await device.page.getByText('You’re signed in, Rita').count()).toBe(1)
     await addOne(device)
+    await device.page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor()
+    await saveCodes(device)
     await back(device)
     await device.touch(false)
     const [mail] = await identity.mailsTo('retail@example.com', ADDED)
@@ -103,6 +108,35 @@ describe('[IDN-019] a passkey', () => {
     await back(device)
     await device.close()
   })
+})
+
+it('[IDN-044] ten recovery codes are shown with the first passkey, once, and lead on only from there', async () => {
+  const device = await openDevice(browser)
+  const email = 'staff-support@example.com'
+  await signIn(device, email)
+  const { page } = device
+  // Nobody is let in by saying so: the password alone has not made a passkey.
+  const saved = page.url().replace('passkey-offer', 'codes-saved')
+  const skip = await page.context().request.post(saved, { form: {}, maxRedirects: 0 })
+  expect(skip.headers()['location']).not.toMatch(/^\/auth/)
+  await addOne(device)
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor()
+  const codes = await page
+    .getByRole('list', { name: 'Your recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes.map((code) => /^(?:[0-9a-z]{4}-){3}[0-9a-z]{4}$/.test(code)))).toEqual(new Set([true]))
+  const { rows } = await identity.db.query(
+    `select encode(code_hash, 'escape') as hash from identity.recovery_code where uid = 'demo-staff-support'`,
+  )
+  expect(rows).toHaveLength(10)
+  for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
+  await saveCodes(device)
+  await back(device)
+  await page.goto(`${identity.options.issuer}/passkeys`)
+  await page.getByText('10 of 10 left. Each one works once.').waitFor()
+  await device.close()
 })
 
 describe('[IDN-020] somebody with a passkey', () => {

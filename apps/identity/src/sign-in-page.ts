@@ -40,6 +40,7 @@ ${button(words.signInButton)}`,
 <input type="hidden" name="response">
 <button class="quiet" type="submit">${icons.fingerprint}${words.withPasskey}</button>
 </form>
+<p class="small">${words.lostIt} ${link(`${path}/recovery-code`, words.useRecoveryCode)}</p>
 <p class="small">${shop ? `${words.checkingOut} ${link(`${path}/cancel`, words.asGuest)}` : link(`${path}/cancel`, words.backToOffice)}</p>`,
     ...(shop && {
       aside: asideCard(words.cartTitle, [

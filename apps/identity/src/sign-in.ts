@@ -16,27 +16,34 @@ export type SignedIn =
 export type Tried = { network: string; known: KnownPeople }
 
 // Checked when nobody has the address, so that the answer takes as long as for a wrong password.
-const nobodysHash = await hashPassword(randomUUID())
+export const nobodysHash = await hashPassword(randomUUID())
+
+/** For whom a try counts. Whoever guesses from elsewhere uses up nothing of somebody's own browser. */
+export function countedFor(
+  person: { uid: string } | null,
+  email: string,
+  { network, known }: Tried,
+): { all: Counted[]; guesses: Counted[] } {
+  const browser = person && known.get(person.uid)
+  if (browser) return { all: [['browser', browser]], guesses: [['browser', browser]] }
+  const guesses: Counted[] = [
+    ['email', email],
+    ['person', email],
+  ]
+  return { all: [...guesses, ['network', network]], guesses }
+}
 
 export async function signIn(
   { db, limits }: Identity,
-  { network, known }: Tried,
+  tried: Tried,
   { email, password }: z.infer<typeof signInForm>,
 ): Promise<SignedIn> {
   const person = await findPerson(db, { email })
-  const browser = person && known.get(person.uid)
-  // Whoever guesses from elsewhere uses up nothing of somebody's own browser.
-  const counted: Counted[] = browser
-    ? [['browser', browser]]
-    : [
-        ['email', email],
-        ['person', email],
-        ['network', network],
-      ]
-  if (!(await limits.allow(...counted))) return { result: 'too-many' }
+  const counted = countedFor(person, email, tried)
+  if (!(await limits.allow(...counted.all))) return { result: 'too-many' }
   const isRight = await isPassword(password, person?.passwordHash ?? nobodysHash)
   if (person === null || !isRight) return { result: 'wrong' }
-  await limits.forget(...(browser ? counted : counted.slice(0, 2)))
+  await limits.forget(...counted.guesses)
   if (isOutdated(person.passwordHash))
     await renewHash(db, person, { from: person.passwordHash, to: await hashPassword(password) })
   const { uid, isBlocked, isEmailProven } = person

@@ -12,8 +12,11 @@ import { sendCode } from './send-code.ts'
 import { signInPage } from './sign-in-page.ts'
 import { findPerson, type StoredPerson } from './store.ts'
 
-/** How somebody has proven who they are: password, mailed code or passkey (RFC 8176). */
-export type How = 'pwd' | 'otp' | 'hwk'
+/** How somebody has proven who they are: password, code or passkey, or password and recovery code (RFC 8176). */
+export type How = 'pwd' | 'otp' | 'hwk' | 'mfa'
+
+/** Good enough for a desk. */
+export const opensDesk = (how: readonly string[]): boolean => how.includes('hwk') || how.includes('mfa')
 
 /** Whether somebody who works here is on the way to a desk. */
 export const needsPasskey = (visit: Pick<Visit, 'shop'>, person: Pick<StoredPerson, 'groups'>): boolean =>
@@ -48,7 +51,7 @@ export function policyWithPasskeys(
     new Check('passkey_required', 'staff sign on with a passkey', async (ctx) => {
       const { client, session } = ctx.oidc
       const isOfChannel = channelIdOf(client?.clientId ?? '') !== null
-      if (isOfChannel || !session?.accountId || session.amr?.includes('hwk')) return Check.NO_NEED_TO_PROMPT
+      if (isOfChannel || !session?.accountId || opensDesk(session.amr ?? [])) return Check.NO_NEED_TO_PROMPT
       const person = await findPerson(db, { uid: session.accountId })
       return person && person.groups.length > 0 ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
     }),

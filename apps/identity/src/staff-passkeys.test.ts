@@ -49,6 +49,7 @@ it('[IDN-022] staff without a passkey add one after password and code, and then 
   expect(await page.getByRole('button', { name: 'Not now' }).count()).toBe(0)
   await device.touch(true)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await back(device)
   await device.touch(false)
 

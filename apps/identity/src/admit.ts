@@ -42,5 +42,5 @@ const blockedPage = ({ shop }: Visit) =>
   notePage(
     identityMessages.blockedTitle,
     identityMessages.blocked,
-    shop === null ? undefined : { href: `${shop}/help-center`, text: identityMessages.toHelp },
+    shop === null ? undefined : { href: `${shop.url}/help-center`, text: identityMessages.toHelp },
   )

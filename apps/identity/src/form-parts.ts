@@ -1,6 +1,7 @@
 import { escapeHtml } from '@shop/plain-html/escape-html'
 import type { FieldErrors } from './forms.ts'
 import { icons } from './icons.ts'
+import { identityMessages as words } from './messages.ts'
 
 /** What a form is shown with: nothing at first, and after a refusal what was entered and why it was not taken. */
 export type FormState = {
@@ -39,11 +40,15 @@ function field(
   const code = isCode ? ' class="code" inputmode="numeric" maxlength="12"' : ''
   return `<div class="field">
 <div class="label"><label for="${name}">${label}</label>${besideLabel ?? ''}</div>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" required${code}
- aria-invalid="${error !== undefined}"${described}${isFocused ? ' autofocus' : ''}>
+<div class="box"><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" required${code}
+ aria-invalid="${error !== undefined}"${described}${isFocused ? ' autofocus' : ''}>${type === 'password' ? eyeOf(name) : ''}</div>
 ${note ? `<p id="${name}-note" class="${error ? 'error' : 'hint'}">${error ? icons.alert : ''}${escapeHtml(note)}</p>` : ''}
 </div>`
 }
+
+/** Without its script nobody sees it. */
+const eyeOf = (name: string) =>
+  `<button class="eye" type="button" aria-controls="${name}" aria-pressed="false" hidden>${icons.eye}<span class="unseen">${words.showPassword}</span></button>`
 
 export const form = (action: string, inside: string): string =>
   `<form method="post" action="${escapeHtml(action)}" novalidate>\n${inside}\n</form>`

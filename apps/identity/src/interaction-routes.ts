@@ -9,8 +9,8 @@ import { html, type Interactions, interactions } from './interaction.ts'
 import { identityMessages as words } from './messages.ts'
 import { notePage } from './note-page.ts'
 import { pagePolicy } from './page-policy.ts'
+import { pageScripts } from './page-scripts.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
-import { passkeyScripts } from './passkey-scripts.ts'
 import { recoverRoutes } from './recover-routes.ts'
 import { recoveryCodeRoutes } from './recovery-code-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -37,7 +37,7 @@ export type Pages = {
 export async function interactionRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { provider, identity, siteOf, cookieKeys } = options
   await app.register(formbody)
-  await passkeyScripts(app)
+  await pageScripts(app)
   await app.register(cookie, { secret: cookieKeys })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -64,7 +64,7 @@ export async function interactionRoutes(app: FastifyInstance, options: PageOptio
     const { name, url } = await siteOf(String(clientId ?? ''))
     return { href: `${url}/`, text: words.toShop(name) }
   }
-  const pages: Pages = { identity, between: interactions(provider), toShop }
+  const pages: Pages = { identity, between: interactions(provider, identity.db), toShop }
   const all = [
     signInRoutes,
     signUpRoutes,

@@ -1,7 +1,10 @@
 import { channelIdOf } from '@shop/domain/accounts/sign-on-client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type InteractionResults, type Provider } from 'oidc-provider'
+import type { Pool } from 'pg'
+import { findChannel } from './channel-client.ts'
 import { pagePolicy } from './page-policy.ts'
+import { type Storefront, storefrontOf } from './storefront.ts'
 
 /** Somebody on the way from a site to here and back. */
 export type Visit = {
@@ -10,7 +13,7 @@ export type Visit = {
   /** Where its pages stand. */
   path: string
   /** The storefront they came from; null for staff. */
-  shop: string | null
+  shop: Storefront | null
 }
 
 export type Interactions = {
@@ -25,7 +28,7 @@ export type Interactions = {
   finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply>
 }
 
-export function interactions(provider: Provider): Interactions {
+export function interactions(provider: Provider, db: Pool): Interactions {
   // Nothing of it changes while a call is answered.
   const visits = new WeakMap<FastifyRequest, Promise<Visit>>()
   const visit: Interactions['visit'] = (request, reply) => {
@@ -40,8 +43,11 @@ export function interactions(provider: Provider): Interactions {
     // What oidc-provider has let through: an address of this client.
     const { origin } = new URL(String(params['redirect_uri']))
     reply.header('content-security-policy', pagePolicy(origin))
-    const isOfChannel = channelIdOf(String(params['client_id'])) !== null
-    return { uid, path: `/interaction/${uid}`, shop: isOfChannel ? origin : null }
+    const clientId = String(params['client_id'])
+    const channel = await findChannel(db, clientId)
+    if (channel === null && channelIdOf(clientId) !== null)
+      throw new errors.SessionNotFound('a channel that is gone')
+    return { uid, path: `/interaction/${uid}`, shop: channel && storefrontOf(channel, origin) }
   }
   return {
     visit,

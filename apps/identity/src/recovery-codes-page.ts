@@ -2,11 +2,12 @@ import { banner } from './form-parts.ts'
 import { identityMessages as words } from './messages.ts'
 import { pageFrame } from './page-frame.ts'
 import { shownCode } from './recovery-codes.ts'
+import type { Storefront } from './storefront.ts'
 
 /** The only time they are seen. `onward` is what leads on from here. */
 export function recoveryCodesPage(
   codes: readonly string[],
-  { shop, onward }: { shop: string | null; onward: string },
+  { shop, onward }: { shop: Storefront | null; onward: string },
 ): string {
   return pageFrame({
     title: words.codesTitle,

@@ -31,7 +31,7 @@ ${form(
   )}
 ${button(words.registerButton)}`,
 )}
-${shop ? `<p class="small">${words.agree} ${link(`${shop}/terms`, words.agreeTerms)} ${words.and} ${link(`${shop}/privacy-policy`, words.agreePrivacy)}.</p>` : ''}`,
+${shop ? `<p class="small">${words.agree} ${link(`${shop.url}/terms`, words.agreeTerms)} ${words.and} ${link(`${shop.url}/privacy-policy`, words.agreePrivacy)}.</p>` : ''}`,
     aside: asideCard(words.withAccount, [
       { icon: icons.cart, text: words.withAccountCart },
       { icon: icons.search, text: words.withAccountSearches },

@@ -86,7 +86,9 @@ export async function startIdentity(options: IdentityOptions): Promise<{ close()
 
   const provider = await createProvider(db, options)
   provider.on('server_error', (_ctx, fault) => log.error({ err: fault }, 'a call failed'))
-  const sheets = ['./identity.css', './passkeys.css'].map((sheet) => new URL(sheet, import.meta.url))
+  const sheets = ['./identity.css', './sign-in.css', './passkeys.css'].map(
+    (sheet) => new URL(sheet, import.meta.url),
+  )
   const style = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('')
 
   speakAs(app, new URL(issuer))

@@ -34,7 +34,7 @@ function person(
   firstName: string,
   lastName: string,
   accountType: AccountType,
-  more: Partial<Pick<Person, 'companyId' | 'brands'>> = {},
+  more: Partial<Pick<Person, 'companyId'>> = {},
 ): Person {
   const email = `${key}@example.com`
   return {
@@ -44,7 +44,6 @@ function person(
     lastName,
     accountType,
     companyId: null,
-    brands: [],
     groups: [],
     ...more,
   }

@@ -25,7 +25,6 @@ describe('sign-on', () => {
       given_name: person.firstName,
       account_type: person.accountType,
       company_id: person.companyId,
-      brands: person.brands,
     })
     expect(tokens.refresh_token).toBeDefined()
   })

@@ -7,8 +7,6 @@ export type Person = {
   lastName: string
   accountType: AccountType
   companyId: string | null
-  /** Brands a partner program is for; empty means no limit. */
-  brands: string[]
   /** What somebody does for the shop; empty for customers. */
   groups: string[]
 }
@@ -20,6 +18,5 @@ export type Newcomer = Pick<Person, 'email' | 'firstName' | 'lastName'> & { pass
 export const ofNewcomers = {
   accountType: 'Retail',
   companyId: null,
-  brands: [] as string[],
   groups: [] as string[],
 } satisfies Partial<Person>

@@ -54,7 +54,7 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
       openid: ['sub', 'amr', 'auth_time'],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
-      account: ['account_type', 'company_id', 'brands'],
+      account: ['account_type', 'company_id'],
       staff: ['groups'],
     },
     // The shop reads who it is from the id token and needs no second call.
@@ -184,7 +184,6 @@ async function findAccount(db: Pool, uid: string) {
       email_verified: person.isEmailProven,
       account_type: person.accountType,
       company_id: person.companyId,
-      brands: person.brands,
       groups: person.groups,
     }),
   }

@@ -101,7 +101,7 @@ export async function saveSigningKey(db: PoolClient, jwk: { kid: string }): Prom
 export type StoredPerson = Person & { passwordHash: string; isEmailProven: boolean; isBlocked: boolean }
 
 const personColumns = `uid, email, first_name as "firstName", last_name as "lastName", account_type as "accountType",
-  company_id as "companyId", brands, groups, password_hash as "passwordHash",
+  company_id as "companyId", groups, password_hash as "passwordHash",
   email_proven_at is not null as "isEmailProven", blocked_at is not null as "isBlocked"`
 
 export async function findPerson(
@@ -134,12 +134,12 @@ export async function insertPerson(
   db: Pool,
   person: Omit<StoredPerson, 'isEmailProven' | 'isBlocked'>,
 ): Promise<boolean> {
-  const { uid, email, firstName, lastName, accountType, companyId, brands, groups, passwordHash } = person
+  const { uid, email, firstName, lastName, accountType, companyId, groups, passwordHash } = person
   const { rowCount } = await db.query(
     `insert into identity.person
-       (uid, email, first_name, last_name, account_type, company_id, brands, groups, password_hash, email_proven_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now()) on conflict do nothing`,
-    [uid, email.toLowerCase(), firstName, lastName, accountType, companyId, brands, groups, passwordHash],
+       (uid, email, first_name, last_name, account_type, company_id, groups, password_hash, email_proven_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now()) on conflict do nothing`,
+    [uid, email.toLowerCase(), firstName, lastName, accountType, companyId, groups, passwordHash],
   )
   return rowCount === 1
 }

@@ -3,6 +3,7 @@ import type { FieldErrors, registerForm } from './forms.ts'
 import type { Identity } from './identity.ts'
 import { identityMessages as words } from './messages.ts'
 import { hashPassword } from './password.ts'
+import { passwordGate } from './password-gate.ts'
 import { passwordProblem } from './password-problem.ts'
 import { sendCode } from './send-code.ts'
 
@@ -23,7 +24,7 @@ export async function beginSignUp(
   const newcomer = {
     ...person,
     email: person.email.toLowerCase(),
-    passwordHash: await hashPassword(password),
+    passwordHash: await passwordGate(() => hashPassword(password)),
   }
   await sendCode(identity, { interaction, purpose: 'sign-up', email: person.email, newcomer })
   return { ok: true }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { Endings } from './endings.ts'
@@ -11,6 +12,7 @@ export type Identity = {
   leaks: LeakedPasswords
   mailer: Mailer
   endings: Endings
+  log: Pick<FastifyBaseLogger, 'info'>
   issuer: string
   /** Keys the hashes of codes. */
   codeKey: string

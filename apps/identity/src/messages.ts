@@ -212,6 +212,8 @@ export const identityMessages = {
   blockedTitle: 'We can’t sign you in',
   blocked: 'This account is on hold. Contact us and we’ll sort it out with you.',
   toHelp: 'Contact us',
+  busyTitle: 'We’re very busy right now',
+  busy: 'A lot of people are signing in. Please try again in a few seconds.',
   errorTitle: 'Something went wrong',
   tryAgain: 'Please try again in a minute.',
 }

@@ -5,6 +5,8 @@ import type { signInForm } from './forms.ts'
 import type { Identity } from './identity.ts'
 import type { KnownPeople } from './known-browser.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
+import { PASSWORD_CHECKED } from './password-checked.ts'
+import { passwordGate } from './password-gate.ts'
 import { findPerson, renewHash } from './store.ts'
 
 /** `unproven`: the password is right, and the address was never shown to be theirs. */
@@ -33,8 +35,14 @@ export function countedFor(
   return { all: [...guesses, ['network', network]], guesses }
 }
 
-export async function signIn(
-  { db, limits }: Identity,
+export const signIn = (
+  identity: Identity,
+  tried: Tried,
+  form: z.infer<typeof signInForm>,
+): Promise<SignedIn> => passwordGate(() => signInNow(identity, tried, form))
+
+async function signInNow(
+  { db, limits, log }: Identity,
   tried: Tried,
   { email, password }: z.infer<typeof signInForm>,
 ): Promise<SignedIn> {
@@ -42,6 +50,7 @@ export async function signIn(
   const counted = countedFor(person, email, tried)
   if (!(await limits.allow(...counted.all))) return { result: 'too-many' }
   const isRight = await isPassword(password, person?.passwordHash ?? nobodysHash)
+  log.info({ uid: person?.uid ?? null, isRight }, PASSWORD_CHECKED)
   if (person === null || !isRight) return { result: 'wrong' }
   await limits.forget(...counted.guesses)
   if (isOutdated(person.passwordHash))

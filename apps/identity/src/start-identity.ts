@@ -4,6 +4,7 @@ import { designAssets } from '@shop/plain-html/design-assets'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Provider } from 'oidc-provider'
 import { Pool } from 'pg'
+import { admitWithin } from './admission.ts'
 import { attemptLimits } from './attempt-limits.ts'
 import { findChannel, mainChannel, type ShopClients } from './channel-client.ts'
 import { endingsOf } from './endings.ts'
@@ -17,6 +18,7 @@ import { createProvider, type ProviderOptions } from './provider.ts'
 import { seedDemoPeople } from './seed-demo-people.ts'
 import { signOutScript } from './sign-out-page.ts'
 import { dropExpired } from './store.ts'
+import { TooBusy, turnAway } from './too-busy.ts'
 
 export type IdentityOptions = Omit<ProviderOptions, 'shop'> & {
   shop: ShopClients & {
@@ -82,7 +84,7 @@ export async function startIdentity(options: IdentityOptions): Promise<{ close()
   )
   const { staffNeedPasskeys } = options
   const [codeKey = ''] = options.cookieKeys
-  const identity = { db, limits, leaks, mailer, endings, issuer, codeKey, later, staffNeedPasskeys }
+  const identity = { db, limits, leaks, mailer, endings, log, issuer, codeKey, later, staffNeedPasskeys }
 
   const provider = await createProvider(db, options)
   provider.on('server_error', (_ctx, fault) => log.error({ err: fault }, 'a call failed'))
@@ -92,7 +94,9 @@ export async function startIdentity(options: IdentityOptions): Promise<{ close()
   const style = (await Promise.all(sheets.map((sheet) => readFile(sheet, 'utf8')))).join('')
 
   speakAs(app, new URL(issuer))
+  admitWithin(app)
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof TooBusy) return turnAway(reply)
     const status = error.statusCode ?? 500
     if (status >= 500) log.error({ err: error }, 'a call failed')
     return reply

@@ -110,6 +110,8 @@ export function openIdentity({
   const configurationOf = async (clientId: string, auth: oidc.ClientAuth) => {
     const configuration = new oidc.Configuration(await description(), clientId, undefined, auth)
     configuration.timeout = patienceSeconds
+    // An id token is its signer's word, whoever stands between us and the server that hands it over.
+    oidc.enableNonRepudiationChecks(configuration)
     if (isLocal(url)) oidc.allowInsecureRequests(configuration)
     return configuration
   }
@@ -120,7 +122,7 @@ export function openIdentity({
         call().then(
           (answer) => ({ answer }),
           (fault: unknown) => {
-            if (!isAnswer(fault)) throw fault
+            if (isSilence(fault)) throw fault
             return { refusal: fault }
           },
         ),
@@ -227,8 +229,12 @@ function assuranceOf({ auth_time: seconds, amr }: Record<string, unknown>): Assu
 /** How long a server that does not answer is left alone. */
 const REST_MS = 10_000
 
-/** Anything but an answer that we do not believe. */
-const isSilence = (fault: unknown) => !(fault instanceof oidc.ClientError) || fault.code === 'OAUTH_TIMEOUT'
+/** What the server can do, and no visitor: whoever brings answers we do not believe must not shut out everybody else. */
+const UNHEARD = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']
+
+/** Anything but an answer, one that we do not believe included. */
+const isSilence = (fault: unknown) =>
+  fault instanceof oidc.ClientError ? UNHEARD.includes(fault.code ?? '') : !isAnswer(fault)
 
 const isAnswer = (fault: unknown) =>
   fault instanceof oidc.ResponseBodyError ||

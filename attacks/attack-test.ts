@@ -26,5 +26,7 @@ export type AttackTest = {
   shape?: Shape
   /** What the shop's processes of this test are started with besides the usual. */
   settings?: Record<string, string>
+  /** Not our own identity server stands at its address, but whatever the test puts there. */
+  isOtherIssuer?: true
   run(run: Run): Promise<Result>
 }

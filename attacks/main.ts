@@ -5,18 +5,34 @@ import { seededRandom } from '@shop/server/sandbox/seeded-random.ts'
 import { closingLine } from '@shop/tools/closing-line'
 import { tableText } from '@shop/tools/table-text'
 import type { AttackTest, Result } from './attack-test.ts'
+import { alike } from './tests/alike.ts'
+import { emailLinking } from './tests/email-linking.ts'
 import { fuzz } from './tests/fuzz.ts'
+import { guesses } from './tests/guesses.ts'
 import { limits } from './tests/limits.ts'
+import { lyingIssuer } from './tests/lying-issuer.ts'
+import { redirects } from './tests/redirects.ts'
+import { stolenAnswers } from './tests/stolen-answers.ts'
 
 // What somebody who means harm gets out of the shop. Ends with `N passed, N failed`.
 
-const TESTS: AttackTest[] = [fuzz, limits]
+const TESTS: AttackTest[] = [
+  fuzz,
+  limits,
+  guesses,
+  alike,
+  redirects,
+  stolenAnswers,
+  emailLinking,
+  lyingIssuer,
+]
 const columns = ['test', 'seed', 'tries', 'breaches', 'seconds', 'note'] as const
 type Row = Record<(typeof columns)[number], string | number> & Pick<Result, 'table'>
 
 const { values: options } = parseArgs({
   options: {
     json: { type: 'string' },
+    /** Names of tests, by commas. */
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     short: { type: 'boolean', default: false },
@@ -25,15 +41,21 @@ const { values: options } = parseArgs({
     log: { type: 'string' },
   },
 })
-const tests = TESTS.filter(({ name }) => !options.only || name === options.only)
+const only = options.only?.split(',')
+const tests = TESTS.filter(({ name }) => !only || only.includes(name))
 if (tests.length === 0)
   throw new Error(`No test ${options.only}. There are: ${TESTS.map(({ name }) => name).join(', ')}`)
 
-const grounds = layGrounds(Number(options['port-base']))
+// Beside our own identity server, a shop that has been told of another.
+const PORTS_EACH = 100
+const portBase = Number(options['port-base'])
+const grounds = layGrounds(portBase)
+const withOtherIssuer = layGrounds(portBase + PORTS_EACH, { IDENTITY_COOKIE_KEYS: '' })
 let shop: PrivateShop | undefined
 const close = async () => {
   await shop?.close()
   await grounds.close()
+  await withOtherIssuer.close()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().finally(() => process.exit(1)))
@@ -73,7 +95,8 @@ async function carryOut(test: AttackTest): Promise<Row> {
   say(`begins with seed ${seed}`)
   const began = Date.now()
   const result = await judged(async () => {
-    shop = await grounds.openShop(test.shape ?? 'behind nginx', test.settings ?? {}, (line) => {
+    const { openShop } = test.isOtherIssuer ? withOtherIssuer : grounds
+    shop = await openShop(test.shape ?? 'behind nginx', test.settings ?? {}, (line) => {
       said.push(line)
       log.push(`${new Date().toISOString()} ${line}`)
     })

@@ -63,6 +63,8 @@ export type PrivateShop = {
   /** Somebody stops answering: connections stay, calls are taken, nothing comes back. */
   freeze(who: Freezable): void
   thaw(who: Freezable): void
+  /** Kills a process as if the machine had; it is started again like any that ends by itself. Only behind nginx. */
+  killSupervised(name: string): void
   /** Replaces every process, as `pnpm reload` does. Only behind nginx. */
   rollingRestart(): Promise<void>
   /** Shows the latest build, as `pnpm reload` does, with processes started with something else. Only behind nginx. */
@@ -84,13 +86,13 @@ export function buildFor(shape: Shape): Promise<unknown> {
 }
 
 /** PostgreSQL and Redis in a folder that vanishes at the end, on ports of their own; started for the first shop. */
-export function layGrounds(portBase: number): Grounds {
+export function layGrounds(portBase: number, more: Record<string, string> = {}): Grounds {
   const folder = mkdtempSync(join(tmpdir(), 'shop-faults-'))
   // The user postgres must be able to walk in.
   chmodSync(folder, 0o755)
   // Nothing from outside but the demo values: never the database of whoever runs this.
   // Everybody here comes from one address: only a test that is about that holds it to a share.
-  const outside = { PORT_BASE: String(portBase), SHOP_LOCAL_DIR: folder, VISITOR_BOUNDS: 'off' }
+  const outside = { PORT_BASE: String(portBase), SHOP_LOCAL_DIR: folder, VISITOR_BOUNDS: 'off', ...more }
   const environment = makeEnvironment(outside, ['.env.example'])
   let opened = 0
   return {
@@ -179,6 +181,11 @@ async function openShop(
     thaw: (who) => {
       if (who === 'database') signalPostgres(environment, 'SIGCONT')
       else fleet.signal(who, 'SIGCONT')
+    },
+    killSupervised: (name) => {
+      const victim = supervised?.processes().find((each) => each.name === name)
+      if (!victim) throw new Error(`Nobody watches over a process ${name}.`)
+      process.kill(victim.pid, 'SIGKILL')
     },
     rollingRestart: async () => {
       if (!supervised) throw new Error('Only a shop behind nginx can be restarted while it serves.')

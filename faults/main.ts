@@ -22,6 +22,7 @@ import { redisLoss } from './tests/redis-loss.ts'
 import { releases } from './tests/releases.ts'
 import { restore } from './tests/restore.ts'
 import { rollingRestart } from './tests/rolling-restart.ts'
+import { signOnRush } from './tests/sign-on-rush.ts'
 import { silentProviders } from './tests/silent-providers.ts'
 import { slowClients } from './tests/slow-clients.ts'
 
@@ -36,6 +37,7 @@ const TESTS: FaultTest[] = [
   journeyToDelivered,
   silentProviders,
   identityAway,
+  signOnRush,
   redisLoss,
   overload,
   slowClients,

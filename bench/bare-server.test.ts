@@ -1,3 +1,4 @@
+import { hashOfToken } from '@shop/server/src/platform/http/token-cookie.ts'
 import { type ShopUnderTest, shopUnderTest } from '@shop/server/testing/shop-under-test.ts'
 import { orderOf, type Visitor } from '@shop/server/testing/visitor.ts'
 import type { FastifyInstance } from 'fastify'
@@ -42,6 +43,22 @@ it.each([
   expect(shop.status).toBe(200)
   expect((await bare.inject(path)).json()).toEqual(shop.body)
 })
+
+it.each(['/users/session', '/user-details'] as const)(
+  'the bare server says at %s who is signed in, as the shop does',
+  async (path) => {
+    const visitor = await house.visitor()
+    await house.owner.query(
+      `update session set account_id = (select id from account where sso_uid = 'demo-retail') where token_hash = $1`,
+      [hashOfToken(visitor.cookies.get('__Host-session') ?? '')],
+    )
+    const shop = await visitor.send('GET', path)
+    expect(shop.status).toBe(200)
+    const answer = await bare.inject({ url: path, headers: { cookie: cookieOf(visitor) } })
+    // What the shop says beside it is what it adds.
+    expect(shop.body).toMatchObject(answer.json())
+  },
+)
 
 it('the bare server puts the same tires at the same price into a cart', async () => {
   const [mine, other] = [await house.visitor(), await house.visitor()]

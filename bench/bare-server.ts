@@ -1,6 +1,7 @@
 import { PreparingClient } from '@shop/server/src/platform/db/preparing-client.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { bareAccounts } from './bare-accounts.ts'
 import { bareBrowsing } from './bare-browsing.ts'
 import { bareCart } from './bare-cart.ts'
 import { bareDoor } from './bare-door.ts'
@@ -27,6 +28,7 @@ export function buildBareServer(options: {
   const app = Fastify()
   app.addHook('onClose', () => pool.end())
   app.get('/healthz', async () => 'alive')
+  bareAccounts(app, pool)
   bareBrowsing(app, pool)
   bareProducts(app, pool)
   bareTypeahead(app, pool)

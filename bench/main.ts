@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { tableText } from '@shop/tools/table-text'
+import { measureAccounts } from './accounts.ts'
 import { type BenchShop, benchWorlds, openBenchShop } from './bench-shop.ts'
 import { cartOperations } from './cart-operations.ts'
 import { measureChannels } from './channels.ts'
@@ -13,6 +14,7 @@ import type { Operation } from './operation.ts'
 import { listingBySize, operations } from './operations.ts'
 import { measurePriceImport } from './price-import.ts'
 import { measureQuote } from './quote-of-four.ts'
+import { measureSignOn } from './sign-on-cost.ts'
 import { countedStatements, scansOfBigTables } from './statements.ts'
 import { measureStockImport } from './stock-import.ts'
 import { measureWalls } from './walls.ts'
@@ -28,6 +30,8 @@ const { values: options } = parseArgs({
     carts: { type: 'string', default: '1000' },
     /** `2,2000`: how calls grow with the channels there are, and nothing else. */
     channels: { type: 'string' },
+    /** `10000,10000000`: how calls grow with the people there are, and nothing else. */
+    accounts: { type: 'string' },
     /** `off,on`: what the policies of the database cost, and nothing else. */
     walls: { type: 'string' },
     json: { type: 'string' },
@@ -42,12 +46,14 @@ const CONCURRENCIES = [1, 8]
 const WARM_UP_SECONDS = 1
 const MOST_CARTS = 2_000_000
 const MOST_CHANNELS = 10_000
+const MOST_ACCOUNTS = 20_000_000
 const columns = [
   'name',
   'world',
   'concurrency',
   'carts',
   'channels',
+  'accounts',
   'rps',
   'p50',
   'p95',
@@ -67,6 +73,7 @@ const FIT_VERDICTS = 'fit-verdicts'
 const STOCK_IMPORT = 'stock-import'
 const PRICE_IMPORT = 'price-import'
 const QUOTE = 'quote-of-4-lines'
+const SIGN_ON = 'sign-on'
 const names = [
   ...[...operations, ...cartOperations].map(({ name }) => name),
   LISTING_PAGE,
@@ -74,6 +81,7 @@ const names = [
   STOCK_IMPORT,
   PRICE_IMPORT,
   QUOTE,
+  SIGN_ON,
 ]
 const wanted = options.only?.split(',')
 for (const name of wanted ?? []) {
@@ -96,7 +104,13 @@ const chosenImports = [STOCK_IMPORT, PRICE_IMPORT].filter(isChosen)
 if (options.walls === 'off,on') rows.push(...(await withBench((bench) => measureWalls(bench, plan))))
 else if (options.walls !== undefined) throw new Error('Walls are measured off,on.')
 else if (options.channels !== undefined)
-  rows.push(...(await withBench((bench) => measureChannels(bench, plan, fewAndMany(options.channels ?? '')))))
+  rows.push(...(await withBench((bench) => measureChannels(bench, plan, channelCounts(options.channels)))))
+else if (options.accounts !== undefined)
+  rows.push(
+    ...(await withBench((bench) =>
+      measureAccounts(bench, plan, accountCounts(options.accounts), options.statements),
+    )),
+  )
 else await measureChosen()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`)
 console.log(
@@ -106,6 +120,7 @@ console.log(
 async function measureChosen(): Promise<void> {
   if (isChosen(FIT_VERDICTS)) rows.push(measureFitVerdicts(plan.world))
   if (isChosen(QUOTE)) rows.push(measureQuote(plan.world))
+  if (isChosen(SIGN_ON)) rows.push(...(await measureSignOn(portBase)))
   if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
   if (chosen.length + chosenOfCart.length + chosenImports.length > 0) await withBench(measureOperations)
 }
@@ -169,11 +184,19 @@ async function measureCarts(bench: BenchShop): Promise<Row[]> {
   return measured
 }
 
-function fewAndMany(text: string): [number, number] {
-  const [few = 0, many = 0, ...more] = text.split(',').map(Number)
+function channelCounts(text: string | undefined): [number, number] {
+  return fewAndMany(text, 'Channels', MOST_CHANNELS)
+}
+
+function accountCounts(text: string | undefined): [number, number] {
+  return fewAndMany(text, 'Accounts', MOST_ACCOUNTS)
+}
+
+function fewAndMany(text: string | undefined, what: string, most: number): [number, number] {
+  const [few = 0, many = 0, ...more] = (text ?? '').split(',').map(Number)
   const isCounted = Number.isSafeInteger(few) && Number.isSafeInteger(many) && more.length === 0
-  if (!isCounted || few < 1 || many <= few || many > MOST_CHANNELS)
-    throw new Error(`Channels are counted few,many up to ${MOST_CHANNELS}.`)
+  if (!isCounted || few < 1 || many <= few || many > most)
+    throw new Error(`${what} are counted few,many up to ${most}.`)
   return [few, many]
 }
 

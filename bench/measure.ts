@@ -14,6 +14,8 @@ export type Row = {
   carts?: number
   /** How many there were, where they were generated. */
   channels?: number
+  /** How many were loaded, where people are. */
+  accounts?: number
   /** Operations per second; the middle of the rounds. */
   rps: number
   /** Milliseconds. */
@@ -30,7 +32,7 @@ export type Row = {
   /** Only of calls at a given pace, which go on after a fault: those refused, failed or not answered in time. */
   errors?: number
   held?: boolean
-  /** How many times longer p50 is than with the fewest carts or channels. */
+  /** How many times longer p50 is than with the fewest carts, channels or accounts. */
   growth?: number
 }
 

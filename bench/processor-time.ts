@@ -14,6 +14,10 @@ export const shopProcessorMs = (postmasterPid: number) =>
 
 export const workersProcessorMs = (masterPid: number) => processorMs(({ parent }) => parent === masterPid)
 
+/** Of these processes, and of those that they have started. */
+export const processorMsOf = (pids: readonly number[]) =>
+  processorMs(({ pid, parent }) => pids.includes(pid) || pids.includes(parent))
+
 function processorMs(isCounted: (each: Stat) => boolean): number {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const ticks = all

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { siteUrl } from '@shop/domain/channels/site-url'
 import { designAssets } from '@shop/plain-html/design-assets'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -41,6 +43,8 @@ export type IdentityOptions = Omit<ProviderOptions, 'shop'> & {
 }
 
 const HOUR_MS = 3_600_000
+/** When an answer has long left: work that begins beside it would slow it down, and tell that there is some. */
+const AFTER_MS = [50, 150] as const
 
 export async function startIdentity(options: IdentityOptions): Promise<{ close(): Promise<void> }> {
   const { issuer, shop, databaseUrl, demoPassword } = options
@@ -74,7 +78,8 @@ export async function startIdentity(options: IdentityOptions): Promise<{ close()
   })
   const underway = new Set<Promise<unknown>>()
   const later = (work: () => Promise<unknown>) => {
-    const done = work()
+    const done = sleep(randomInt(...AFTER_MS))
+      .then(work)
       .catch((fault) => log.error({ err: fault }, 'work after an answer failed'))
       .finally(() => underway.delete(done))
     underway.add(done)

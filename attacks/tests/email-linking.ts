@@ -61,7 +61,10 @@ export const emailLinking: AttackTest = {
       const entered = write(victim.email)
       const page = await register(browser, site, entered)
       attempts.push({ form, entered, victim, browser, page })
-      await recover(browser, site, entered)
+      // Another browser: whoever leaves for the identity server twice comes back from the second time alone.
+      const other = new WebBrowser({ from: placeOf(NETWORK, place) })
+      await recover(other, site, entered)
+      other.close()
     }
     await sleep(MAILS_AFTER_MS)
     const mails = await shop.outside.mails()
@@ -86,6 +89,8 @@ export const emailLinking: AttackTest = {
       row(form, 'a change of address', taken ? 'taken' : 'refused')
       if (taken) breaches.push(`${form}: taken`)
     }
+    // Some of these addresses are the attacker's own: without one who gets in by them, none of this proves anything.
+    if (!table.some(({ outcome }) => outcome === 'their own')) breaches.push('Nobody made an account.')
     say(`${table.length} forms, ${breaches.length} taken`)
     return { tries: table.length, breaches, table }
   },

@@ -48,7 +48,9 @@ export const lyingIssuer: AttackTest = {
     const attempt = async (name: string, sub: string, lie?: Lie): Promise<string | null> => {
       const browser = new WebBrowser({ from: placeOf(NETWORK, places++) })
       const login = await browser.get(`${site}/_api/sign-on/login?returnTo=/`)
-      const asked = askedOf(new URL(login.headers.location ?? ''))
+      const { location = '' } = login.headers
+      if (!location.startsWith(issuer.issuer)) throw new Error(`Nobody leaves: ${login.status} ${location}`)
+      const asked = askedOf(new URL(location))
       const back = new URL(asked.redirectUri)
       back.search = answerOf({ issuer, asked, sub }, lie).toString()
       const { page } = await browser.follow(await browser.get(back), isPageOf(site))

@@ -230,7 +230,12 @@ function assuranceOf({ auth_time: seconds, amr }: Record<string, unknown>): Assu
 const REST_MS = 10_000
 
 /** What the server can do, and no visitor: whoever brings answers we do not believe must not shut out everybody else. */
-const UNHEARD = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']
+const UNHEARD = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]
 
 /** Anything but an answer, one that we do not believe included. */
 const isSilence = (fault: unknown) =>

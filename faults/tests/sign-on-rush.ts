@@ -10,11 +10,12 @@ import { after, closedLoad, type Sent } from '../load.ts'
 
 const SIZES = {
   long: { people: 3_000, seconds: 60, quietSeconds: 10 },
-  short: { people: 60, seconds: 6, quietSeconds: 3 },
+  short: { people: 60, seconds: 20, quietSeconds: 3 },
 }
 /** Nobody waits longer for any one page, nor for all of them. */
 const PAGE_WITHIN_MS = 20_000
 const OVER_WITHIN_MS = 45_000
+const BACK_WITHIN_MS = 60_000
 /** Of those who were told to come again, so many do. */
 const COME_AGAIN = 40
 const LISTING_PAUSE_MS = 150
@@ -89,12 +90,26 @@ const placeOf = (network: number, place: number) =>
   `127.${network}.${Math.floor(place / 250)}.${1 + (place % 250)}`
 const msOf = (sent: readonly Sent[]) => sent.filter(({ status }) => status === 200).map(({ ms }) => ms)
 
-async function killInTurn({ shop, say }: Run, seconds: number): Promise<void> {
+async function killInTurn(run: Run, seconds: number): Promise<void> {
   for (const name of KILLED) {
     await sleep((seconds * 1_000) / (KILLED.length + 1))
-    shop.killSupervised(name)
-    say(`${name} was killed`)
+    await untilBothAnswer(run)
+    run.shop.killSupervised(name)
+    run.say(`${name} was killed`)
   }
+}
+
+/** One killed while the other is not back yet leaves nobody, which is another test. */
+async function untilBothAnswer({ shop }: Run): Promise<void> {
+  const { firstIdentity, secondIdentity } = shop.environment.ports
+  const isUp = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (const deadline = Date.now() + BACK_WITHIN_MS; Date.now() < deadline; await sleep(500))
+    if ((await Promise.all([firstIdentity, secondIdentity].map(isUp))).every(Boolean)) return
+  throw new Error('An identity server that was killed is not back.')
 }
 
 async function tryToSignOn(run: Run, person: OneOfMany, place: number, network = 101): Promise<Ended> {
@@ -129,6 +144,7 @@ const kindOf = ({ host, pathname }: URL) =>
 /** When it is quiet again whoever was told so gets in, one after the other. */
 async function comeAgain(run: Run, people: readonly OneOfMany[]): Promise<Finding[]> {
   await sleep(5_000)
+  await untilBothAnswer(run)
   const findings: Finding[] = []
   for (const [place, person] of people.entries()) {
     const again = await tryToSignOn(run, person, place, 102)

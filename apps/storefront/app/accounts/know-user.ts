@@ -1,6 +1,6 @@
+import { UID_COOKIE } from '@shop/domain/accounts/sign-on-cookies'
 import { log } from '../platform/log.ts'
 import { readStorage } from '../platform/storage/storage.ts'
-import { signOnCookie } from './sign-on-cookie.ts'
 import { USER_TYPE } from './user-type-storage.ts'
 
 /**
@@ -8,7 +8,7 @@ import { USER_TYPE } from './user-type-storage.ts'
  * everybody else nothing is loaded.
  */
 export function knowUser(): void {
-  if (signOnCookie('uid') === null && readStorage(USER_TYPE, 'for this visit') === null) return
+  if (!document.cookie.includes(`${UID_COOKIE}=`) && readStorage(USER_TYPE, 'for this visit') === null) return
   import('./user.ts').then(
     ({ startUser }) => startUser(),
     (fault: unknown) => log.error('user: could not load', { reason: String(fault) }),

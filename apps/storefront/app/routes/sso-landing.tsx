@@ -3,7 +3,7 @@ import { accountMessages } from '../accounts/messages.ts'
 import { readLanding } from '../accounts/read-landing.server.ts'
 import { paths } from '../paths.ts'
 import { serverClient } from '../platform/client/server-client.server.ts'
-import { shellMessages } from '../shell/messages.ts'
+import { landingMessages } from '../shell/landing-messages.ts'
 import { MissingPage } from '../shell/missing-page.tsx'
 import { waysOn } from '../shell/not-found-page.tsx'
 import { SignedInPage } from '../shell/signed-in-page.tsx'
@@ -17,9 +17,9 @@ export const loader = ({ request }: Route.LoaderArgs) => readLanding(request, se
 export default function SsoLanding({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'signed-in') return <SignedInPage {...loaderData} />
   const { returnTo, error } = loaderData
-  const words = { title: shellMessages.notSignedIn.title, reason: signOnError(error).detail }
+  const words = { title: landingMessages.notSignedIn.title, reason: signOnError(error).detail }
   const again = [paths.login(returnTo), accountMessages.logIn] as const
-  const asGuest = [returnTo, shellMessages.notSignedIn.asGuest] as const
+  const asGuest = [returnTo, landingMessages.notSignedIn.asGuest] as const
   return (
     <MissingPage words={words} ways={[again, ...(returnTo === paths.home() ? [] : [asGuest]), ...waysOn]} />
   )

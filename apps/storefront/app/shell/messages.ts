@@ -3,8 +3,6 @@ import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
 
 const { fastest, promised } = DELIVERY_BUSINESS_DAYS
 
-const tires = (count: number) => `${count} ${count === 1 ? 'tire' : 'tires'}`
-
 /** What the frame around every page says. */
 export const shellMessages = {
   skipToMain: 'Skip to main content',
@@ -46,17 +44,6 @@ export const shellMessages = {
   gone: {
     title: 'This deal has ended',
     reason: 'It’s no longer available. Search for your size, or start from one of these.',
-  },
-  notSignedIn: {
-    title: 'You’re not signed in',
-    asGuest: 'Continue without signing in',
-  },
-  signedIn: {
-    title: 'You’re signed in',
-    as: (name: string) => `Signed in as ${name}.`,
-    joined: ({ ofVisit, ofAccount }: { ofVisit: number; ofAccount: number }) =>
-      `We combined your carts: ${tires(ofVisit)} from this visit and ${tires(ofAccount)} already in your account. Please check quantities.`,
-    goOn: 'Continue',
   },
   badRequest: {
     title: 'We couldn’t read that',

@@ -3,10 +3,10 @@ import { classNames } from '@shop/ui/class-names'
 import { LogOut } from '../accounts/log-out.tsx'
 import { withLargePreview } from '../platform/meta/robots.ts'
 import { useNoCanonical } from '../platform/meta/use-no-canonical.ts'
+import { landingMessages } from './landing-messages.ts'
 import styles from './message-page.module.css'
-import { shellMessages } from './messages.ts'
 
-const words = shellMessages.signedIn
+const words = landingMessages.signedIn
 
 type SignedInPageProps = {
   /** null where our records did not answer. */

@@ -1,9 +1,12 @@
+/** By itself too: every page looks for this one, and for the others only where it stands. */
+export const UID_COOKIE = 'ssoUid'
+
 /** What screens know of a sign-on. They show a name and open nothing: who somebody is, the session says. */
 export const SIGN_ON_COOKIES = {
   signedOn: 'sso',
   accountType: 'ssoAccountType',
   companyName: 'ssoCompanyName',
-  uid: 'ssoUid',
+  uid: UID_COOKIE,
   accountTypeId: 'ssoAccountTypeId',
   oneTap: 'ssoOneTap',
   fleetUser: 'fleetUser',

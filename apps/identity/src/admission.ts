@@ -6,7 +6,7 @@ type Kind = 'begin' | 'goOn' | 'site'
 /** How many calls of a kind one process works on at a time. Who is under way goes before who begins. */
 export type Places = Readonly<Record<Kind, number>>
 
-const PLACES: Places = { begin: 24, goOn: 64, site: 128 }
+const PLACES: Places = { begin: 12, goOn: 32, site: 64 }
 
 /** Asked by the sites, not by browsers: somebody who has signed on here already waits for each of them. */
 const OF_SITES = ['/token', '/jwks', '/.well-known/']

@@ -56,10 +56,14 @@ describe('[IDN-013] guesses', () => {
 
   it('sent at once are all counted', async () => {
     const email = 'partner-program@example.com'
+    const opened: Awaited<ReturnType<typeof identity.openSignIn>>[] = []
+    for (let count = 0; count < 20; count += 1) opened.push(await identity.openSignIn())
     const all = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => guess(email, `192.0.2.${number}`)),
+      opened.map(({ browser, page }, number) =>
+        browser.post(page.href, { email, password: 'wrong' }, { 'x-forwarded-for': `192.0.2.${number}` }),
+      ),
     )
-    expect(reached(all.map(({ result }) => result))).toBe(5)
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
   it('from one place at many people: fifty', async () => {

@@ -64,10 +64,7 @@ export function mountSignOn<Site extends { readonly url: string }>(
   door: SignOnDoor<Site>,
 ): void {
   const db = shop.db.checkout
-  const {
-    path,
-    callbacks = { paths: [`${path}/callback`], of: () => `/_api${path}/callback` },
-  } = door
+  const { path, callbacks = { paths: [`${path}/callback`], of: () => `/_api${path}/callback` } } = door
   const callbackUrl = (site: Site) => `${site.url}${callbacks.of(site)}`
   /** Says on a page of the site that the identity server is away. */
   const orAway = async (at: At<Site> & { returnTo: string }, go: () => Promise<FastifyReply>) => {

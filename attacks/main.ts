@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { layGrounds, type PrivateShop } from '@shop/faults/private-shop.ts'
 import { seededRandom } from '@shop/server/sandbox/seeded-random.ts'
 import { closingLine } from '@shop/tools/closing-line'
+import { portsFrom } from '@shop/tools/ports'
 import { tableText } from '@shop/tools/table-text'
 import type { AttackTest, Result } from './attack-test.ts'
 import { alike } from './tests/alike.ts'
@@ -50,7 +51,11 @@ if (tests.length === 0)
 const PORTS_EACH = 100
 const portBase = Number(options['port-base'])
 const grounds = layGrounds(portBase)
-const withOtherIssuer = layGrounds(portBase + PORTS_EACH, { IDENTITY_COOKIE_KEYS: '' })
+const besidePorts = portsFrom(portBase + PORTS_EACH)
+const withOtherIssuer = layGrounds(besidePorts.shop, {
+  IDENTITY_COOKIE_KEYS: '',
+  IDENTITY_URL: `http://localhost:${besidePorts.identity}`,
+})
 let shop: PrivateShop | undefined
 const close = async () => {
   await shop?.close()

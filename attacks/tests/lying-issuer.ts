@@ -57,7 +57,8 @@ export const lyingIssuer: AttackTest = {
       const who = await whoIs(browser, site)
       browser.close()
       table.push({ form: name, 'in as': JSON.stringify(who) })
-      if (page.status >= 500) breaches.push(`${name}: answered ${page.status}`)
+      // What our own issuer signs is not a visitor's choice: there a fault lets nobody in, and is seen in the log.
+      if (lie && page.status >= 500) breaches.push(`${name}: answered ${page.status}`)
       return who
     }
     try {

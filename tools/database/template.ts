@@ -37,8 +37,7 @@ export type RoleUrls = DatabaseUrls & {
 
 /** The shop's addresses, pointing at another database of the same server. */
 export function urlsOf({ variables, appUrl }: Environment, database: string): RoleUrls {
-  // Where another issuer signs people on there is no address for our own.
-  const at = (url = '') => url && databaseUrl(url, database)
+  const at = (url = '') => databaseUrl(url, database)
   return {
     ownerUrl: at(variables.DATABASE_OWNER_URL),
     appUrl: at(appUrl),

@@ -1,5 +1,6 @@
 import { endpoints } from '@shop/contracts/endpoints'
 import { ErrorEnvelope } from '@shop/contracts/platform/envelope'
+import { CALLBACK_PATHS } from '@shop/domain/accounts/sign-on-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
 import { orderOf, PHILADELPHIA, STARTER_TIRE, Visitor } from '../../../testing/visitor.ts'
@@ -167,7 +168,8 @@ describe('answers', () => {
   it('S30: the server has the calls of the contract and the ways of sign-on, and no others', () => {
     const known = new Set([
       ...all.map((endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')),
-      ...['login', 'register', 'callback', 'logout', 'ended'].map((way) => `/sign-on/${way}`),
+      ...['login', 'register', 'prove', 'logout', 'ended'].map((way) => `/sign-on/${way}`),
+      ...Object.values(CALLBACK_PATHS),
       ...['login', 'another', 'callback', 'logout', 'ended'].map((way) => `/office/sign-on/${way}`),
       '/healthz',
       '/readyz',

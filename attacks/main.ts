@@ -56,7 +56,7 @@ const withOtherIssuer = layGrounds(besidePorts.shop, {
   IDENTITY_COOKIE_KEYS: '',
   IDENTITY_URL: `http://localhost:${besidePorts.identity}`,
   // The role is part of the schema, whoever uses it.
-  IDENTITY_DATABASE_URL: `postgres://shop_identity:unused@127.0.0.1:${besidePorts.postgres}/shop`,
+  IDENTITY_DATABASE_URL: `postgres://shop_identity:demo-identity@127.0.0.1:${besidePorts.postgres}/shop`,
 })
 let shop: PrivateShop | undefined
 const close = async () => {

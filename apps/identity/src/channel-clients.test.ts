@@ -19,7 +19,7 @@ afterAll(async () => {
   await identity.close()
 })
 
-const callbackAt = (host: string) => identity.redirectUri.replace('simpletire.localhost', host)
+const callbackAt = (host: string) => identity.callbackAt(host)
 
 async function addChannel(id: string, { realm = 'simpletire', hosts = [`${id}.localhost`] } = {}) {
   await owner.query(`insert into realm (id, name) values ($1, $1) on conflict do nothing`, [realm])
@@ -124,7 +124,7 @@ describe('[IDN-035] people are sent back', () => {
     await addChannel('out', { hosts: ['out.localhost'] })
     const client = await identity.discoverChannel('out')
     const leave = async (host: string) => {
-      const to = `http://${host}:${identity.options.shop.publicPort}/`
+      const to = identity.signedOutAt(host)
       return (await new Browser().get(oidc.buildEndSessionUrl(client, { post_logout_redirect_uri: to }).href))
         .status
     }
@@ -249,7 +249,7 @@ describe('[IDN-040] forms', () => {
     expect(formsOf(wrong)).toBe(`'self' ${origin('epp.localhost')}`)
     expect(formsOf(await new Browser().get(`${identity.options.issuer}/recover/nothing`))).toBe("'self'")
     await identity.signOn(browser, { email: 'retail@example.com' })
-    const end = oidc.buildEndSessionUrl(identity.shop, { post_logout_redirect_uri: identity.home })
+    const end = oidc.buildEndSessionUrl(identity.shop, { post_logout_redirect_uri: identity.signedOutAt() })
     expect(formsOf(await browser.get(end.href))).toBe(`'self' ${origin('simpletire.localhost')}`)
   })
 })

@@ -138,12 +138,15 @@ describe('sign-out', () => {
     const tokens = await exchange(callback, attempt)
     const end = oidc.buildEndSessionUrl(shop, {
       id_token_hint: tokens.id_token ?? '',
-      post_logout_redirect_uri: identity.home,
+      post_logout_redirect_uri: identity.signedOutAt(),
     })
     const page = await (await browser.get(end.href)).text()
     const [, action = '', xsrf = ''] = /action="([^"]+)".*name="xsrf" value="([^"]+)"/s.exec(page) ?? []
-    const { url } = await browser.follow(await browser.post(action, { xsrf, logout: 'yes' }), identity.home)
-    expect(url.href).toBe(identity.home)
+    const { url } = await browser.follow(
+      await browser.post(action, { xsrf, logout: 'yes' }),
+      identity.signedOutAt(),
+    )
+    expect(url.href).toBe(identity.signedOutAt())
     const again = await newAttempt()
     const after = await browser.follow(await browser.get(again.url.href), identity.redirectUri)
     expect(after.url.pathname).toMatch(/^\/interaction\//)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => identity.close())
 
 async function pageAt(channelId: string, host: string, path = ''): Promise<string> {
-  const [browser, to] = [new Browser(), identity.redirectUri.replace('simpletire.localhost', host)]
+  const [browser, to] = [new Browser(), identity.callbackAt(host)]
   const attempt = await identity.newAttempt(to, await identity.discoverChannel(channelId))
   const { url } = await browser.follow(await browser.get(attempt.url.href), to)
   return (await browser.get(`${url.href}${path}`)).text()

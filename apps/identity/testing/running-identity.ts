@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clientIdOf } from '@shop/domain/accounts/sign-on-client'
-import { CALLBACK_PATHS } from '@shop/domain/accounts/sign-on-paths'
+import { CALLBACK_PATHS, LANDING_PATH } from '@shop/domain/accounts/sign-on-paths'
 import { startMail } from '@shop/server/sandbox/mail/start-mail.ts'
 import { makeEnvironment } from '@shop/tools/environment'
 import { freePort } from '@shop/tools/free-port'
@@ -15,6 +15,7 @@ import { vi } from 'vitest'
 import { type IdentityOptions, startIdentity } from '../src/start-identity.ts'
 import { Browser } from './browser.ts'
 
+const MAIN_HOSTS = ['simpletire.localhost', 'localhost']
 export const demoPassword = 'demo-password'
 
 export type Attempt = { url: URL; state: string; nonce: string; verifier: string }
@@ -102,6 +103,11 @@ export async function runningIdentity(
     office,
     redirectUri,
     home: `http://simpletire.localhost:${publicPort}/`,
+    /** Where signing out comes back to, at a host of the shop. */
+    signedOutAt: (host = 'simpletire.localhost') => `http://${host}:${publicPort}${LANDING_PATH}`,
+    /** Where signing on comes back to, at a host of the shop. */
+    callbackAt: (host: string) =>
+      `http://${host}:${publicPort}${CALLBACK_PATHS[MAIN_HOSTS.includes(host) ? 'main' : 'others']}`,
     /** Where a real browser arrives when it is sent back. */
     landingUrl,
     discover,

@@ -31,8 +31,9 @@ async function withReader(page: Page): Promise<(isTouched: boolean) => Promise<v
   }
 }
 
-/** As a button of a page does it. */
+/** As a button of a page does it, from one that cannot be taken for where signing out ends. */
 async function signOut(page: Page): Promise<void> {
+  await page.goto('/about')
   await page.evaluate(() => {
     const form = document.createElement('form')
     form.method = 'post'

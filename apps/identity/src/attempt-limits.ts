@@ -35,6 +35,8 @@ export type AttemptLimits = {
   allow(...counted: Counted[]): Promise<boolean>
   /** Whoever got in has guessed nothing. */
   forget(...counted: Counted[]): Promise<void>
+  /** Takes one of them back and leaves the rest, which others may have used up. */
+  giveBack(...counted: Counted[]): Promise<void>
   close(): void
 }
 
@@ -71,6 +73,9 @@ export function attemptLimits(redisUrl: string, onFault: (fault: Error) => void)
     },
     forget: async (...counted) => {
       await Promise.all(counted.map(([name, key]) => limiters[name].delete(key.toLowerCase())))
+    },
+    giveBack: async (...counted) => {
+      await Promise.all(counted.map(([name, key]) => limiters[name].reward(key.toLowerCase())))
     },
     close: () => {
       if (client.isOpen) client.destroy()

@@ -39,6 +39,17 @@ async function forgetCounts(name: string): Promise<void> {
   await client.close()
 }
 
+it('[IDN-075] whoever gets in uses up nothing of their place, and guesses there go on being counted', async () => {
+  const from = '203.0.113.77'
+  const email = 'employee@example.com'
+  for (let count = 0; count < 55; count += 1)
+    expect((await guess(email, from, demoPassword)).result).toBe('in')
+  const strangers = Array.from({ length: 52 }, (_, number) => `stranger-${number}@example.com`)
+  const results: string[] = []
+  for (const stranger of strangers) results.push((await guess(stranger, from)).result)
+  expect(reached(results)).toBe(50)
+})
+
 describe('[IDN-013] guesses', () => {
   it('at one person from thirty places: five reach the hash, and ten in a day', async () => {
     const first = await guesses('retail@example.com', 12)

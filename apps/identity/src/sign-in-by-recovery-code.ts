@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts'
 import { mailMessages as words } from './messages.ts'
 import { isPassword } from './password.ts'
 import { recoveryCodesLeft, redeemRecoveryCode } from './recovery-codes.ts'
-import { countedFor, nobodysHash, type Tried } from './sign-in.ts'
+import { countTry, nobodysHash, type Tried } from './sign-in.ts'
 import { findPerson } from './store.ts'
 
 /**
@@ -17,13 +17,13 @@ export async function signInByRecoveryCode(
   { email, code, password }: z.infer<typeof recoveryCodeForm> & { password: string | null },
 ): Promise<{ result: 'in'; uid: string } | { result: 'wrong' | 'too-many' }> {
   const person = await findPerson(db, { email })
-  const counted = countedFor(person, email, tried)
-  if (!(await limits.allow(...counted.all))) return { result: 'too-many' }
+  const counted = await countTry({ limits }, person, email, tried)
+  if (counted === null) return { result: 'too-many' }
   const isRight = password === null || (await isPassword(password, person?.passwordHash ?? nobodysHash))
   // Asked for of nobody too: the same work for known and unknown addresses.
   const isGood = isRight && (await redeemRecoveryCode(db, person?.uid ?? '', code))
   if (person === null || !isGood) return { result: 'wrong' }
-  await limits.forget(...counted.guesses)
+  await counted.gotIn()
   const left = (await recoveryCodesLeft(db, person.uid)) ?? 0
   mailer.send({ to: person.email, subject: words.codeUsedSubject, lines: words.codeUsedLines(left) })
   return { result: 'in', uid: person.uid }

@@ -21,18 +21,36 @@ export type Tried = { network: string; known: KnownPeople }
 export const nobodysHash = await hashPassword(randomUUID())
 
 /** For whom a try counts. Whoever guesses from elsewhere uses up nothing of somebody's own browser. */
-export function countedFor(
+function countedFor(
   person: { uid: string } | null,
   email: string,
   { network, known }: Tried,
-): { all: Counted[]; guesses: Counted[] } {
+): { guesses: Counted[]; place: Counted[] } {
   const browser = person && known.get(person.uid)
-  if (browser) return { all: [['browser', browser]], guesses: [['browser', browser]] }
-  const guesses: Counted[] = [
-    ['email', email],
-    ['person', email],
-  ]
-  return { all: [...guesses, ['network', network]], guesses }
+  if (browser) return { guesses: [['browser', browser]], place: [] }
+  return {
+    guesses: [
+      ['email', email],
+      ['person', email],
+    ],
+    place: [['network', network]],
+  }
+}
+
+/** Counts a try. Null past the limit; else what whoever got in does with it: people behind one address are many. */
+export async function countTry(
+  { limits }: Pick<Identity, 'limits'>,
+  person: { uid: string } | null,
+  email: string,
+  tried: Tried,
+): Promise<{ gotIn(): Promise<void> } | null> {
+  const { guesses, place } = countedFor(person, email, tried)
+  if (!(await limits.allow(...guesses, ...place))) return null
+  return {
+    gotIn: async () => {
+      await Promise.all([limits.forget(...guesses), limits.giveBack(...place)])
+    },
+  }
 }
 
 export const signIn = (
@@ -47,12 +65,12 @@ async function signInNow(
   { email, password }: z.infer<typeof signInForm>,
 ): Promise<SignedIn> {
   const person = await findPerson(db, { email })
-  const counted = countedFor(person, email, tried)
-  if (!(await limits.allow(...counted.all))) return { result: 'too-many' }
+  const counted = await countTry({ limits }, person, email, tried)
+  if (counted === null) return { result: 'too-many' }
   const isRight = await isPassword(password, person?.passwordHash ?? nobodysHash)
   log.info({ uid: person?.uid ?? null, isRight }, PASSWORD_CHECKED)
   if (person === null || !isRight) return { result: 'wrong' }
-  await limits.forget(...counted.guesses)
+  await counted.gotIn()
   if (isOutdated(person.passwordHash))
     await renewHash(db, person, { from: person.passwordHash, to: await hashPassword(password) })
   const { uid, isBlocked, isEmailProven } = person

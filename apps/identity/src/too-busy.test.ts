@@ -105,7 +105,7 @@ describe('[IDN-071] more calls at once than can be answered', () => {
 
 it('[IDN-070] a checked password leaves a line with whose it is and how it ended, and nothing that was entered', async () => {
   const lines: unknown[][] = []
-  const limits = { allow: async () => true, forget: async () => {} }
+  const limits = { allow: async () => true, forget: async () => {}, giveBack: async () => {} }
   const log = { info: (...line: unknown[]) => lines.push(line) }
   const telling = { db: identity.db, limits, log } as unknown as Identity
   const from = { network: '192.0.2.1', known: new Map<string, string>() }

@@ -2,6 +2,7 @@ import { assertFitForProduction } from '@shop/settings/production'
 import type { ReadOfProviders } from '@shop/settings/providers'
 import { type SignOnClient, signOnClients } from '@shop/settings/sign-on-clients'
 import { z } from 'zod'
+import { jsonText } from './json-text.ts'
 
 type OfClients = Record<`${SignOnClient}_CLIENT_ID` | `${SignOnClient}_CLIENT_SECRET`, z.ZodString> &
   Record<`${SignOnClient}_REDIRECT_URIS` | `${SignOnClient}_POST_LOGOUT_REDIRECT_URIS`, typeof addresses> &
@@ -15,14 +16,7 @@ const addresses = list.pipe(z.array(url).min(1))
 /** As JSON Web Keys are written. */
 const publicKeys = z
   .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: 'no JSON' })
-      return z.NEVER
-    }
-  })
+  .transform(jsonText)
   .pipe(
     z
       .array(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonText } from './json-text.ts'
 import { identityMessages as words } from './messages.ts'
 import { plainCode } from './recovery-codes.ts'
 
@@ -47,14 +48,7 @@ export const responseForm = z.object({
   response: z
     .string()
     .max(20_000)
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'no JSON' })
-        return z.NEVER
-      }
-    })
+    .transform(jsonText)
     .pipe(z.looseObject({ id: z.string().max(2_000) })),
 })
 

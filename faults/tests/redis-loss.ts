@@ -8,6 +8,7 @@ import { type Acknowledged, Shopper } from '../shopper.ts'
 const TIRE = 100_001
 const ORDERS_EACH = 4
 const TRIES_ALLOWED = 10
+/** Half of what the shop waits for a silent Redis: browsing that asked it would be longer by all of that, every time. */
 const LONGER_AT_MOST_MS = 50
 
 /** The limits lose their memory: browsing and buying go on, and each process counts for itself. */
@@ -33,12 +34,12 @@ export const redisLoss: FaultTest = {
 
     const acknowledged = phases.flatMap((phase) => phase.acknowledged)
     const findings = phases.flatMap((phase) => phase.findings)
-    const [before, ...without] = phases.map((phase) => phase.p99)
-    for (const p99 of without) {
-      if (before !== undefined && p99 > before + LONGER_AT_MOST_MS)
+    const [before, ...without] = phases.map((phase) => phase.median)
+    for (const median of without) {
+      if (before !== undefined && median > before + LONGER_AT_MOST_MS)
         findings.push({
           kind: 'stuck',
-          what: `browsing took ${p99.toFixed(0)} ms, before ${before.toFixed(0)} ms`,
+          what: `browsing took ${median.toFixed(0)} ms, before ${before.toFixed(0)} ms`,
         })
     }
     const settled = await untilSettled(
@@ -50,7 +51,7 @@ export const redisLoss: FaultTest = {
       ...settled,
       findings: [...findings, ...settled.findings],
       note: phases
-        .map(({ name, p99, calls }) => `${name}: ${calls} calls, p99 ${p99.toFixed(0)} ms`)
+        .map(({ name, median, calls }) => `${name}: ${calls} calls, half of them in ${median.toFixed(0)} ms`)
         .join('; '),
     }
   },
@@ -69,11 +70,12 @@ async function live({ shop }: Run, name: string, seconds: number) {
   if (failed.length > 0) find(`${failed.length} of ${sent.length} calls failed`)
   if (guesses.allowed !== TRIES_ALLOWED || guesses.refused === 0)
     find(`a guesser had ${guesses.allowed} tries and was refused ${guesses.refused} times`)
-  const p99 = quantile(
+  // Not the longest ones: a busy machine makes those, with Redis and without.
+  const median = quantile(
     sent.map(({ ms }) => ms),
-    0.99,
+    0.5,
   )
-  return { name, p99, calls: sent.length, acknowledged: [...bought, guesses.order], findings }
+  return { name, median, calls: sent.length, acknowledged: [...bought, guesses.order], findings }
 }
 
 async function buy(apiUrl: string): Promise<Acknowledged[]> {

@@ -27,6 +27,14 @@ describe('where a sign-on returns to', () => {
     expect(url.host).toBe('shop.test')
   })
 
+  it.each([`/${'a'.repeat(2_000)}`, `/${'ü'.repeat(700)}`])(
+    'leads home where the way is too long to travel',
+    (way) => {
+      expect(returnPath(way)).toBe('/')
+      expect(returnPath(way.slice(0, 300))).not.toBe('/')
+    },
+  )
+
   it('S14: never leaves the site, however the way out is written', () => {
     const starts = [
       '//',

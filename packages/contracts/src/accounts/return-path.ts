@@ -1,3 +1,6 @@
+/** No address of ours is longer. What happened travels with the way back in one cookie, and a cookie holds 4,096 bytes. */
+const LONGEST = 2_000
+
 /** Where to go after signing on: a path of this site, whatever was asked for. */
 export function returnPath(path: string | undefined): string {
   if (!path?.startsWith('/') || path.startsWith('//')) return '/'
@@ -7,7 +10,8 @@ export function returnPath(path: string | undefined): string {
   const url = URL.canParse(path, base) ? new URL(path, base) : null
   if (url?.origin !== base) return '/'
   // Dot segments can leave two slashes behind, which would name a host.
-  return `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}`
+  const way = `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}`
+  return way.length > LONGEST ? '/' : way
 }
 
 /** Where to go after signing out: what only somebody signed on has is gone by then. */

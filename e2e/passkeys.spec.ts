@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { pressOn, typeIn } from './keyboard.ts'
 import { mailTo } from './outside-world.ts'
 import { checkPage, expect, test } from './shop-test.ts'
+import { withReader } from './virtual-reader.ts'
 
 const SHOP = new URL(process.env.SHOP_URL ?? 'http://simpletire.localhost:7800')
 const signIn = '/_api/sign-on/login?returnTo=%2F'
@@ -9,27 +10,6 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 const home = (page: Page) => heading(page, /Tires that fit/)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** A device with a fingerprint reader, which answers while a finger lies on it. */
-async function withReader(page: Page): Promise<(isTouched: boolean) => Promise<void>> {
-  // Asked by a press alone, at a moment of our choosing.
-  await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false')
-  const cdp: CDPSession = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable', { enableUI: false })
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  })
-  return async (enabled) => {
-    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-  }
-}
 
 /** As a button of a page does it, from one that cannot be taken for where signing out ends. */
 async function signOut(page: Page): Promise<void> {

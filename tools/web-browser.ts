@@ -106,6 +106,11 @@ export class WebBrowser {
       ...(this.#from && { localAddress: this.#from }),
     }
     return new Promise((resolve, reject) => {
+      const fail = (fault: NodeJS.ErrnoException) => {
+        // Closed from the other side just as it was taken up again: browsers ask once more on another one.
+        if (outgoing.reusedSocket && fault.code === 'ECONNRESET') resolve(this.#ask(method, url, body))
+        else reject(fault)
+      }
       const outgoing = request(options, (answer) => {
         let text = ''
         answer.setEncoding('utf8').on('data', (part: string) => {
@@ -121,7 +126,7 @@ export class WebBrowser {
         })
       })
       outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
-      outgoing.once('error', reject)
+      outgoing.once('error', fail)
       outgoing.end(body)
     })
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pace } from './pace.ts'
 import { turnAway } from './too-busy.ts'
 
 type Kind = 'begin' | 'goOn' | 'site'
@@ -15,13 +16,17 @@ const FREE = ['/healthz', '/design/', '/identity.css', '/favicon.ico']
 /** Admits what can be answered soon; the rest hears at once when to come again, which costs a fraction of an answer. */
 export function admitWithin(app: FastifyInstance, places: Places = PLACES): void {
   const inside: Record<Kind, number> = { begin: 0, goOn: 0, site: 0 }
+  const ofMoment = pace()
   app.addHook('onRequest', async (request, reply) => {
     const kind = kindOf(request.url)
     if (kind === null) return
     if (inside[kind] >= places[kind]) return turnAway(reply)
+    if (kind === 'begin' && !ofMoment.mayBegin()) return turnAway(reply)
     inside[kind] += 1
+    const began = performance.now()
     reply.raw.once('close', () => {
       inside[kind] -= 1
+      if (kind === 'goOn') ofMoment.note(performance.now() - began)
     })
   })
 }

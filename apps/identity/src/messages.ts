@@ -214,6 +214,10 @@ export const identityMessages = {
   toHelp: 'Contact us',
   busyTitle: 'We’re very busy right now',
   busy: 'A lot of people are signing in. Please try again in a few seconds.',
+  overTitle: 'This sign-in has ended',
+  over: 'It timed out, or it’s already been used. Go back to the store and sign in again.',
+  cannotGoOn: (name: string) =>
+    `Go back to the store and sign in again. If that doesn’t help, contact us and mention “${name}”.`,
   errorTitle: 'Something went wrong',
   tryAgain: 'Please try again in a minute.',
 }

@@ -115,10 +115,13 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
         },
       },
     },
-    renderError(ctx, out) {
+    renderError(ctx, out, fault) {
       ctx.type = 'html'
       ctx.set('content-security-policy', pagePolicy())
-      ctx.body = notePage(words.errorTitle, out.error_description ?? out.error)
+      ctx.body =
+        fault instanceof errors.SessionNotFound
+          ? notePage(words.overTitle, words.over)
+          : notePage(words.errorTitle, words.cannotGoOn(out.error))
     },
   })
   // What it hears of protocol and address was written by the server around it.

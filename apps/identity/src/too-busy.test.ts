@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPassword, type RunningIdentity, runningIdentity } from '../testing/running-identity.ts'
 import { admitWithin, kindOf } from './admission.ts'
 import type { Identity } from './identity.ts'
+import { pace } from './pace.ts'
 import { gate, passwordGate } from './password-gate.ts'
 import { signIn } from './sign-in.ts'
 import { TooBusy } from './too-busy.ts'
@@ -89,6 +90,31 @@ describe('[IDN-071] more calls at once than can be answered', () => {
     expect((await Promise.all(inside)).map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200])
     expect((await app.inject('/auth?client_id=shop')).statusCode).toBe(200)
     await app.close()
+  })
+
+  it('[IDN-076] fewer begin while those under way wait, and more again when they do not', () => {
+    let now = 0
+    const found = pace(() => now)
+    /** How many of a crowd begin in a second in which a call of those under way ends every 5 ms, after so long. */
+    const second = (ms: number) => {
+      let begun = 0
+      for (let call = 0; call < 200; call += 1) {
+        now += 5
+        if (found.mayBegin()) begun += 1
+        found.note(ms)
+      }
+      return begun
+    }
+    expect(second(5)).toBe(200)
+    let begun = 0
+    for (let count = 0; count < 5; count += 1) begun = second(50)
+    expect(begun).toBeGreaterThan(0)
+    expect(begun).toBeLessThan(10)
+    for (let count = 0; count < 5; count += 1) begun = second(15)
+    expect(begun).toBeGreaterThan(10)
+    expect(begun).toBeLessThan(100)
+    for (let count = 0; count < 5; count += 1) begun = second(5)
+    expect(begun).toBe(200)
   })
 
   it.each([

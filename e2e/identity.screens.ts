@@ -75,7 +75,7 @@ test('an account from its first form to its passkeys', async ({ page }, { projec
   await button(page, 'I’ve saved them').click()
   await page.waitForURL(`${SHOP.origin}/`)
   await page.goto(`${IDENTITY}/passkeys`)
-  await pictureOf(page, /Passkeys/, 'identity-passkeys')
+  await pictureOf(page, /passkeys/i, 'identity-passkeys')
   await page.goto(`${IDENTITY}/email`)
   await picture(page, 'identity-change-email')
   await page.getByLabel('New email').fill(`moved-${email}`)

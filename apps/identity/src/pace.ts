@@ -13,7 +13,7 @@ const FEWEST = 2
 /** More than a process can carry: while nobody waits nobody is turned away. */
 const MOST = 200
 /** A crowd is at least so many: the first to be told so are not the few who come behind it. */
-const CROWD = 20
+const CROWD = 60
 const CUT = 0.6
 const GROWTH = 1.1
 

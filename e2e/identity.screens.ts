@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openReader } from '@shop/tools/fingerprint-reader'
 import { mailTo } from './outside-world.ts'
 import { picture } from './picture.ts'
-import { withReader } from './virtual-reader.ts'
+import { enter } from './shopper.ts'
 
 const SHOP = new URL(process.env.SHOP_URL ?? 'http://simpletire.localhost:7800')
 const IDENTITY = process.env['IDENTITY_URL']
@@ -13,23 +14,15 @@ async function pictureOf(page: Page, heading: string | RegExp, name: string): Pr
   await picture(page, name)
 }
 
-async function signOn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(signIn)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await button(page, 'Sign in').click()
-}
-
 test('signing in, and what may go wrong', async ({ page }, { project }) => {
   await page.goto(signIn)
   await pictureOf(page, /Sign in/, 'identity-sign-in')
-  await signOn(page, `nobody-${project.name}@example.com`, 'wrong')
+  const nobody = `nobody-${project.name}@example.com`
+  await enter(page, nobody, 'wrong')
   await expect(page.getByRole('alert')).toBeVisible()
   await picture(page, 'identity-sign-in-error')
   for (let tries = 0; tries < 5; tries += 1) {
-    await page.getByLabel('Email').fill(`nobody-${project.name}@example.com`)
-    await page.getByLabel('Password').fill('wrong')
-    await button(page, 'Sign in').click()
+    await enter(page, nobody, 'wrong')
     await page.waitForLoadState()
   }
   await pictureOf(page, 'Let’s make sure it’s you', 'identity-too-many-tries')
@@ -39,7 +32,7 @@ test('signing in, and what may go wrong', async ({ page }, { project }) => {
 
 test('an account from its first form to its passkeys', async ({ page }, { project }) => {
   const [email, password] = [`ines-${project.name}@example.com`, 'purple kayak window']
-  const touch = await withReader(page)
+  const { touch } = await openReader(page)
   await page.goto(signIn)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await pictureOf(page, 'Create your account', 'identity-sign-up')
@@ -65,9 +58,7 @@ test('an account from its first form to its passkeys', async ({ page }, { projec
   await page.context().clearCookies()
   await page.goto(signIn)
   await page.locator('#passkeys[value=yes]').waitFor({ state: 'attached' })
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await button(page, 'Sign in').click()
+  await enter(page, email, password)
   await pictureOf(page, 'Skip the password next time', 'identity-passkey-offer')
   await touch(true)
   await button(page, 'Add a passkey').click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { openReader } from '@shop/tools/fingerprint-reader'
 import { pressOn, typeIn } from './keyboard.ts'
 import { mailTo } from './outside-world.ts'
 import { checkPage, expect, test } from './shop-test.ts'
-import { withReader } from './virtual-reader.ts'
 
 const SHOP = new URL(process.env.SHOP_URL ?? 'http://simpletire.localhost:7800')
 const signIn = '/_api/sign-on/login?returnTo=%2F'
@@ -29,7 +29,7 @@ test(
   { tag: '@widths' },
   async ({ page }, { project }) => {
     const [email, password] = [`kim-${project.name}@example.com`, 'purple kayak window']
-    const touch = await withReader(page)
+    const { touch } = await openReader(page)
     await page.goto(signIn)
     await pressOn(page.getByRole('link', { name: 'Create an account' }))
     await heading(page, 'Create your account')

@@ -46,9 +46,9 @@ export async function signOn(page: Page, email: string, carts: 'one cart' | 'two
 }
 
 /** Signs in on the page of the identity server. */
-export async function enter(page: Page, email: string): Promise<void> {
+export async function enter(page: Page, email: string, password = 'demo-password'): Promise<void> {
   await page.getByLabel(/e-?mail/i).fill(email)
-  await page.getByLabel('Password').fill('demo-password')
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { identityMessages as words } from '@shop/identity/src/messages.ts'
 import { insertPeople, type OneOfMany } from '@shop/identity/testing/many-people.ts'
 import { quantile } from '@shop/tools/quantile'
 import { withAdmin } from '@shop/tools/services/postgres'
@@ -22,8 +23,6 @@ const COME_AGAIN = 40
 const LISTING_PAUSE_MS = 150
 const P95_ASKED_MS = 2_000
 const SLOWER_AT_MOST = 1.5
-/** Of the page for whoever was between two pages when a server died. */
-const SAYS_AGAIN = 'Go back to the store and sign in again.'
 const KILLED = ['identity', 'identity-2'] as const
 
 type Ended =
@@ -129,7 +128,8 @@ async function tryToSignOn(run: Run, person: OneOfMany, place: number, network =
       return { how: 'stuck', what: `${person.email} was on the way for ${ms.toFixed(0)} ms` }
     const what = end ? `${end.pathname}${end.search}` : `${page.status} at ${kindOf(page.url)}`
     if (page.status === 503) return { how: 'told', what, retryAfter: page.headers['retry-after'] }
-    if (page.text.includes(SAYS_AGAIN)) return { how: 'told', what, retryAfter: 'in words' }
+    // Between two pages when a server died: the page says what to do.
+    if (page.text.includes(words.over)) return { how: 'told', what, retryAfter: 'in words' }
     if (!isAtShop) return { how: 'stuck', what: `${person.email} ended at ${what}` }
     const who = await whoIs(browser, site)
     if (who === person.uid) return { how: 'in', ms }

@@ -123,7 +123,7 @@ async function signInStaff({ ownerUrl, environment }: Run['shop']): Promise<Send
     owner.query(
       `with member as (
          insert into staff_member (sso_uid, email, first_name, last_name, roles)
-         values ('fuzz', 'fuzz@example.com', 'Noor', 'Haddad', '{supervisor}') returning id)
+         values ('fuzz', 'fuzz@example.com', 'Noor', 'Haddad', '{support,lead,catalogue,pricing,refunds,claims,installers,content,moderator,conversations,channels,privacy,finance,operations,supervisor}') returning id)
        insert into staff_session (token_hash, staff_id, id_token, expires_at)
        select $1, id, 'none', now() + interval '1 hour' from member`,
       [createHash('sha256').update(token).digest()],

@@ -4,6 +4,7 @@ import type { Check } from './check.ts'
 const OWNERS: Record<string, string> = {
   accounts: 'account session sign_on',
   'accounts platform': 'sign_on_attempt',
+  approvals: 'approval_request role_limit',
   cart: 'cart cart_code cart_intent cart_line cart_shipping',
   catalogue: 'tire',
   channels: 'assortment channel_host site_notification',

@@ -7,8 +7,14 @@ export const paths = {
   reviews: (query: Record<string, string | undefined> = {}) => `/reviews${searchOf(query)}`,
   incidents: (query: Record<string, string | undefined> = {}) => `/incidents${searchOf(query)}`,
   audit: (query: Record<string, string | undefined> = {}) => `/audit${searchOf(query)}`,
+  approvals: (query: Record<string, string | undefined> = {}) => `/approvals${searchOf(query)}`,
+  approval: (number: string, query: Record<string, string | undefined> = {}) =>
+    `/approvals/${encodeURIComponent(number)}${searchOf(query)}`,
+  roles: (query: Record<string, string | undefined> = {}) => `/roles${searchOf(query)}`,
   /** Leaves the office for the identity server. */
   signOn: (returnTo: string) => `/_api/office/sign-on/login?${new URLSearchParams({ returnTo })}`,
+  /** Leaves for the identity server, which asks for a passkey, and comes back. */
+  prove: (returnTo: string) => `/_api/office/sign-on/prove?${new URLSearchParams({ returnTo })}`,
   signOnAsAnother: '/_api/office/sign-on/another',
   signOff: '/_api/office/sign-on/logout',
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { takeRefusal } from './api/refused-calls.ts'
 import { NoRolePage, SignInPage } from './shell/door-pages.tsx'
 import { goToFirstDesk, loadStaff } from './shell/load-staff.ts'
 import { LoadingOffice } from './shell/loading-office.tsx'
@@ -15,8 +16,8 @@ export const routes: RouteObject[] = [
     Component: Office,
     ErrorBoundary: OfficeFault,
     HydrateFallback: LoadingOffice,
-    // Who one is does not change from desk to desk; every call is judged by the server anyway.
-    shouldRevalidate: () => false,
+    // Who one is does not change from desk to desk, unless a call was refused: then perhaps a role is gone.
+    shouldRevalidate: takeRefusal,
     children: [
       { index: true, loader: goToFirstDesk, Component: Nothing },
       {
@@ -26,6 +27,8 @@ export const routes: RouteObject[] = [
           { path: 'orders/:orderNumber', lazy: () => import('./orders/order-page.tsx') },
           { path: 'reviews', lazy: () => import('./reviews/reviews-desk.tsx') },
           { path: 'incidents', lazy: () => import('./incidents/incidents-desk.tsx') },
+          { path: 'approvals/:number?', lazy: () => import('./approvals/approvals-desk.tsx') },
+          { path: 'roles', lazy: () => import('./roles/roles-desk.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit-desk.tsx') },
           {
             path: '*',

@@ -1,3 +1,4 @@
+import { PASSKEY_ACR } from '@shop/domain/accounts/proof'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from './device-name.ts'
 import { html, type Visit } from './interaction.ts'
@@ -5,7 +6,7 @@ import type { Pages } from './interaction-routes.ts'
 import { knownPeople, rememberBrowser } from './known-browser.ts'
 import { identityMessages, mailMessages as words } from './messages.ts'
 import { notePage } from './note-page.ts'
-import { type How, needsPasskey, opensDesk, turnBackStaff } from './staff-gate.ts'
+import { type How, isEnough, needsPasskey, turnBackStaff } from './staff-gate.ts'
 import { findPerson } from './store.ts'
 
 /** Lets somebody in who has proven who they are, remembers the browser, and tells them by mail of one that is new. */
@@ -21,7 +22,7 @@ export async function admit(
   if (person === null) return reply.redirect(visit.path, 303)
   // Only who has proven who they are is told so: to everybody else this account is like any other.
   if (person.isBlocked) return html(reply, 403, blockedPage(visit))
-  if (identity.staffNeedPasskeys && !opensDesk([how]) && needsPasskey(visit, person))
+  if (needsPasskey(identity, visit, person) && !isEnough(visit, how))
     return turnBackStaff(pages, reply, { visit, person, how })
   const known = knownPeople(request)
   if (!known.has(uid) && !isNewcomer) {
@@ -34,7 +35,11 @@ export async function admit(
   }
   rememberBrowser(reply, known, uid, issuer.startsWith('https:'))
   return between.finish(request, reply, {
-    login: { accountId: uid, amr: how === 'mfa' ? ['mfa', 'pwd', 'otp'] : [how] },
+    login: {
+      accountId: uid,
+      amr: how === 'mfa' ? ['mfa', 'pwd', 'otp'] : [how],
+      ...(how === 'hwk' && { acr: PASSKEY_ACR }),
+    },
   })
 }
 

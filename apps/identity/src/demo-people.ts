@@ -25,7 +25,21 @@ export const people: readonly Person[] = [
 /** Who works in the back office. */
 export const staff: readonly Person[] = [
   staffMember('support', 'Lena', 'Fischer', 'support'),
+  staffMember('lead', 'Mona', 'Castillo', 'lead'),
+  staffMember('catalogue', 'Henrik', 'Lund', 'catalogue'),
+  staffMember('pricing', 'Priya', 'Nair', 'pricing'),
+  staffMember('refunds', 'Owen', 'Blake', 'refunds'),
+  staffMember('claims', 'Nadia', 'Karim', 'claims'),
+  staffMember('installers', 'Victor', 'Hsu', 'installers'),
+  staffMember('content', 'Ellie', 'Moreau', 'content'),
   staffMember('moderator', 'Tomas', 'Reyes', 'moderator'),
+  staffMember('conversations', 'Ravi', 'Sethi', 'conversations'),
+  staffMember('channels', 'Bea', 'Kowalski', 'channels'),
+  staffMember('privacy', 'Amir', 'Nasser', 'privacy'),
+  staffMember('finance', 'Tom', 'Okafor', 'finance'),
+  // Whoever asks for a fee needs somebody else who may decide it.
+  staffMember('finance-second', 'Ruth', 'Adler', 'finance'),
+  staffMember('operations', 'Sofia', 'Brandt', 'operations'),
   staffMember('supervisor', 'Ingrid', 'Solberg', 'supervisor'),
 ]
 

@@ -1,3 +1,4 @@
+import { PASSKEY_ACR } from '@shop/domain/accounts/proof'
 import { channelIdOf } from '@shop/domain/accounts/sign-on-client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type InteractionResults, type Provider } from 'oidc-provider'
@@ -14,7 +15,15 @@ export type Visit = {
   path: string
   /** The storefront they came from; null for staff. */
   shop: Storefront | null
+  /** Whether the site wants a passkey and nothing else (`acr_values`). */
+  asksForPasskey: boolean
 }
+
+/** What a site asks for in the way somebody proves who they are. */
+export const asksForPasskey = (params: Record<string, unknown>): boolean =>
+  String(params['acr_values'] ?? '')
+    .split(' ')
+    .includes(PASSKEY_ACR)
 
 export type Interactions = {
   /** Throws unless the browser holds the signed cookie of exactly this interaction. */
@@ -47,7 +56,12 @@ export function interactions(provider: Provider, db: Pool): Interactions {
     const channel = await findChannel(db, clientId)
     if (channel === null && channelIdOf(clientId) !== null)
       throw new errors.SessionNotFound('a channel that is gone')
-    return { uid, path: `/interaction/${uid}`, shop: channel && storefrontOf(channel, origin) }
+    return {
+      uid,
+      path: `/interaction/${uid}`,
+      shop: channel && storefrontOf(channel, origin),
+      asksForPasskey: asksForPasskey(params),
+    }
   }
   return {
     visit,

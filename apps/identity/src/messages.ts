@@ -148,6 +148,8 @@ export const identityMessages = {
   withPasskey: 'Sign in with a passkey',
   passkeyWrong: 'That passkey didn’t work. Use your password, or try again.',
   signedInAs: (name: string) => `You’re signed in, ${name}`,
+  passkeyTitle: 'Confirm it’s you',
+  passkeyHint: 'Use your passkey. Don’t have one yet? Sign in with your password and we’ll set one up.',
   staffUsePasskey: 'Staff sign in with a passkey. Use the button below.',
   staffAddTitle: 'Add your passkey',
   staffAddHint: 'Staff sign in with a passkey: your fingerprint, face or screen lock. Add one to go on.',

@@ -55,7 +55,7 @@ export function passkeyRoutes(app: FastifyInstance, pages: Pages): void {
   const offerTo = (visit: Visit, person: StoredPerson, hasFailed: boolean) => ({
     firstName: person.firstName,
     hasFailed,
-    isRequired: identity.staffNeedPasskeys && needsPasskey(visit, person),
+    isRequired: needsPasskey(identity, visit, person),
   })
 
   app.get(

@@ -1,3 +1,4 @@
+import { PASSKEY_ACR } from '@shop/domain/accounts/proof'
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Pool } from 'pg'
 import { channelClients, REALM, type ShopClients } from './channel-client.ts'
@@ -48,10 +49,11 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
     sectorIdentifierUriValidate: () => false,
     pairwiseIdentifier: (_ctx, uid, client) => subjectOf(db, uid, String(client[REALM])),
     pkce: { required: () => true },
+    acrValues: [PASSKEY_ACR],
     scopes: ['openid', 'profile', 'email', 'account', 'staff'],
     claims: {
       // How somebody proved who they are, password, mailed code or passkey, and when.
-      openid: ['sub', 'amr', 'auth_time'],
+      openid: ['sub', 'acr', 'amr', 'auth_time'],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
       account: ['account_type', 'company_id'],
@@ -64,7 +66,7 @@ export async function createProvider(db: Pool, options: ProviderOptions): Promis
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     interactions: {
       url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
-      ...(options.staffNeedPasskeys && { policy: policyWithPasskeys(db) }),
+      policy: policyWithPasskeys(db, options),
     },
     cookies: {
       keys: options.cookieKeys,

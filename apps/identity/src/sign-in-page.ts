@@ -7,17 +7,18 @@ import { asideCard, pageFrame } from './page-frame.ts'
 import type { Storefront } from './storefront.ts'
 
 export function signInPage(
-  { path, shop }: Visit,
+  { path, shop, asksForPasskey }: Visit,
   state: FormState & { isWrong?: boolean; isPasskeyRefused?: boolean },
 ): string {
   const recover = `${path}/recover`
-  const title = shop && !shop.isMain ? words.signInTo(escapeHtml(shop.name)) : words.signInTitle
+  const title = titleOf(shop, asksForPasskey)
   const wrong = `<b>${words.wrongTitle}</b> ${words.wrongHint} ${link(recover, words.resetLink)}.`
   return pageFrame({
     title: words.signInTitle,
     shop,
     scripts: ['/webauthn.js', '/sign-in-by-passkey.js'],
     body: `<h1>${title}</h1>
+${asksForPasskey ? `<p class="lede">${words.passkeyHint}</p>` : ''}
 ${shop ? `<p class="lede">${words.newHere} ${link(`${path}/register`, words.toRegister)}</p>` : ''}
 ${state.isWrong ? banner('danger', wrong) : problemBanner(state)}
 ${form(
@@ -47,6 +48,11 @@ ${button(words.signInButton)}`,
 <p class="small">${shop ? `${words.checkingOut} ${link(`${path}/cancel`, words.asGuest)}` : link(`${path}/cancel`, words.backToOffice)}</p>`,
     ...(shop && { aside: shop.isMain ? besideMain : besidePartner(shop) }),
   })
+}
+
+function titleOf(shop: Storefront | null, asksForPasskey: boolean): string {
+  if (asksForPasskey) return words.passkeyTitle
+  return shop && !shop.isMain ? words.signInTo(escapeHtml(shop.name)) : words.signInTitle
 }
 
 const besideMain = asideCard(words.cartTitle, [

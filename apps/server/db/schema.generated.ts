@@ -83,6 +83,22 @@ export interface Appointment {
   wall_time: string;
 }
 
+export interface ApprovalRequest {
+  amount_cents: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  input: Json;
+  kind: string;
+  note: string | null;
+  number: Generated<number>;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  state: Generated<string>;
+  subject: string;
+  why: string;
+}
+
 export interface Assortment {
   brand_ids: number[] | null;
   except_brand_ids: Generated<number[]>;
@@ -881,6 +897,13 @@ export interface ReviewVote {
   voted_at: Generated<Timestamp>;
 }
 
+export interface RoleLimit {
+  amount_cents: number;
+  permission: string;
+  role: string;
+  valid_from: Timestamp;
+}
+
 export interface SalesTaxRate {
   effective_from: string;
   rate_ppm: number;
@@ -997,6 +1020,7 @@ export interface SignOn {
 }
 
 export interface SignOnAttempt {
+  action: Generated<string>;
   browser_hash: Buffer;
   code_verifier: string;
   expires_at: Timestamp;
@@ -1042,6 +1066,8 @@ export interface StaffSession {
   id: Generated<string>;
   id_token: string | null;
   last_seen_at: Generated<Timestamp>;
+  proved_at: Timestamp | null;
+  proved_by: string | null;
   revoked_at: Timestamp | null;
   staff_id: string;
   token_hash: Buffer;
@@ -1287,6 +1313,7 @@ export interface DB {
   account_type: AccountType;
   allocation: Allocation;
   appointment: Appointment;
+  approval_request: ApprovalRequest;
   assortment: Assortment;
   attempt_outcome: AttemptOutcome;
   audit_entry: AuditEntry;
@@ -1362,6 +1389,7 @@ export interface DB {
   review_summary: ReviewSummary;
   review_vehicle_summary: ReviewVehicleSummary;
   review_vote: ReviewVote;
+  role_limit: RoleLimit;
   sales_tax_rate: SalesTaxRate;
   schema_migrations: SchemaMigrations;
   session: Session;

@@ -7,6 +7,7 @@ import {
   openIdentity,
   securityRoutes,
 } from './accounts/index.ts'
+import { approvalRoutes, roleLimitRoutes } from './approvals/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { answerKnownHosts, channelRoutes, openChannelDirectory } from './channels/index.ts'
@@ -93,6 +94,8 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...attemptDeskRoutes(shop),
       ...workflowRetryRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...incidentRoutes(shop),
+      ...approvalRoutes(shop),
+      ...roleLimitRoutes(shop),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

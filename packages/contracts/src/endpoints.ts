@@ -1,5 +1,14 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts/accounts.ts'
 import { deleteOtherSessions, deleteSession, getSecurity } from './accounts/security.ts'
+import {
+  getApproval,
+  getApprovals,
+  postApprovalApprove,
+  postApprovalDecline,
+  postApprovalReturn,
+  postApprovalWithdraw,
+} from './approvals/approvals.ts'
+import { getRoleLimits, postRoleLimit } from './approvals/role-limits.ts'
 import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from './cart/cart.ts'
 import { getBrand, getBrands, getDiameters, getTireKinds } from './catalogue/browse.ts'
 import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue/catalogue.ts'
@@ -176,6 +185,14 @@ export const endpoints = {
   'POST /office/orders/{orderNumber}/cancel': postDeskCancel,
   'GET /office/incidents': getIncidents,
   'POST /office/incidents/{incidentId}/close': postIncidentClose,
+  'GET /office/approvals': getApprovals,
+  'GET /office/approvals/{number}': getApproval,
+  'POST /office/approvals/{number}/approve': postApprovalApprove,
+  'POST /office/approvals/{number}/decline': postApprovalDecline,
+  'POST /office/approvals/{number}/return': postApprovalReturn,
+  'POST /office/approvals/{number}/withdraw': postApprovalWithdraw,
+  'GET /office/role-limits': getRoleLimits,
+  'POST /office/role-limits': postRoleLimit,
   'GET /office/audit': getAuditTrail,
   'GET /office/audit/filters': getAuditFilters,
 } as const

@@ -1,7 +1,12 @@
 import { type Client, createClient } from '@shop/contracts/client/client'
+import { noteRefusal } from './refused-calls.ts'
 
 /** The one client of the office. It sends nothing but its cookie: the server knows who is asking from that alone. */
 export const client: Client = createClient({
   baseUrl: '/_api',
-  fetch: (url, init) => window.fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store' }),
+  fetch: async (url, init) => {
+    const answer = await window.fetch(url, { ...init, credentials: 'same-origin', cache: 'no-store' })
+    if (answer.status === 403) noteRefusal()
+    return answer
+  },
 })

@@ -36,6 +36,11 @@ export const messages = {
 export const nameOfAction = (action: string): string => actionNames[action as AuditAction] ?? action
 
 const actionNames: Readonly<Record<AuditAction, string>> = {
+  'approval.approve': 'Approved the request',
+  'approval.decline': 'Declined the request',
+  'approval.request': 'Asked for approval',
+  'approval.return': 'Sent the request back',
+  'approval.withdraw': 'Withdrew the request',
   'cancel-order': 'Canceled the order',
   'close-incident': 'Closed the incident',
   'open-order': 'Opened the order',
@@ -53,6 +58,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
 export const nameOfSubject = (kind: string): string => subjectNames[kind as AuditSubject] ?? kind
 
 const subjectNames: Readonly<Record<AuditSubject, string>> = {
+  approval: 'Request',
   attempt: 'Attempt',
   call: 'Call',
   incident: 'Incident',
@@ -63,7 +69,13 @@ const subjectNames: Readonly<Record<AuditSubject, string>> = {
 }
 
 export const fieldNames: Readonly<Record<string, string>> = {
+  amountCents: 'Amount in cents',
+  by: 'Signed in by',
   count: 'Count',
+  kind: 'Kind',
+  permission: 'Permission',
+  role: 'Role',
+  startsOn: 'Starts',
   hidPersonalData: 'Contact details hidden',
   refusal: 'Rejected as',
   requestId: 'Request',

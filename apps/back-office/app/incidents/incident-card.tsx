@@ -11,7 +11,15 @@ import styles from './incident-card.module.css'
 import { factNames, messages } from './messages.ts'
 
 /** One incident: what happened, to what, what to do, and what can be done from here. */
-export function IncidentCard({ incident, mayClose }: { incident: Incident; mayClose: boolean }) {
+export function IncidentCard({
+  incident,
+  mayRetry,
+  mayClose,
+}: {
+  incident: Incident
+  mayRetry: boolean
+  mayClose: boolean
+}) {
   const { title, toDo } = incidentWords[incident.kind]
   const titleId = `incident-${incident.id}`
   return (
@@ -52,7 +60,7 @@ export function IncidentCard({ incident, mayClose }: { incident: Incident; mayCl
         <IncidentActions
           incidentId={incident.id}
           title={title}
-          isRetryable={incident.isRetryable}
+          isRetryable={incident.isRetryable && mayRetry}
           mayClose={mayClose}
         />
       )}

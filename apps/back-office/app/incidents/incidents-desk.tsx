@@ -1,10 +1,9 @@
 import { incidentWords } from '@shop/contracts/incidents/incident-words'
 import type { IncidentKind } from '@shop/contracts/incidents/incidents'
-import { hasRole } from '@shop/domain/accounts/staff-role'
 import { EmptyState } from '@shop/ui/empty-state'
 import { Pill } from '@shop/ui/pill'
 import { CircleCheck } from 'lucide-react'
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
@@ -12,7 +11,7 @@ import { reportCount } from '../shell/desk-counts.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
 import { DeskPages } from '../shell/desk-pages.tsx'
 import { DeskPills } from '../shell/desk-pills.tsx'
-import type { loadStaff } from '../shell/load-staff.ts'
+import { useMay } from '../shell/use-may.ts'
 import { IncidentCard } from './incident-card.tsx'
 import styles from './incidents-desk.module.css'
 import { messages } from './messages.ts'
@@ -41,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { asked, incidents, hasMore, open } = useLoaderData<typeof loader>()
-  const { staff } = useRouteLoaderData<typeof loadStaff>('office') ?? { staff: { roles: [] } }
+  const may = useMay()
   const isOpen = asked.show === 'open'
   const at = (page: number) =>
     paths.incidents({ ...shownIn(asked), page: page > 1 ? String(page) : undefined })
@@ -78,7 +77,11 @@ export function Component() {
         <ul className={styles.list} aria-label={messages.list}>
           {incidents.map((incident) => (
             <li key={incident.id}>
-              <IncidentCard incident={incident} mayClose={hasRole(staff.roles, 'supervisor')} />
+              <IncidentCard
+                incident={incident}
+                mayRetry={may('work.retry')}
+                mayClose={may('incidents.resolve')}
+              />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { client } from '../api/client.ts'
 import { formatYear } from '../shell/format-time.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
+import { usePasskey } from '../shell/use-passkey.tsx'
 import styles from './customer-panel.module.css'
 import { messages } from './messages.ts'
 
@@ -16,13 +17,16 @@ const words = messages.customer
 export function CustomerPanel({
   orderNumber,
   masked,
+  mayReveal,
 }: {
   orderNumber: string
   masked: DeskOrder['customer']
+  mayReveal: boolean
 }) {
   const [customer, setCustomer] = useState<Customer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const passkey = usePasskey<null>(`customer of ${orderNumber}`)
   const reveal = async () => {
     setIsBusy(true)
     const result = await client.call('POST /office/orders/{orderNumber}/reveal', {
@@ -30,8 +34,8 @@ export function CustomerPanel({
       body: {},
     })
     setIsBusy(false)
-    if (result.ok) setCustomer(result.data.customer)
-    else setProblem(result.message)
+    if (result.ok) return setCustomer(result.data.customer)
+    if (!passkey.asksFor(result, words.revealing(orderNumber), null)) setProblem(result.message)
   }
   const { count, since, totalCents } = masked.orders
   const ordered = since
@@ -39,6 +43,7 @@ export function CustomerPanel({
     : []
   return (
     <Panel title={words.title} aside={<span className={styles.initials}>{masked.initials}</span>}>
+      {customer === null && passkey.element}
       {problem !== null && (
         <div className={styles.problem}>
           <Banner tone="danger" role="alert">
@@ -69,17 +74,19 @@ export function CustomerPanel({
               ...ordered,
             ]}
           />
-          <Button
-            variant="line"
-            size="sm"
-            full
-            className={styles.reveal}
-            icon={<Eye size={18} aria-hidden="true" />}
-            loading={isBusy}
-            onClick={reveal}
-          >
-            {words.reveal}
-          </Button>
+          {mayReveal && (
+            <Button
+              variant="line"
+              size="sm"
+              full
+              className={styles.reveal}
+              icon={<Eye size={18} aria-hidden="true" />}
+              loading={isBusy}
+              onClick={reveal}
+            >
+              {words.reveal}
+            </Button>
+          )}
         </>
       )}
       <p className={styles.note}>{words.opened}</p>

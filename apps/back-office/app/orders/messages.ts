@@ -143,6 +143,7 @@ export const messages = {
     orders: 'Orders',
     ordered: (count: number, since: string, total: string) => `${count} since ${since}, ${total}`,
     reveal: 'Reveal (logged)',
+    revealing: (orderNumber: string) => `see who placed order ${orderNumber}`,
     opened: 'Your visit to this order was logged.',
   },
 } as const

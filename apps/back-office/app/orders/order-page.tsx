@@ -8,6 +8,7 @@ import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
 import { formatDayAndTime, formatTime } from '../shell/format-time.ts'
+import { useMay } from '../shell/use-may.ts'
 import { ActionsPanel } from './actions-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -28,6 +29,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const order = useLoaderData<typeof loader>()
+  const may = useMay()
   const isStuck = order.workflows.some((workflow) => workflow.state === 'stuck')
   const isCancellable = order.state === 'placed' && new Date() < new Date(order.cancelUntil)
   return (
@@ -53,7 +55,11 @@ export function Component() {
       />
       <div className={styles.page}>
         <div className={styles.column}>
-          <WorkflowPanel orderNumber={order.orderNumber} workflows={order.workflows} />
+          <WorkflowPanel
+            orderNumber={order.orderNumber}
+            workflows={order.workflows}
+            mayRetry={may('work.retry')}
+          />
           <ItemsPanel lines={order.lines} quote={order.quote} />
           <LedgerPanel entries={order.ledger} />
         </div>
@@ -66,9 +72,14 @@ export function Component() {
             orderNumber={order.orderNumber}
             totalCents={order.quote.totalCents}
             cancelUntil={order.cancelUntil}
-            isCancellable={isCancellable}
+            isCancellable={isCancellable && may('orders.edit')}
           />
-          <CustomerPanel key={order.id} orderNumber={order.orderNumber} masked={order.customer} />
+          <CustomerPanel
+            key={order.id}
+            orderNumber={order.orderNumber}
+            masked={order.customer}
+            mayReveal={may('customers.reveal')}
+          />
         </div>
       </div>
     </>

@@ -16,6 +16,7 @@ import { DeskHead } from '../shell/desk-head.tsx'
 import { DeskPages } from '../shell/desk-pages.tsx'
 import { DeskPills } from '../shell/desk-pills.tsx'
 import { formatDay, formatWeekday } from '../shell/format-time.ts'
+import { useMay } from '../shell/use-may.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { DaysFilter } from './days-filter.tsx'
 import { Figures } from './figures.tsx'
@@ -71,6 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { shown, page, figures, undecided } = useLoaderData<typeof loader>()
+  const may = useMay()
   const [found, setFound] = useState<{ text: string; orders: OrderRow[] } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -104,7 +106,7 @@ export function Component() {
         <OrderSearch field={field} onSearch={search} />
       </DeskHead>
       <Figures figures={figures} now={new Date()} />
-      <UndecidedList {...undecided} now={new Date()} />
+      <UndecidedList {...undecided} now={new Date()} mayRetry={may('work.retry')} />
       {problem !== null && (
         <div className={styles.problem}>
           <Banner tone="danger" role="alert">

@@ -17,10 +17,12 @@ export function UndecidedList({
   attempts,
   count,
   now,
+  mayRetry,
 }: {
   attempts: readonly UndecidedAttempt[]
   count: number
   now: Date
+  mayRetry: boolean
 }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<string | null>(null)
@@ -62,7 +64,7 @@ export function UndecidedList({
             <span>{attempt.mayBeCharged ? words.mayBeCharged : words.notCharged}</span>
             <span className={styles.end}>
               <Tag tone={attempt.state === 'stuck' ? 'warn' : 'info'}>{words.states[attempt.state]}</Tag>
-              {attempt.state === 'stuck' && (
+              {attempt.state === 'stuck' && mayRetry && (
                 <Button
                   variant="line"
                   size="sm"

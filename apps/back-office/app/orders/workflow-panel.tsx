@@ -20,9 +20,11 @@ const LOOK_AGAIN_MS = 2_000
 export function WorkflowPanel({
   orderNumber,
   workflows,
+  mayRetry,
 }: {
   orderNumber: string
   workflows: readonly OrderWorkflow[]
+  mayRetry: boolean
 }) {
   const { revalidate } = useRevalidator()
   const [retried, setRetried] = useState<readonly string[]>([])
@@ -86,7 +88,9 @@ export function WorkflowPanel({
       </div>
       <Timeline
         size="sm"
-        items={workflows.map((workflow) => itemOf(workflow, retried.includes(workflow.id), retry))}
+        items={workflows.map((workflow) =>
+          itemOf(workflow, { isRetried: retried.includes(workflow.id), mayRetry, retry }),
+        )}
       />
     </Panel>
   )
@@ -94,8 +98,11 @@ export function WorkflowPanel({
 
 function itemOf(
   workflow: OrderWorkflow,
-  isRetried: boolean,
-  retry: (id: string) => Promise<void>,
+  {
+    isRetried,
+    mayRetry,
+    retry,
+  }: { isRetried: boolean; mayRetry: boolean; retry: (id: string) => Promise<void> },
 ): TimelineItem {
   const title = workflowNames[workflow.name] ?? workflow.name
   const steps = <Steps title={title} steps={workflow.steps} />
@@ -133,7 +140,7 @@ function itemOf(
           <>
             {workflow.fault !== null && <p className={styles.fault}>{words.fault(workflow.fault)}</p>}
             {steps}
-            {workflow.state === 'stuck' && (
+            {workflow.state === 'stuck' && mayRetry && (
               <div className={styles.retry}>
                 <Retry title={title} isRetried={isRetried} onRetry={() => retry(workflow.id)} />
                 <span className="type-caption">{words.retryHint}</span>

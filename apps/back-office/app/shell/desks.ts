@@ -1,5 +1,6 @@
-import { hasRole, type StaffNeed, type StaffRole } from '@shop/domain/accounts/staff-role'
-import { type LucideIcon, Package, ScrollText, Siren, Star } from 'lucide-react'
+import type { Permission } from '@shop/domain/accounts/permission'
+import { hasPermission, type StaffRole } from '@shop/domain/accounts/staff-role'
+import { KeyRound, type LucideIcon, Package, ScrollText, Siren, Star, UserRoundCheck } from 'lucide-react'
 import { client } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import { reportCount } from './desk-counts.ts'
@@ -8,7 +9,7 @@ import { messages } from './messages.ts'
 export interface Desk {
   readonly name: string
   readonly href: string
-  readonly need: StaffNeed
+  readonly need: Permission
   readonly icon: LucideIcon
   /** How much waits there, for the navigation; nothing when it cannot be told. */
   readonly countWaiting?: () => Promise<number | null>
@@ -19,25 +20,33 @@ const desks: readonly Desk[] = [
   {
     name: messages.orders,
     href: paths.orders(),
-    need: 'support',
+    need: 'orders.read',
     icon: Package,
     countWaiting: countStuckOrders,
   },
   {
+    name: messages.approvals,
+    href: paths.approvals(),
+    need: 'approvals.read',
+    icon: UserRoundCheck,
+    countWaiting: countDecidable,
+  },
+  {
     name: messages.reviews,
     href: paths.reviews(),
-    need: 'moderator',
+    need: 'reviews.moderate',
     icon: Star,
     countWaiting: countWaitingReviews,
   },
   {
     name: messages.incidents,
     href: paths.incidents(),
-    need: 'support',
+    need: 'incidents.read',
     icon: Siren,
     countWaiting: countOpenIncidents,
   },
-  { name: messages.audit, href: paths.audit(), need: 'supervisor', icon: ScrollText },
+  { name: messages.roles, href: paths.roles(), need: 'roles.read', icon: KeyRound },
+  { name: messages.audit, href: paths.audit(), need: 'audit.read', icon: ScrollText },
 ]
 
 /** After something was taken up again. */
@@ -56,11 +65,17 @@ async function countWaitingReviews(): Promise<number | null> {
   return result.ok ? result.data.waitingCount : null
 }
 
+/** What one may decide, and not what waits for others. */
+async function countDecidable(): Promise<number | null> {
+  const result = await client.call('GET /office/approvals', { query: { show: 'waiting', page: 1 } })
+  return result.ok ? result.data.waiting.decidable : null
+}
+
 async function countOpenIncidents(): Promise<number | null> {
   const result = await client.call('GET /office/incidents')
   return result.ok ? result.data.open.reduce((sum, { count }) => sum + count, 0) : null
 }
 
 export function desksOf(roles: readonly StaffRole[]): readonly Desk[] {
-  return desks.filter((desk) => hasRole(roles, desk.need))
+  return desks.filter((desk) => hasPermission(roles, desk.need))
 }

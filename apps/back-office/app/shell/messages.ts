@@ -11,6 +11,8 @@ export const messages = {
   orders: 'Orders',
   reviews: 'Reviews',
   incidents: 'Incidents',
+  approvals: 'Approvals',
+  roles: 'Roles',
   audit: 'Audit trail',
   skip: 'Skip to content',
   signOut: 'Sign out',
@@ -25,6 +27,20 @@ export const messages = {
     title: 'No access yet',
     text: 'You’re signed in, but your account doesn’t have a back office role. Ask a supervisor for one.',
     button: 'Use a different account',
+  },
+  passkey: {
+    title: 'Confirm it’s you',
+    about: (what: string) => `You’re about to ${what}.`,
+    goodFor: 'Good for 10 minutes, for decisions like this one. Your work on this page is kept.',
+    use: 'Use passkey',
+    lost: 'Lost your passkey? The next page takes a recovery code.',
+    given: 'You’re confirmed for the next 10 minutes. Press the button again to finish.',
+    problems: {
+      'another-person': 'That was someone else’s passkey. Nothing was changed. Use your own.',
+      'passkey-missing': 'That wasn’t a passkey. Nothing was changed. Try again with your passkey.',
+      'passkey-too-old': 'That took too long. Nothing was changed. Try again with your passkey.',
+      cancelled: 'You didn’t use your passkey. Nothing was changed.',
+    },
   },
   toOwnDesk: 'Go to your home page',
   wrongRole: {
@@ -41,6 +57,18 @@ export const messages = {
 
 export const roleNames: Readonly<Record<StaffRole, string>> = {
   support: 'Support',
+  lead: 'Lead',
+  catalogue: 'Catalog',
+  pricing: 'Pricing',
+  refunds: 'Refunds',
+  claims: 'Claims',
+  installers: 'Installers',
+  content: 'Content',
   moderator: 'Moderator',
+  conversations: 'Conversations',
+  channels: 'Channels',
+  privacy: 'Privacy',
+  finance: 'Finance',
+  operations: 'Operations',
   supervisor: 'Supervisor',
 }

@@ -1,6 +1,14 @@
 import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
 import { paths } from '../paths.ts'
 import { DeskHead } from './desk-head.tsx'
 import { messages } from './messages.ts'
@@ -13,6 +21,11 @@ export function DeskFault() {
   const navigate = useNavigate()
   const here = useLocation()
   const { state } = useNavigation()
+  const { revalidate } = useRevalidator()
+  // What was refused may have been opened by a role that is gone: the navigation is asked for anew.
+  useEffect(() => {
+    if (status === 403) void revalidate()
+  }, [status, revalidate])
   if (status === 403 || status === 404) {
     const { title, text } = status === 403 ? messages.wrongRole : messages.missing
     return (

@@ -20,7 +20,9 @@ describe('the office', () => {
       ['support', 'moderator'],
       ['Orders', 'Reviews', 'Incidents'],
     ],
-    [['supervisor'], ['Orders', 'Reviews', 'Incidents', 'Audit trail']],
+    [['supervisor'], ['Orders', 'Incidents', 'Audit trail']],
+    [['content'], ['Reviews']],
+    [['finance'], ['Orders', 'Incidents', 'Audit trail']],
   ])('shows to %j the desks %j', async (roles, names) => {
     openOffice('/nowhere', { 'GET /office/me': staffWith(...roles) })
     const desks = await screen.findByRole('navigation', { name: 'Sections' })
@@ -48,7 +50,7 @@ describe('the office', () => {
       'GET /office/attempts': { body: { attempts: [], count: 0 } },
       'GET /reviews/queue': { body: { ...emptyQueue, waitingCount: 14 } },
     }
-    openOffice('/nowhere', { ...replies, 'GET /office/me': staffWith('supervisor') })
+    openOffice('/nowhere', { ...replies, 'GET /office/me': staffWith('supervisor', 'moderator') })
     expect(await screen.findByRole('link', { name: 'Reviews, 14 need attention' })).toBeTruthy()
     expect(await screen.findByRole('link', { name: 'Orders, 1 need attention' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Audit trail' })).toBeTruthy()

@@ -1,7 +1,7 @@
 export { contextResolver } from './context.ts'
 export { customerDoor } from './customer-door.ts'
 export { deleteExpiredSessions } from './expiry-store.ts'
-export { type IdentityServer, openIdentity, type Person, withSecret } from './identity.ts'
+export { type IdentityServer, openIdentity, type Person, type Seen, withSecret } from './identity.ts'
 export { accountRoutes } from './routes.ts'
 export { securityRoutes } from './security-routes.ts'
 export { mountSignOn, type SignOnDoor } from './sign-on-door.ts'

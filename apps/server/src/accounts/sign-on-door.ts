@@ -51,6 +51,8 @@ interface At<Site> {
 
 interface Arrival<Site> extends At<Site>, Seen {
   readonly returnTo: string
+  /** What they had left for. */
+  readonly action: SignOnAction
 }
 
 type Query = Record<string, string | undefined>

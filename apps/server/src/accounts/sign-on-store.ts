@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
+import type { SignOnAction } from './identity.ts'
 
 export interface SignOnAttempt {
   readonly state: string
@@ -8,6 +9,7 @@ export interface SignOnAttempt {
   readonly codeVerifier: string
   readonly nonce: string
   readonly returnTo: string
+  readonly action: SignOnAction
 }
 
 export async function insertSignOnAttempt(db: Db, attempt: SignOnAttempt): Promise<void> {
@@ -19,6 +21,7 @@ export async function insertSignOnAttempt(db: Db, attempt: SignOnAttempt): Promi
       code_verifier: attempt.codeVerifier,
       nonce: attempt.nonce,
       return_to: attempt.returnTo,
+      action: attempt.action,
       expires_at: sql`now() + interval '10 minutes'`,
     })
     .execute()
@@ -44,5 +47,6 @@ export async function claimSignOnAttempt(
     codeVerifier: row.code_verifier,
     nonce: row.nonce,
     returnTo: row.return_to,
+    action: row.action as SignOnAction,
   }
 }

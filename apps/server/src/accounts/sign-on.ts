@@ -29,6 +29,7 @@ export async function beginSignOn(
     ...attempt,
     browserHash: hashOfToken(request.browserToken),
     returnTo: returnPath(request.returnTo),
+    action: request.action,
   })
   return identity.authorizeUrl({
     ...attempt,
@@ -43,7 +44,7 @@ export async function readAnswer(
   db: Db,
   identity: Identity,
   answer: { browserToken: string; callbackUrl: string; callbackQuery: string; state: string },
-): Promise<(Seen & { returnTo: string }) | null> {
+): Promise<(Seen & { returnTo: string; action: SignOnAction }) | null> {
   const attempt = await claimSignOnAttempt(db, answer.state, hashOfToken(answer.browserToken))
   if (!attempt) return null
   const seen = await identity
@@ -56,7 +57,7 @@ export async function readAnswer(
       if (isBadAnswer(fault)) return null
       throw fault
     })
-  return seen && { ...seen, returnTo: attempt.returnTo }
+  return seen && { ...seen, returnTo: attempt.returnTo, action: attempt.action }
 }
 
 /** Somebody turned back, or was turned away there: where they had wanted to go. */

@@ -174,7 +174,7 @@ it('drops every page that shows the review or its figures within a second', asyn
 
 it('of two moderators who see the same review, the second hears that it is decided', async () => {
   const id = await submitted()
-  const other = await signInStaff(house, 'supervisor')
+  const other = await signInStaff(house, 'content')
   const answers = await Promise.all([
     moderator.post(`/reviews/${id}/publish`, { seen: 'submitted' }),
     other.post(`/reviews/${id}/refuse`, { seen: 'submitted', reason: 'advertising' }),

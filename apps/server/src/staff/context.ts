@@ -25,6 +25,7 @@ export function staffContextResolver(
       requestId: request.id,
       staff: { id: session.staffId, name: session.name, roles: session.roles },
       sessionId: session.id,
+      assurance: session.assurance,
       actor: `staff:${session.staffId}`,
       ip: clientIp(request.socket.remoteAddress, request.headers, ip),
     }

@@ -47,7 +47,7 @@ describe('staff', () => {
       `select a.action, a.after from audit_entry a join staff_member m on a.actor = 'staff:' || m.id
         where m.email = 'staff-moderator@example.com' order by a.id desc limit 1`,
     )
-    expect(rows).toEqual([{ action: 'sign-on', after: { roles: ['moderator'] } }])
+    expect(rows).toEqual([{ action: 'sign-on', after: { roles: ['moderator'], by: 'password' } }])
   })
 
   it('sign off for good: a replayed cookie is refused', async () => {

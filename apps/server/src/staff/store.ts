@@ -1,7 +1,9 @@
+import type { Proof } from '@shop/domain/accounts/proof'
 import { rolesAmong, type StaffRole } from '@shop/domain/accounts/staff-role'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
+import type { Assurance } from '../platform/http/request-context.ts'
 
 export interface StaffPerson {
   readonly ssoUid: string
@@ -14,10 +16,13 @@ export interface StaffPerson {
 export interface StaffSession {
   readonly id: string
   readonly staffId: string
+  readonly ssoUid: string
   readonly name: string
   readonly email: string
   readonly roles: readonly StaffRole[]
   readonly expiresAt: Date
+  /** When and how they last proved who they are. */
+  readonly assurance: Assurance | null
 }
 
 /** Then the identity server is asked again what this person may do. */
@@ -44,7 +49,7 @@ export async function upsertStaffMember(db: Db, person: StaffPerson): Promise<st
 
 export async function insertStaffSession(
   db: Db,
-  session: { tokenHash: Buffer; staffId: string; idToken: string },
+  session: { tokenHash: Buffer; staffId: string; idToken: string; assurance: Assurance | null },
 ): Promise<void> {
   await db
     .insertInto('staff_session')
@@ -52,6 +57,8 @@ export async function insertStaffSession(
       token_hash: session.tokenHash,
       staff_id: session.staffId,
       id_token: session.idToken,
+      proved_at: session.assurance?.provedAt ?? null,
+      proved_by: session.assurance?.by ?? null,
       expires_at: sql`now() + make_interval(mins => ${WHOLE_MINUTES})`,
     })
     .execute()
@@ -64,10 +71,12 @@ export async function findStaffSession(db: Db, tokenHash: Buffer): Promise<Staff
   return {
     id: row.id,
     staffId: row.staff_id,
+    ssoUid: row.sso_uid,
     name: `${row.first_name} ${row.last_name}`,
     email: row.email,
     roles: rolesAmong(row.roles),
     expiresAt: row.expires_at,
+    assurance: row.proved_at && { provedAt: row.proved_at, by: row.proved_by as Proof },
   }
 }
 
@@ -81,7 +90,8 @@ const livingStaffSession = preparedQuery((db, params: { tokenHash: Buffer }) =>
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${IDLE_MINUTES})`)
-    .returning(['s.id', 's.staff_id', 's.expires_at', 'm.first_name', 'm.last_name', 'm.email', 'm.roles']),
+    .returning(['s.id', 's.staff_id', 's.expires_at', 's.proved_at', 's.proved_by'])
+    .returning(['m.sso_uid', 'm.first_name', 'm.last_name', 'm.email', 'm.roles']),
 )
 
 /** Of a person, wherever they signed on: for whoever the identity server tells us of. */

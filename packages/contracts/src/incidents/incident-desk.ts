@@ -21,7 +21,7 @@ export type Incident = z.infer<typeof Incident>
 export const getIncidents = endpoint({
   method: 'GET',
   path: '/office/incidents',
-  access: { staff: 'support' },
+  access: { staff: 'incidents.read' },
   summary: 'What a person must look at, newest first, or what was closed',
   query: z.strictObject({
     show: z.enum(['open', 'closed']).default('open'),
@@ -39,7 +39,7 @@ export const getIncidents = endpoint({
 export const postIncidentClose = endpoint({
   method: 'POST',
   path: '/office/incidents/{incidentId}/close',
-  access: { staff: 'supervisor' },
+  access: { staff: 'incidents.resolve' },
   summary: 'Closes an incident, with a word on what was done',
   params: z.object({ incidentId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   body: z.strictObject({ note: z.string().trim().min(3).max(300) }),

@@ -32,7 +32,7 @@ export type IncidentKind = z.infer<typeof IncidentKind>
 export const postIncidentRetry = endpoint({
   method: 'POST',
   path: '/office/incidents/{incidentId}/retries',
-  access: { staff: 'support' },
+  access: { staff: 'work.retry' },
   summary: 'Has the stuck workflow that an incident names carried on from its failed step',
   params: z.object({ incidentId: IdInAddress }),
   body: z.strictObject({}),

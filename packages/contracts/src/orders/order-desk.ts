@@ -29,7 +29,7 @@ export type OrderRow = z.infer<typeof OrderRow>
 export const postOrderSearch = endpoint({
   method: 'POST',
   path: '/office/orders/search',
-  access: { staff: 'support' },
+  access: { staff: 'orders.read' },
   summary:
     'Orders, newest first: all, of a state, of some days, or those a number or an e-mail address names',
   body: z.strictObject({
@@ -49,7 +49,7 @@ export const postOrderSearch = endpoint({
 export const getOrderFigures = endpoint({
   method: 'GET',
   path: '/office/orders/figures',
-  access: { staff: 'support' },
+  access: { staff: 'orders.read' },
   summary: 'What the day brought and what waits',
   response: z.object({
     today: z.object({ count: z.int(), totalCents: Cents }),
@@ -146,7 +146,7 @@ const orderParams = z.object({ orderNumber: z.string().max(40) })
 export const getDeskOrder = endpoint({
   method: 'GET',
   path: '/office/orders/{orderNumber}',
-  access: { staff: 'support' },
+  access: { staff: 'orders.read' },
   summary: 'An order with its money, shipments and workflow steps; each opening is written down',
   params: orderParams,
   response: z.object({ order: DeskOrder }),
@@ -164,7 +164,7 @@ export type Customer = z.infer<typeof Customer>
 export const postCustomerReveal = endpoint({
   method: 'POST',
   path: '/office/orders/{orderNumber}/reveal',
-  access: { staff: 'support' },
+  access: { staff: 'customers.reveal' },
   summary: 'Who ordered and where it goes; written down with who asked',
   params: orderParams,
   body: z.strictObject({}),
@@ -174,7 +174,7 @@ export const postCustomerReveal = endpoint({
 export const postWorkflowRetry = endpoint({
   method: 'POST',
   path: '/office/orders/{orderNumber}/retries',
-  access: { staff: 'support' },
+  access: { staff: 'work.retry' },
   summary: 'Has a stuck workflow of an order carried on from its failed step',
   params: orderParams,
   body: z.strictObject({ workflowId: z.string().max(100) }),
@@ -185,7 +185,7 @@ export const postWorkflowRetry = endpoint({
 export const postDeskCancel = endpoint({
   method: 'POST',
   path: '/office/orders/{orderNumber}/cancel',
-  access: { staff: 'support' },
+  access: { staff: 'orders.edit' },
   summary: 'Cancels an order inside its 30 minutes, with the reason somebody typed',
   params: orderParams,
   body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),
@@ -209,7 +209,7 @@ export type UndecidedAttempt = z.infer<typeof UndecidedAttempt>
 export const getUndecidedAttempts = endpoint({
   method: 'GET',
   path: '/office/attempts',
-  access: { staff: 'support' },
+  access: { staff: 'orders.read' },
   summary: 'Attempts that have no order and no refusal after a minute, oldest first, and how many there are',
   response: z.object({ attempts: z.array(UndecidedAttempt), count: z.int() }),
 })
@@ -217,7 +217,7 @@ export const getUndecidedAttempts = endpoint({
 export const postAttemptRetry = endpoint({
   method: 'POST',
   path: '/office/attempts/{attemptId}/retries',
-  access: { staff: 'support' },
+  access: { staff: 'work.retry' },
   summary:
     'Has an attempt that nothing looks after taken up again: looked up at the gateway, then placed or refused',
   params: z.object({ attemptId: z.uuid() }),

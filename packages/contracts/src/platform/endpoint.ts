@@ -1,3 +1,4 @@
+import { asksForPasskey } from '@shop/domain/accounts/permission'
 import type { StaffNeed } from '@shop/domain/accounts/staff-role'
 import type * as z from 'zod'
 
@@ -5,13 +6,22 @@ import type * as z from 'zod'
  * Who may call an endpoint. Every endpoint says so; leaving it out does not compile.
  * `shopper` is any visitor with a session of this channel, `customer` one who has signed in,
  * `provider` a signed webhook, `program` one that holds client credentials, `server` a process of our own, which no
- * visitor's call reaches. `{ staff: role }` is somebody signed in at the back office with that role; such a call exists
- * on the back office's host and nowhere else.
+ * visitor's call reaches. `{ staff: permission }` is somebody signed in at the back office with a role that has it; such
+ * a call exists on the back office's host and nowhere else.
  */
 export type Access = 'anyone' | 'shopper' | 'customer' | 'provider' | 'program' | 'server' | StaffAccess
 
 export interface StaffAccess {
   readonly staff: StaffNeed
+  /** Whether it takes a passkey shown minutes ago; said where it differs from what its permission says. */
+  readonly isFresh?: boolean
+}
+
+/** What changes something under a permission with the mark asks for a passkey again; looking at it does not. */
+export function takesFreshPasskey({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean {
+  if (typeof access !== 'object') return false
+  const isMarked = access.staff !== 'any' && method !== 'GET' && asksForPasskey(access.staff)
+  return access.isFresh ?? isMarked
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -40,7 +40,7 @@ export const ReviewToModerate = Review.pick({
 })
 export type ReviewToModerate = z.infer<typeof ReviewToModerate>
 
-const moderator = { staff: 'moderator' } as const
+const moderator = { staff: 'reviews.moderate' } as const
 const ReviewParams = z.object({ reviewId: IdInAddress })
 /** After the decision there is nothing left to hide. */
 const Decided = z.object({ review: ReviewToModerate.extend({ stars: Review.shape.stars }) })

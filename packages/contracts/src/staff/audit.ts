@@ -21,7 +21,7 @@ export type AuditLine = z.infer<typeof AuditLine>
 export const getAuditTrail = endpoint({
   method: 'GET',
   path: '/office/audit',
-  access: { staff: 'supervisor' },
+  access: { staff: 'audit.read' },
   summary: 'Who did what, when and to what, newest first',
   query: z.strictObject({
     staffId: z.uuid().optional(),
@@ -39,7 +39,7 @@ export const getAuditTrail = endpoint({
 export const getAuditFilters = endpoint({
   method: 'GET',
   path: '/office/audit/filters',
-  access: { staff: 'supervisor' },
+  access: { staff: 'audit.read' },
   summary: 'Whom and what the audit trail can be narrowed to',
   response: z.object({
     staff: z.array(z.object({ id: z.string(), name: z.string() })),

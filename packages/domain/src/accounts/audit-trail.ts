@@ -1,5 +1,10 @@
 /** What somebody did, as the audit trail keeps it for years: a name that was written once is never spelled anew. */
 export type AuditAction =
+  | 'approval.approve'
+  | 'approval.decline'
+  | 'approval.request'
+  | 'approval.return'
+  | 'approval.withdraw'
   | 'cancel-order'
   | 'close-incident'
   | 'open-order'
@@ -14,4 +19,12 @@ export type AuditAction =
   | 'sign-on'
 
 /** What it was done to: a kind, and which of its kind. */
-export type AuditSubject = 'attempt' | 'call' | 'incident' | 'order' | 'review' | 'search' | 'staff'
+export type AuditSubject =
+  | 'approval'
+  | 'attempt'
+  | 'call'
+  | 'incident'
+  | 'order'
+  | 'review'
+  | 'search'
+  | 'staff'

@@ -21,3 +21,15 @@ const METHODS: readonly (readonly [string, Proof])[] = [
 export function proofAmong(methods: readonly unknown[]): Proof {
   return METHODS.find(([method]) => methods.includes(method))?.[1] ?? 'password'
 }
+
+/** Why a proof does not do where a passkey is asked for again; null for one that does. */
+export function passkeyProblem(
+  proof: { readonly by: Proof; readonly provedAtMs: number } | null,
+  nowMs: number,
+): 'passkey-missing' | 'passkey-too-old' | null {
+  if (proof?.by !== 'passkey') return 'passkey-missing'
+  return isFresh(proof.provedAtMs, nowMs) ? null : 'passkey-too-old'
+}
+
+/** What the identity server is asked for in place of any other proof: one that cannot be handed to a false page. */
+export const PASSKEY_ACR = 'phr'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 it('[HOUSE-088] desks are served while buyers have every connection of the checkout', async () => {
-  const supervisor = await signInStaff(house, 'supervisor')
+  const supervisor = await signInStaff(house, 'supervisor', 'moderator')
   await house.owner.query(`insert into incident (kind, subject, detail) values ('tax-differs', 'o-1', '{}')`)
   const statuses = await whileTaken(house.apiDb.checkoutPool, async () => {
     const paths = ['me', 'orders/figures', 'attempts', 'incidents', 'audit', 'audit/filters']

@@ -1,5 +1,6 @@
 import type { Access, Endpoint, StaffAccess } from '@shop/contracts/platform/endpoint'
-import { hasRole } from '@shop/domain/accounts/staff-role'
+import { passkeyProblem } from '@shop/domain/accounts/proof'
+import { hasPermission } from '@shop/domain/accounts/staff-role'
 import type { FastifyRequest } from 'fastify'
 import { HttpFailure } from './failure.ts'
 import type { FromInside } from './inside.ts'
@@ -33,9 +34,18 @@ export function assertAccess(
   }
 }
 
-/** Somebody signed in at the back office still needs the role of the call. */
-export function assertRole({ staff: need }: StaffAccess, { staff }: StaffContext): void {
-  if (!hasRole(staff.roles, need)) throw new HttpFailure(403, 'Forbidden', messages.wrongRole)
+/** Somebody signed in at the back office still needs a role with the permission of the call. */
+export function assertPermission({ staff: need }: StaffAccess, { staff }: StaffContext): void {
+  if (!hasPermission(staff.roles, need)) throw new HttpFailure(403, 'Forbidden', messages.wrongRole)
+}
+
+export const FRESH_PROOF_NEEDED = 'FreshProofNeeded'
+
+/** The session alone is not enough where somebody else's names, money or rights are at stake: a passkey is shown again. */
+export function assertFreshPasskey({ assurance }: Pick<StaffContext, 'assurance'>, now = new Date()): void {
+  const proof = assurance && { by: assurance.by, provedAtMs: assurance.provedAt.getTime() }
+  const problem = passkeyProblem(proof, now.getTime())
+  if (problem !== null) throw new HttpFailure(403, FRESH_PROOF_NEEDED, messages.passkeyNeeded, problem)
 }
 
 /** A page of another site cannot make a visitor's browser change anything here. */

@@ -11,7 +11,10 @@ import { messages } from './messages.ts'
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(reply, request, 404, 'NotFound', messages.notFound))
   app.setErrorHandler((fault: FastifyError, request, reply) => {
-    if (fault instanceof HttpFailure) return send(reply, request, fault.status, fault.code, fault.message)
+    if (fault instanceof HttpFailure) {
+      const more = fault.refusal === null ? {} : { refusal: fault.refusal }
+      return send(reply, request, fault.status, fault.code, fault.message, more)
+    }
     if (fault instanceof CircuitOpen) {
       return send(reply.header('retry-after', '10'), request, 503, 'ProviderAway', messages.away)
     }

@@ -2,11 +2,14 @@
 export class HttpFailure extends Error {
   readonly status: number
   readonly code: string
+  /** A name the screen goes by, where it does more than show the words. */
+  readonly refusal: string | null
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, refusal: string | null = null) {
     super(message)
     this.status = status
     this.code = code
+    this.refusal = refusal
   }
 }
 

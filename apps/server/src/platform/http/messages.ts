@@ -7,6 +7,7 @@ export const messages = {
   signIn: 'Please sign in to continue.',
   forbidden: 'You don’t have access to this.',
   wrongRole: 'You don’t have access to this.',
+  passkeyNeeded: 'Please confirm it’s you with your passkey.',
   notFound: 'This page is missing.',
   unknownHost: 'There’s no store at this address.',
   keyMissing: 'This call needs an Idempotency-Key.',

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@shop/contracts/platform/endpoint'
+import { type Access, type Endpoint, takesFreshPasskey } from '@shop/contracts/platform/endpoint'
 import { ErrorEnvelope } from '@shop/contracts/platform/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { asOwner, connectionOf, inTransaction } from '../db/transaction.ts'
@@ -6,7 +6,14 @@ import type { RefusedCall } from '../events/audit-refusals.ts'
 import { meter } from '../observe/metrics.ts'
 import { underRequest } from '../observe/request-id.ts'
 import { inSpan } from '../observe/tracing.ts'
-import { assertAccess, assertContentType, assertRole, assertSameSite } from './access.ts'
+import {
+  assertAccess,
+  assertContentType,
+  assertFreshPasskey,
+  assertPermission,
+  assertSameSite,
+  FRESH_PROOF_NEEDED,
+} from './access.ts'
 import { assertNoCardNumber } from './card-numbers.ts'
 import { send } from './errors.ts'
 import { HttpFailure, Refusal } from './failure.ts'
@@ -104,7 +111,8 @@ async function carryOut(
 const admittedStaff = new WeakMap<FastifyRequest, StaffContext>()
 
 /** Before anything of the call is looked at: who is not staff learns not even which fields it takes. */
-function staffDoor({ access, method, path }: Endpoint, resolve: ContextResolvers) {
+function staffDoor(endpoint: Endpoint, resolve: ContextResolvers) {
+  const { access, method, path } = endpoint
   if (typeof access !== 'object') return []
   const admitStaff = async (request: FastifyRequest) => {
     let actor = 'visitor'
@@ -112,11 +120,15 @@ function staffDoor({ access, method, path }: Endpoint, resolve: ContextResolvers
       const context = await resolve.office(request)
       actor = context.actor
       assertSameSite(access, request)
-      assertRole(access, context)
+      assertPermission(access, context)
+      if (takesFreshPasskey(endpoint)) assertFreshPasskey(context)
       admittedStaff.set(request, context)
     } catch (fault) {
-      // Whoever opens the office asks first who they are: that nobody is signed on is an answer, not a try.
-      const isQuestion = access.staff === 'any' && fault instanceof HttpFailure && fault.status === 401
+      // Whoever opens the office asks first who they are, and learns from a press that a passkey is asked for again:
+      // answers, not tries.
+      const isQuestion =
+        fault instanceof HttpFailure &&
+        ((access.staff === 'any' && fault.status === 401) || fault.code === FRESH_PROOF_NEEDED)
       if (fault instanceof HttpFailure && !isQuestion) {
         const { status } = fault
         resolve.noteRefusal({ actor, call: `${method} ${path}`, status, requestId: request.id })

@@ -64,6 +64,8 @@ export interface StaffContext {
   readonly requestId: string
   readonly staff: { readonly id: string; readonly name: string; readonly roles: readonly StaffRole[] }
   readonly sessionId: string
+  /** Null where the identity server did not say. */
+  readonly assurance: Assurance | null
   /** For the audit: `staff:…`. */
   readonly actor: string
   readonly ip: string

@@ -1,0 +1,41 @@
+import type { ApprovalKind, ApprovalRequest } from '@shop/contracts/approvals/approvals'
+import type { RoleLimitChange } from '@shop/contracts/approvals/role-limits'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import { limitNames } from '../roles/messages.ts'
+import { formatDate } from '../shell/format-time.ts'
+import { roleNames } from '../shell/messages.ts'
+import { roleLimitMessages } from './messages.ts'
+
+/** How a kind of request is shown: a new one does not compile until it has its words. */
+export interface KindWords {
+  /** Over the title, in the queue. */
+  name(request: ApprovalRequest): string
+  title(request: ApprovalRequest): string
+  /** The change, row by row; `now` is what the server looked up. */
+  readonly change: string
+  facts(request: ApprovalRequest, now: unknown): readonly { name: string; value: string }[]
+}
+
+const roleLimit: KindWords = {
+  name: ({ input }) => roleLimitMessages.name(formatDate((input as RoleLimitChange).startsOn)),
+  title: ({ input, amountCents }) =>
+    roleLimitMessages.title(roleNames[(input as RoleLimitChange).role], formatDollars(amountCents ?? 0)),
+  change: roleLimitMessages.change,
+  facts: ({ input }, now) => {
+    const { role, permission, amountCents, startsOn } = input as RoleLimitChange
+    const before = (now as { amountCents: number | null } | null)?.amountCents ?? null
+    const { name, hint } = limitNames[permission]
+    return [
+      { name: roleLimitMessages.role, value: roleNames[role] },
+      { name: roleLimitMessages.limit, value: `${name} ${hint}` },
+      {
+        name: roleLimitMessages.now,
+        value: before === null ? roleLimitMessages.none : formatDollars(before),
+      },
+      { name: roleLimitMessages.next, value: formatDollars(amountCents) },
+      { name: roleLimitMessages.starts, value: formatDate(startsOn) },
+    ]
+  },
+}
+
+export const kindWords: Readonly<Record<ApprovalKind, KindWords>> = { 'role-limit': roleLimit }

@@ -1,0 +1,86 @@
+import type { Permission, PermissionGroup } from '@shop/domain/accounts/permission'
+import type { LimitedPermission } from '@shop/domain/approvals/role-limit'
+
+export const messages = {
+  title: (roles: number, permissions: number) => `${roles} roles, ${permissions} permissions`,
+  line: 'People get roles from their groups at sign-on. Take a group away and it’s gone at the next click.',
+  caption: 'What each role can do',
+  permission: 'Permission',
+  choose: 'Choose a role',
+  yes: 'yes',
+  no: 'no',
+  held: (count: number, all: number) => `${count} of ${all}`,
+  asksAgain: 'Asks for a passkey again',
+  noMoney: 'Supervisor doesn’t include money. Refunds, claims and prices need their own role.',
+  coming: 'Coming changes',
+  comes: (role: string, limit: string) => `${role}, ${limit}`,
+  from: (amount: string, day: string) => `${amount} from ${day}`,
+  change: {
+    button: 'Change a limit',
+    title: 'Change a limit',
+    text: 'Someone else in finance decides. Nothing changes until they do.',
+    role: 'Role',
+    limit: 'Limit',
+    amount: 'New limit in dollars',
+    amountHint: 'Today: ',
+    noLimit: 'none',
+    amountMissing: 'Enter an amount like 150 or 150.00.',
+    starts: 'Starts on',
+    startsMissing: 'Choose a date in the future.',
+    why: 'Why?',
+    whyHint: 'Shown to the person who decides, and in the audit trail.',
+    whyMissing: 'Please enter a reason.',
+    send: 'Ask for approval',
+    cancel: 'Cancel',
+    about: (role: string, amount: string) => `ask to change the limit of ${role} to ${amount}`,
+    sent: 'Sent for approval: ',
+    nothingYet: 'Nothing has changed yet.',
+  },
+} as const
+
+export const groupNames: Readonly<Record<PermissionGroup, string>> = {
+  orders: 'Orders',
+  money: 'Money',
+  selling: 'Selling',
+  shop: 'Running the shop',
+}
+
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  'orders.read': 'See orders',
+  'orders.hold': 'Hold and release',
+  'orders.edit': 'Change address, shop, time',
+  'customers.read': 'See customers',
+  'customers.reveal': 'Show phone, email',
+  'refunds.give': 'Refund',
+  'refunds.approve': 'Approve above limit',
+  'claims.decide': 'Decide claims',
+  'fees.edit': 'Change fees',
+  'prices.plan': 'Plan prices',
+  'prices.approve': 'Approve below cost',
+  'catalogue.edit': 'Edit tires',
+  'fitment.edit': 'Edit fitment',
+  'promotions.edit': 'Edit promotions',
+  'content.publish': 'Publish pages',
+  'reviews.moderate': 'Publish reviews',
+  'installers.edit': 'Edit installers',
+  'imports.run': 'Import files',
+  'feeds.edit': 'Supplier feeds',
+  'channels.edit': 'Channels and partners',
+  'flags.edit': 'Flags',
+  'exports.personal': 'Export names',
+  'approvals.read': 'Ask for approval',
+  'approvals.decide': 'Decide requests',
+  'incidents.read': 'See incidents',
+  'incidents.resolve': 'Close incidents',
+  'work.retry': 'Retry stuck work',
+  'jobs.read': 'See jobs',
+  'roles.read': 'See roles',
+  'audit.read': 'Read the audit trail',
+}
+
+/** The limits as rows: what they are of, and what they are for. */
+export const limitNames: Readonly<Record<LimitedPermission, { name: string; hint: string }>> = {
+  'refunds.give': { name: 'Limit an order', hint: 'to refund' },
+  'refunds.approve': { name: 'Limit an order', hint: 'to approve' },
+  'fees.edit': { name: 'Limit a role', hint: 'to set for others' },
+}

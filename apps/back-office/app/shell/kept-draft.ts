@@ -1,0 +1,15 @@
+const keyOf = (name: string) => `draft ${name}`
+
+/** What was typed, for whoever has to leave the office for a moment and comes back in the same tab. */
+export function keepDraft(name: string, draft: unknown): void {
+  sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
+}
+
+export function readDraft<Draft>(name: string): Draft | null {
+  const kept = sessionStorage.getItem(keyOf(name))
+  return kept === null ? null : (JSON.parse(kept) as Draft)
+}
+
+export function dropDraft(name: string): void {
+  sessionStorage.removeItem(keyOf(name))
+}

@@ -1,0 +1,2 @@
+export { roleLimitRoutes } from './limit-routes.ts'
+export { approvalRoutes } from './routes.ts'

@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyFourTires } from './buying.ts'
-import { getStuck, haveIncident, OFFICE_URL, openOfficeAs, signInAt, writeReview } from './office.ts'
+import { withStaffPasskey } from './staff-passkey.ts'
+import {
+  getStuck,
+  haveIncident,
+  OFFICE_URL,
+  openOfficeAs,
+  showPasskey,
+  signInAt,
+  writeReview,
+} from './office.ts'
 import { picture } from './picture.ts'
 
 const open = (page: Page, path: string) => page.goto(`${OFFICE_URL}${path}`)
@@ -18,7 +27,8 @@ test('every screen of the back office: the door and the order desk', async ({ pa
   await open(page, '/no-role')
   await see(page, 'No access yet')
   await picture(page, 'office-no-role')
-  await openOfficeAs(page, 'supervisor')
+  const touch = await withStaffPasskey(page, 'lead')
+  await openOfficeAs(page, 'lead')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await picture(page, 'office-orders')
   await page.getByText('Filter', { exact: true }).click()
@@ -51,6 +61,11 @@ test('every screen of the back office: the door and the order desk', async ({ pa
 
   await open(page, `/orders/${healthy}`)
   await see(page, 'Balanced')
+  await page.getByRole('button', { name: 'Reveal (logged)' }).click()
+  await see(page, 'You’re about to see who placed order')
+  await picture(page, 'office-confirm-its-you', 'window')
+  await showPasskey(page, touch)
+  await picture(page, 'office-confirmed')
   await page.getByRole('button', { name: 'Reveal (logged)' }).click()
   await see(page, 'Ana Morris')
   await picture(page, 'office-order')

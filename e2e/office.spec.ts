@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyFourTires } from './buying.ts'
+import { withStaffPasskey } from './staff-passkey.ts'
 import { arriveAt, pressOn, tabTo } from './keyboard.ts'
 import {
   auditLines,
@@ -8,6 +9,7 @@ import {
   OFFICE_URL,
   openOfficeAs,
   REVIEWS,
+  showPasskey,
   signInAt,
   signInByKeyboard,
   walkToReview,
@@ -20,6 +22,7 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
   const orderNumber = await buyFourTires(page)
   await getStuck(orderNumber, 'receipt')
 
+  const touch = await withStaffPasskey(page, 'support')
   await openOfficeAs(page, 'support')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await checkPage(page)
@@ -47,6 +50,9 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
     await checkPage(page)
   }
   await customer.getByRole('button', { name: 'Reveal (logged)' }).click()
+  await showPasskey(page, touch)
+  await expect(customer).not.toContainText('Morris')
+  await customer.getByRole('button', { name: 'Reveal (logged)' }).click()
   await expect(customer).toContainText('Ana Morris')
 
   await workflow.getByRole('button', { name: 'Retry: Receipt sent' }).click()
@@ -65,6 +71,7 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
   await expect(auditLines(page)).toHaveText([
     /(?=.*Lena Fischer).*Retried a workflow/,
     /(?=.*Lena Fischer).*Revealed the customer/,
+    /(?=.*Lena Fischer).*Opened the order/,
     /(?=.*Lena Fischer).*Opened the order/,
     /(?=.*A customer).*Placed the order/,
   ])

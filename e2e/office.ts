@@ -1,8 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { withAdmin } from '@shop/tools/services/postgres'
 import { pressOn, typeIn } from './keyboard.ts'
 
-type Role = 'support' | 'moderator' | 'supervisor'
+/** Of whom the demo knows, those at work here. */
+type Role =
+  | 'support'
+  | 'lead'
+  | 'catalogue'
+  | 'pricing'
+  | 'moderator'
+  | 'finance'
+  | 'finance-second'
+  | 'operations'
+  | 'supervisor'
 
 /** Where the back office of the shop under test stands. */
 export const OFFICE_URL = `http://${process.env.OFFICE_HOST ?? 'office.localhost'}:${new URL(process.env.SHOP_URL ?? 'http://x:7800').port}`
@@ -31,6 +41,30 @@ export async function signInByKeyboard(page: Page, role: Role): Promise<void> {
   await typeIn(page.getByLabel('Password'), 'demo-password')
   await page.keyboard.press('Enter')
   await page.getByRole('navigation', { name: 'Sections' }).waitFor()
+}
+
+/** Another person at another device of the same kind. */
+export async function colleaguesPage(browser: Browser): Promise<Page> {
+  const { viewport, hasTouch, isMobile } = test.info().project.use
+  const context = await browser.newContext({
+    viewport: viewport ?? null,
+    hasTouch: hasTouch ?? false,
+    isMobile: isMobile ?? false,
+    reducedMotion: 'reduce',
+  })
+  return context.newPage()
+}
+
+/** From the question of the office to the identity server, which wants a passkey, and back to where it was asked. */
+export async function showPasskey(page: Page, touch: (isTouched: boolean) => Promise<void>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await pressOn(dialog.getByRole('link', { name: 'Use passkey' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeVisible()
+  await touch(true)
+  await pressOn(page.getByRole('button', { name: 'Sign in with a passkey' }))
+  await expect(page.getByText(/You’re confirmed for the next 10 minutes/)).toBeVisible()
+  await touch(false)
+  expect(page.url()).not.toContain('proof=')
 }
 
 /** Walks the queue with J, which works on a phone too, where the list of the queue is not shown. */

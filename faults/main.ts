@@ -7,6 +7,7 @@ import type { Finding } from './audit.ts'
 import type { FaultTest, Result } from './fault-test.ts'
 import { buildFor, layGrounds, type PrivateShop, type Shape } from './private-shop.ts'
 import { alarms } from './tests/alarms.ts'
+import { approvals } from './tests/approvals.ts'
 import { cancelAgainstRelease } from './tests/cancel-against-release.ts'
 import { cartsUnderFaults } from './tests/carts-under-faults.ts'
 import { doors } from './tests/doors.ts'
@@ -34,6 +35,7 @@ const TESTS: FaultTest[] = [
   lastFourTires,
   doubleClick,
   cancelAgainstRelease,
+  approvals,
   journeyToDelivered,
   silentProviders,
   identityAway,

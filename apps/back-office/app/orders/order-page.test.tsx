@@ -44,6 +44,44 @@ function openOrder(workflow: () => OrderWorkflow, retry: () => Retried) {
 }
 
 describe('an order', () => {
+  it('[OFF-006] has a button only for what one may do', async () => {
+    const replies = {
+      'GET /office/orders/ST-7K4M-2Q9X': {
+        body: {
+          order: exampleOrder({
+            workflows: [stuck],
+            cancelUntil: new Date(Date.now() + 600_000).toISOString(),
+          }),
+        },
+      },
+    }
+    const buttons = async () => {
+      await screen.findByText('It stopped: The carrier does not answer')
+      const main = within(screen.getByRole('main'))
+      return main.queryAllByRole('button').map(({ textContent }) => textContent)
+    }
+    openOffice('/orders/ST-7K4M-2Q9X', { ...replies, 'GET /office/me': staffWith('support') })
+    expect(await buttons()).toEqual(['Retry', 'Cancel order…', 'Reveal (logged)'])
+    openOffice('/orders/ST-7K4M-2Q9X', { ...replies, 'GET /office/me': staffWith('supervisor') })
+    expect(await buttons()).toEqual(['Retry', 'Cancel order…'])
+    openOffice('/orders/ST-7K4M-2Q9X', { ...replies, 'GET /office/me': staffWith('pricing') })
+    expect(await buttons()).toEqual([])
+  })
+
+  it('[OFF-015] asks for a passkey before it says who ordered', async () => {
+    openOffice('/orders/ST-7K4M-2Q9X', {
+      'GET /office/me': staffWith('support'),
+      'GET /office/orders/ST-7K4M-2Q9X': { body: { order: exampleOrder() } },
+      'POST /office/orders/ST-7K4M-2Q9X/reveal': {
+        status: 403,
+        body: failure('FreshProofNeeded', 'No.', 'passkey-missing' as never),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal (logged)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+    expect(dialog.getByText('You’re about to see who placed order ST-7K4M-2Q9X.')).toBeTruthy()
+  })
+
   it('[SAFE-060] says that its money did not arrive, and in words why', async () => {
     const order = exampleOrder({
       state: 'delivered',

@@ -25,18 +25,18 @@ const desks: readonly Desk[] = [
     countWaiting: countStuckOrders,
   },
   {
-    name: messages.approvals,
-    href: paths.approvals(),
-    need: 'approvals.read',
-    icon: UserRoundCheck,
-    countWaiting: countDecidable,
-  },
-  {
     name: messages.reviews,
     href: paths.reviews(),
     need: 'reviews.moderate',
     icon: Star,
     countWaiting: countWaitingReviews,
+  },
+  {
+    name: messages.approvals,
+    href: paths.approvals(),
+    need: 'approvals.read',
+    icon: UserRoundCheck,
+    countWaiting: countDecidable,
   },
   {
     name: messages.incidents,

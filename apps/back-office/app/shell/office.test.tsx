@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shop/domain/accounts/staff-role'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { exampleFigures } from '../../testing/examples.ts'
 import { failure, openOffice, staffWith } from '../../testing/open-office.tsx'
 
@@ -14,16 +14,16 @@ describe('the office', () => {
   })
 
   it.each<[StaffRole[], string[]]>([
-    [['support'], ['Orders', 'Incidents']],
-    [['moderator'], ['Reviews']],
+    [['support'], ['Orders', 'Approvals', 'Incidents']],
+    [['moderator'], ['Reviews', 'Approvals']],
     [
       ['support', 'moderator'],
-      ['Orders', 'Reviews', 'Incidents'],
+      ['Orders', 'Reviews', 'Approvals', 'Incidents'],
     ],
-    [['supervisor'], ['Orders', 'Incidents', 'Audit trail']],
-    [['content'], ['Reviews']],
-    [['finance'], ['Orders', 'Incidents', 'Audit trail']],
-  ])('shows to %j the desks %j', async (roles, names) => {
+    [['supervisor'], ['Orders', 'Approvals', 'Incidents', 'Roles', 'Audit trail']],
+    [['content'], ['Reviews', 'Approvals']],
+    [['finance'], ['Orders', 'Approvals', 'Incidents', 'Roles', 'Audit trail']],
+  ])('[OFF-006] shows to %j the desks %j', async (roles, names) => {
     openOffice('/nowhere', { 'GET /office/me': staffWith(...roles) })
     const desks = await screen.findByRole('navigation', { name: 'Sections' })
     expect(
@@ -57,10 +57,14 @@ describe('the office', () => {
 
     const { sent } = openOffice('/nowhere', { ...replies, 'GET /office/me': staffWith('moderator') })
     await screen.findByRole('link', { name: 'Reviews, 14 need attention' })
-    expect(sent.map(({ call }) => call)).toEqual(['GET /office/me', 'GET /reviews/queue?limit=1'])
+    expect(sent.map(({ call }) => call)).toEqual([
+      'GET /office/me',
+      'GET /reviews/queue?limit=1',
+      'GET /office/approvals?show=waiting&page=1',
+    ])
   })
 
-  it('says whose desk it is not, and keeps the way to one’s own', async () => {
+  it('[OFF-006] says whose desk it is not, and keeps the way to one’s own', async () => {
     openOffice('/audit', {
       'GET /office/me': staffWith('support'),
       'GET /office/audit': { status: 403, body: failure('Forbidden') },
@@ -68,6 +72,21 @@ describe('the office', () => {
     })
     expect(await screen.findByText('You don’t have access')).toBeTruthy()
     expect(screen.getByRole('link', { name: /^Orders/ })).toBeTruthy()
+  })
+
+  it('[OFF-003] closes the desks of a role that is gone with the first call that is refused', async () => {
+    let roles: StaffRole[] = ['supervisor', 'moderator']
+    openOffice('/audit', {
+      'GET /office/me': () => staffWith(...roles),
+      'GET /office/audit': () => {
+        roles = ['moderator']
+        return { status: 403, body: failure('Forbidden') }
+      },
+      'GET /office/audit/filters': { status: 403, body: failure('Forbidden') },
+    })
+    expect(await screen.findByText('You don’t have access')).toBeTruthy()
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull())
+    expect(screen.getByRole('link', { name: /^Reviews/ })).toBeTruthy()
   })
 
   it('says when something of ours broke and offers to try again', async () => {

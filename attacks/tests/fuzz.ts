@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { endpoints } from '@shop/contracts/endpoints'
 import type { Endpoint } from '@shop/contracts/platform/endpoint'
+import { STAFF_ROLES } from '@shop/domain/accounts/staff-role'
 import { Visit } from '@shop/faults/visit.ts'
 import { type NastyCall, nastyCall, nastyVisit, pick } from '@shop/server/testing/nasty-calls.ts'
 import { withAdmin } from '@shop/tools/services/postgres'
@@ -116,17 +117,17 @@ async function arrive({ shop }: Run) {
   return { visitors, staff: await signInStaff(shop) }
 }
 
-/** Somebody of the back office who may do everything, without the way over the identity server. */
+/** Somebody with every role who has just shown a passkey, without the way over the identity server. */
 async function signInStaff({ ownerUrl, environment }: Run['shop']): Promise<Sender> {
   const token = 'f'.repeat(43)
   await withAdmin(ownerUrl, (owner) =>
     owner.query(
       `with member as (
          insert into staff_member (sso_uid, email, first_name, last_name, roles)
-         values ('fuzz', 'fuzz@example.com', 'Noor', 'Haddad', '{support,lead,catalogue,pricing,refunds,claims,installers,content,moderator,conversations,channels,privacy,finance,operations,supervisor}') returning id)
-       insert into staff_session (token_hash, staff_id, id_token, expires_at)
-       select $1, id, 'none', now() + interval '1 hour' from member`,
-      [createHash('sha256').update(token).digest()],
+         values ('fuzz', 'fuzz@example.com', 'Noor', 'Haddad', $2) returning id)
+       insert into staff_session (token_hash, staff_id, id_token, expires_at, proved_at, proved_by)
+       select $1, id, 'none', now() + interval '1 hour', now(), 'passkey' from member`,
+      [createHash('sha256').update(token).digest(), STAFF_ROLES],
     ),
   )
   return {

@@ -77,11 +77,28 @@ it('[OFF-015] asks anew with max_age 0, also of whoever has just shown it', asyn
   expect(fresh.page.pathname).toMatch(/^\/interaction\//)
 })
 
-it('[OFF-015] who has lost theirs adds another, by password and recovery code', async () => {
+it('[OFF-111] who has lost theirs adds another, by password and recovery code', async () => {
   const [code = ''] = await makeRecoveryCodes(identity.db, PERSON.uid)
   const browser = new Browser()
   const { page } = await open(browser, { acr_values: 'phr' })
   const form = { email: PERSON.email, password: demoPassword, code }
   const sent = await browser.post(`${page.href}/recovery-code`, form, origin())
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page.pathname}/passkey-offer`])
+})
+
+it('[OFF-111] who has none yet adds one, after password and mailed code, and goes on by nothing less', async () => {
+  const email = 'staff-lead@example.com'
+  const browser = new Browser()
+  const { page } = await open(browser, { acr_values: 'phr' })
+  const sent = await browser.post(page.href, { email, password: demoPassword }, origin())
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page.pathname}/code`])
+  const [mail] = await identity.mailsTo(email, /is your SimpleTire code/)
+  const code = mail?.subject.slice(0, 6) ?? ''
+  const confirmed = await browser.post(`${page.href}/code`, { code }, origin())
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
+    303,
+    `${page.pathname}/passkey-offer`,
+  ])
+  const skipped = await browser.post(`${page.href}/passkey-offer`, {}, origin())
+  expect(skipped.headers.get('location')).toBe(`${page.pathname}/code`)
 })

@@ -1,4 +1,4 @@
-import type { ApprovalList, ApprovalRequest } from '@shop/contracts/approvals/approvals'
+import type { ApprovalList } from '@shop/contracts/approvals/approvals'
 import type { ApprovalState } from '@shop/domain/approvals/approval'
 
 const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`
@@ -98,4 +98,3 @@ export const stateTones: Readonly<Record<ApprovalState, 'plain' | 'ok' | 'warn' 
 }
 
 export type Verdict = 'approve' | 'decline' | 'return'
-export type MayDecide = ApprovalRequest['mayDecide']

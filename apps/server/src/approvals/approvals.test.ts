@@ -77,7 +77,7 @@ describe('a limit of a role', () => {
     expect(answer).toMatchObject({ status: 409, body: { error: { refusal } } })
   })
 
-  it('[OFF-011] is asked for once at a time', async () => {
+  it('[OFF-112] is asked for once at a time', async () => {
     const number = await ask()
     const again = await tom.post('/office/role-limits', { ...CHANGE, why: 'Once more' })
     expect(again).toMatchObject({ status: 409, body: { error: { refusal: 'already-waiting' } } })
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(await lines(number)).toEqual(['approval.request', 'approval.approve'])
   })
 
-  it('[OFF-011] above the own limit of whoever decides is left to somebody with a higher one', async () => {
+  it('[OFF-011] [OFF-110] above the own limit of whoever decides is left to somebody with a higher one', async () => {
     const number = await ask({ role: 'finance', permission: 'refunds.approve', amountCents: 1_000_001 })
     expect((await one(ruth, number)).mayDecide).toBe('above-limit')
     expect(await approve(ruth, number)).toMatchObject({

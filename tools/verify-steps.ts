@@ -12,6 +12,7 @@ import { ownersMade } from './checks/owners-made.ts'
 import { plainEnglish } from './checks/plain-english.ts'
 import { plainLiterals } from './checks/plain-literals.ts'
 import { rawColours } from './checks/raw-colours.ts'
+import { readFlags } from './checks/read-flags.ts'
 import { runCheck } from './checks/run-check.ts'
 import { squawkReasons } from './checks/squawk-reasons.ts'
 import { tableOwners } from './checks/table-owners.ts'
@@ -55,7 +56,7 @@ export const steps: Step[] = [
   ...[engineTables, ownersMade, tableOwners, workflowNames, oneClient, viewsInFiles, wholeStatements].map(
     own,
   ),
-  ...[breakpoints, namedRefusals, plainEnglish, plainLiterals, wordsOfScreens].map(own),
+  ...[breakpoints, namedRefusals, plainEnglish, plainLiterals, readFlags, wordsOfScreens].map(own),
   // Also what has been built, where there is any.
   command('secretlint', 'secretlint', ['--maskSecrets', '**/*', '.*', '.ci/*']),
   about(

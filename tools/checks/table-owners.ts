@@ -12,6 +12,7 @@ const OWNERS: Record<string, string> = {
   content: 'contact_message content_page',
   delivery: 'allocation shipment shipment_line shipment_scan stock',
   fitment: 'fitment plus_size vehicle vehicle_make vehicle_model',
+  flags: 'feature_flag flag_setting flag_step',
   'incidents platform': 'incident',
   installers: '',
   orders: 'order_line shop_order',

@@ -6,6 +6,9 @@ export const paths = {
   order: (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`,
   reviews: (query: Record<string, string | undefined> = {}) => `/reviews${searchOf(query)}`,
   incidents: (query: Record<string, string | undefined> = {}) => `/incidents${searchOf(query)}`,
+  flags: (query: Record<string, string | undefined> = {}) => `/flags${searchOf(query)}`,
+  flag: (key: string, query: Record<string, string | undefined> = {}) =>
+    `/flags/${encodeURIComponent(key)}${searchOf(query)}`,
   audit: (query: Record<string, string | undefined> = {}) => `/audit${searchOf(query)}`,
   approvals: (query: Record<string, string | undefined> = {}) => `/approvals${searchOf(query)}`,
   approval: (number: string, query: Record<string, string | undefined> = {}) =>

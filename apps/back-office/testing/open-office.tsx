@@ -53,5 +53,5 @@ export function failure<const Name extends string = never>(
 }
 
 export const staffWith = (...roles: StaffRole[]): ReplyAt<'GET /office/me'> => ({
-  body: { staff: { name: 'Noor Haddad', roles } },
+  body: { staff: { name: 'Noor Haddad', roles }, flags: {} },
 })

@@ -377,6 +377,22 @@ export interface Fitment {
   vehicle_id: number;
 }
 
+export interface FlagSetting {
+  account_types: string[] | null;
+  changed_at: Generated<Timestamp>;
+  is_on: boolean;
+  is_on_for_staff: Generated<boolean>;
+  key: string;
+  share_percent: number;
+  share_set_at: Generated<Timestamp>;
+}
+
+export interface FlagStep {
+  at: Timestamp;
+  key: string;
+  share_percent: number;
+}
+
 export interface GeographyColumns {
   coord_dimension: number | null;
   f_geography_column: string | null;
@@ -1340,6 +1356,8 @@ export interface DB {
   event: Event;
   feature_flag: FeatureFlag;
   fitment: Fitment;
+  flag_setting: FlagSetting;
+  flag_step: FlagStep;
   geography_columns: GeographyColumns;
   geometry_columns: GeometryColumns;
   guess: Guess;

@@ -16,6 +16,7 @@ import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { inFlightLimits } from './env.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
+import { flagRoutes } from './flags/index.ts'
 import { incidentRoutes } from './incidents/index.ts'
 import { locationRoutes } from './location/index.ts'
 import { orderDeskRoutes, orderRoutes, receiveGatewayEvents } from './orders/index.ts'
@@ -96,6 +97,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...incidentRoutes(shop),
       ...approvalRoutes(shop),
       ...roleLimitRoutes(shop),
+      ...flagRoutes(shop),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

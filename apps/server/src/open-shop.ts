@@ -2,8 +2,10 @@ import { httpCarrier } from './delivery/index.ts'
 import type { ApiEnv, Env, WorkerEnv } from './env.ts'
 import { openPayments } from './payments/index.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { hold } from './platform/db/hold.ts'
+import { type Listening, listen } from './platform/db/listen.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
-import { openFlags } from './platform/flags/flags.ts'
+import { openFlags, readFlags } from './platform/flags/flags.ts'
 import { guessLimits } from './platform/limits/guess-limits.ts'
 import { rateLimits } from './platform/limits/rate-limits.ts'
 import { smtpMailer } from './platform/mail/mailer.ts'
@@ -13,6 +15,9 @@ import { taxProvider } from './pricing/index.ts'
 import type { Shop, WorkerShop } from './shop.ts'
 
 type Open<Of> = Of & { close(): Promise<void> }
+
+/** What the database says when a flag or a dated fact has changed. */
+const SETTINGS = 'settings'
 
 type Addresses = { url: string; readUrl?: string | undefined; officeUrl: string }
 
@@ -29,6 +34,16 @@ async function openShop<Own extends Env>(
     pool: db.checkoutPool,
     version: env.WORKFLOW_VERSION,
   })
+  // Opened when something is first asked for: a command that asks for nothing has none. Read from the primary, which is
+  // where changes are heard of.
+  let listening: Listening | null = null
+  const hearSettings = (): Listening => {
+    listening ??= listen(addresses.url, SETTINGS, log, () => {
+      flags.renew()
+    })
+    return listening
+  }
+  const flags = hold(db.office, readFlags, hearSettings)
   const limits = await rateLimits(env.REDIS_URL, (fault) => log.warn({ err: fault }, 'cache unreachable'))
   return {
     env,
@@ -37,11 +52,12 @@ async function openShop<Own extends Env>(
     workflows,
     limits,
     guesses: guessLimits(db.guessPool),
-    flags: openFlags(db.catalogue),
+    flags: openFlags(flags),
     payments: openPayments(env),
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecrets: env.CARRIER_WEBHOOK_SECRET }),
     tax: taxProvider(env),
     close: async () => {
+      await listening?.close()
       await limits.close()
       await workflows.close()
       await db.close()

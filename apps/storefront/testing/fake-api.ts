@@ -78,6 +78,7 @@ export const session: AnswerAt<'GET /users/session'> = {
   userSessionId: 's',
   account: null,
   cartItemCount: 0,
+  flags: {},
 }
 
 export function refusal<const Name extends string = never>(status: number, message: string, name?: Name) {

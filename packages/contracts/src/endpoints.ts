@@ -40,6 +40,7 @@ import {
   getVehicleTrims,
   getVehicleYears,
 } from './fitment/fitment.ts'
+import { getFlagHistory, getFlags, putFlag, putFlagSteps } from './flags/flag-desk.ts'
 import { getIncidents, postIncidentClose } from './incidents/incident-desk.ts'
 import { postIncidentRetry } from './incidents/incidents.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location/location.ts'
@@ -193,6 +194,10 @@ export const endpoints = {
   'POST /office/approvals/{number}/withdraw': postApprovalWithdraw,
   'GET /office/role-limits': getRoleLimits,
   'POST /office/role-limits': postRoleLimit,
+  'GET /office/flags': getFlags,
+  'GET /office/flags/{key}/history': getFlagHistory,
+  'PUT /office/flags/{key}': putFlag,
+  'PUT /office/flags/{key}/steps': putFlagSteps,
   'GET /office/audit': getAuditTrail,
   'GET /office/audit/filters': getAuditFilters,
 } as const

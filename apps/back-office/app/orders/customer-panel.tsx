@@ -1,4 +1,5 @@
 import type { Customer, DeskOrder } from '@shop/contracts/orders/order-desk'
+import { isSwitchedOff } from '@shop/domain/channels/feature-flag'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { client } from '../api/client.ts'
 import { formatYear } from '../shell/format-time.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
+import { useOfficeFlag } from '../shell/use-office-flag.ts'
 import { usePasskey } from '../shell/use-passkey.tsx'
 import styles from './customer-panel.module.css'
 import { messages } from './messages.ts'
@@ -37,6 +39,7 @@ export function CustomerPanel({
     if (result.ok) return setCustomer(result.data.customer)
     if (!passkey.asksFor(result, words.revealing(orderNumber), null)) setProblem(result.message)
   }
+  const mayReveal = !isSwitchedOff(useOfficeFlag('reveal-customer'))
   const { count, since, totalCents } = masked.orders
   const ordered = since
     ? [{ name: words.orders, value: words.ordered(count, formatYear(since), formatDollars(totalCents)) }]

@@ -1,6 +1,15 @@
 import type { Permission } from '@shop/domain/accounts/permission'
 import { hasPermission, type StaffRole } from '@shop/domain/accounts/staff-role'
-import { KeyRound, type LucideIcon, Package, ScrollText, Siren, Star, UserRoundCheck } from 'lucide-react'
+import {
+  KeyRound,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  Siren,
+  Star,
+  ToggleLeft,
+  UserRoundCheck,
+} from 'lucide-react'
 import { client } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import { reportCount } from './desk-counts.ts'
@@ -45,6 +54,7 @@ const desks: readonly Desk[] = [
     icon: Siren,
     countWaiting: countOpenIncidents,
   },
+  { name: messages.flags, href: paths.flags(), need: 'flags.edit', icon: ToggleLeft },
   { name: messages.roles, href: paths.roles(), need: 'roles.read', icon: KeyRound },
   { name: messages.audit, href: paths.audit(), need: 'audit.read', icon: ScrollText },
 ]

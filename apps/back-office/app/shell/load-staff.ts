@@ -4,8 +4,8 @@ import { expectOk } from '../api/expect-ok.ts'
 import { desksOf } from './desks.ts'
 
 export async function loadStaff({ request }: LoaderFunctionArgs) {
-  const { staff } = expectOk(await client.call('GET /office/me'), request)
-  return { staff, desks: desksOf(staff.roles) }
+  const { staff, flags } = expectOk(await client.call('GET /office/me'), request)
+  return { staff, flags, desks: desksOf(staff.roles) }
 }
 
 /** The office opens at the first desk one may work at. */

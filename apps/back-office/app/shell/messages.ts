@@ -13,6 +13,7 @@ export const messages = {
   incidents: 'Incidents',
   approvals: 'Approvals',
   roles: 'Roles',
+  flags: 'Flags',
   audit: 'Audit trail',
   skip: 'Skip to content',
   signOut: 'Sign out',

@@ -30,10 +30,6 @@ export async function writeChannels(write: WorldWriter): Promise<void> {
     { host: '127.0.0.1', channel_id: 'simpletire', is_primary: false },
     { host: 'epp.localhost', channel_id: 'employee', is_primary: true },
   ])
-  await write('feature_flag', [
-    { channel_id: 'simpletire', key: 'warehouse-pickup', enabled: false },
-    { channel_id: 'employee', key: 'warehouse-pickup', enabled: false },
-  ])
 }
 
 /** A partner program, for one brand alone. */

@@ -56,6 +56,7 @@ export function accountRoutes(shop: Shop, identity: Pick<IdentityServer, 'token'
         account,
         cartItemCount,
         userSessionId: publicIdOf(session),
+        flags: await shop.flags.valuesFor(await shop.flags.askerOf({ ...context, session })),
       }
     }),
 

@@ -11,10 +11,10 @@ import { showMenu } from './show-menu.ts'
 
 export function channelRoutes(shop: ApiShop, channels: ChannelDirectory): Route[] {
   const db = shop.db.catalogue
-  const globalsFor = (context: RequestContext) =>
+  const globalsFor = async (context: RequestContext) =>
     showGlobals(shop, channels, {
       channelId: context.channel.id,
-      visitor: context.session?.id ?? context.ip,
+      flags: await shop.flags.valuesFor(await shop.flags.askerOf(context)),
     })
   return [
     answer(getGlobals, async ({ context }) => ({ globals: await globalsFor(context) })),

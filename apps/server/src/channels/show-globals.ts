@@ -1,6 +1,7 @@
 import type { Globals } from '@shop/contracts/channels/channels'
 import { siteUrl } from '@shop/domain/channels/site-url'
 import { DEFAULT_DISCOUNTS } from '@shop/domain/pricing/discount-settings'
+import type { FlagValues } from '../platform/flags/flags.ts'
 import type { ApiShop } from '../shop.ts'
 import type { MenuItem } from './menu-store.ts'
 import type { ChannelDirectory } from './resolve-channel.ts'
@@ -10,7 +11,7 @@ const PPM_PER_PERCENT = 10_000
 export async function showGlobals(
   shop: ApiShop,
   channels: ChannelDirectory,
-  asking: { channelId: string; visitor: string },
+  asking: { channelId: string; flags: FlagValues },
 ): Promise<Globals> {
   const channel = await channels.byId(asking.channelId)
   const footer = await channels.footerOf(channel.id)
@@ -31,7 +32,7 @@ export async function showGlobals(
     simpleCrewPromo: channel.simpleCrewPromo,
     siteTheme: channel.siteTheme,
     footerLinks: columnsOf(footer),
-    flags: await shop.flags.valuesFor(channel.lineage, asking.visitor),
+    flags: asking.flags,
     payment: { fieldsUrl: shop.env.PAYMENT_FIELDS_URL },
   }
 }

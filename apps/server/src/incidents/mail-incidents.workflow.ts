@@ -1,5 +1,6 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import type { IncidentKind } from '@shop/contracts/incidents/incidents'
+import { THE_HOUSE } from '@shop/domain/flags/flag-rule'
 import type { Db } from '../platform/db/database.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
@@ -18,7 +19,10 @@ export function registerMailIncidents(shop: WorkerShop): void {
     const messageId = `<${DBOS.workflowID?.replaceAll(':', '-')}@shop>`
     await repeatableStep('mail', () => shop.mailer.send({ to, ...textOf(counts), messageId }))
   })
-  registerSweep('incidents', (tx) => orderIncidentMail(tx, shop.workflows))
+  registerSweep('incidents', async (tx) => {
+    // What is new meanwhile is told when it is switched on again.
+    if (await shop.flags.isOn('incident-mail', THE_HOUSE)) await orderIncidentMail(tx, shop.workflows)
+  })
 }
 
 /** What is new is marked as told in the transaction that orders the mail: told once, and never forgotten. */

@@ -6,6 +6,8 @@ import {
   postOrderSearch,
   postWorkflowRetry,
 } from '@shop/contracts/orders/order-desk'
+import { THE_HOUSE } from '@shop/domain/flags/flag-rule'
+import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import type { Db } from '../platform/db/database.ts'
 import { audit } from '../platform/events/audit.ts'
@@ -73,6 +75,8 @@ export function orderDeskRoutes(shop: Shop): Route[] {
 
     // Not kept under an idempotency key: the answer would lie there with a name and an address in it.
     answer(postCustomerReveal, async ({ context, params }) => {
+      if (!(await shop.flags.isOn('reveal-customer', THE_HOUSE)))
+        return refuse('switched-off', ORDER_MESSAGES.revealSwitchedOff)
       const order = await deskOrder(db, params.orderNumber)
       await audit(db, { actor: context.actor, action: 'reveal-customer', subject: `order:${order.id}` })
       return { customer: wholeCustomer(order.customer) }

@@ -12,7 +12,7 @@ import {
   postReviewVote,
 } from '@shop/contracts/reviews/reviews'
 import type { Db } from '../platform/db/database.ts'
-import { notFound, Refusal } from '../platform/http/failure.ts'
+import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { visitOf } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import { assertAllowed } from '../platform/limits/assert-allowed.ts'
@@ -48,6 +48,8 @@ export function reviewRoutes(shop: Shop): Route[] {
       const ofAuthor =
         body.email === undefined ? [] : [[REVIEWS_PER_EMAIL, body.email.toLowerCase()] as const]
       await assertAllowed(shop.limits, ofAddress, ...ofAuthor)
+      if (!(await shop.flags.isOn('write-reviews', await shop.flags.askerOf(context))))
+        return refuse('switched-off', messages.switchedOff)
       return writeReview(tx, context, params, body)
     }),
     change(postReviewVote, checkoutPool, async (tx, { context, params, body }) => {

@@ -1,5 +1,6 @@
 import { getAuditFilters, getAuditTrail } from '@shop/contracts/staff/audit'
 import { getStaffMember } from '@shop/contracts/staff/staff'
+import { THE_HOUSE } from '@shop/domain/flags/flag-rule'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
@@ -10,6 +11,7 @@ export function staffRoutes(shop: Shop): Route[] {
   return [
     answer(getStaffMember, async ({ context: { staff } }) => ({
       staff: { name: staff.name, roles: [...staff.roles] },
+      flags: await shop.flags.valuesFor(THE_HOUSE),
     })),
 
     answer(getAuditTrail, async ({ query: { orderNumber, ...search } }) => {

@@ -102,7 +102,7 @@ describe('a staff session', () => {
 
   it('knows its person and their roles', async () => {
     const staff = await signInStaff(house, 'support', 'moderator')
-    expect((await look(staff)).body).toEqual({
+    expect((await look(staff)).body).toMatchObject({
       staff: { name: 'Noor Haddad', roles: ['support', 'moderator'] },
     })
   })

@@ -36,7 +36,7 @@ describe('staff', () => {
         /^__Host-office=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     )
-    expect((await visitor.get('/office/me')).body).toEqual({
+    expect((await visitor.get('/office/me')).body).toMatchObject({
       staff: { name: `${person.firstName} ${person.lastName}`, roles: person.groups },
     })
   })

@@ -77,7 +77,7 @@ describe('where a shopper is', () => {
   })
 
   it('[LOC-004] is not asked for when the session knows it', async () => {
-    const session = { userSessionId: 's', account: null, cartItemCount: 0 }
+    const session = { userSessionId: 's', account: null, cartItemCount: 0, flags: {} }
     fakeApi({
       'GET /users/session': { body: { ...session, userPersonalization: personalizationAt(philadelphia) } },
     })

@@ -19,6 +19,7 @@ import { ReviewPages } from './review-pages.tsx'
 import { type ReviewQuery, readReviewQuery, reviewsPath } from './review-query.ts'
 import styles from './reviews-page.module.css'
 import { StarCounts } from './star-counts.tsx'
+import { WriteReviewLink } from './write-review-link.tsx'
 
 export function LineReviewsPage({ shown }: { shown: LineReviews }) {
   const [search] = useSearchParams()
@@ -45,9 +46,9 @@ export function LineReviewsPage({ shown }: { shown: LineReviews }) {
             <StarCounts summary={summary} chosen={query.stars} hrefOf={(stars) => hrefOf({ stars })} />
           )}
           <div className={styles.ways}>
-            <ButtonLink variant="line" full href={paths.writeReview(line.brand.slug, line.slug)}>
+            <WriteReviewLink line={line} variant="line" full>
               {words.write}
-            </ButtonLink>
+            </WriteReviewLink>
             <ButtonLink variant="quiet" full href={paths.productLine(line.brand.slug, line.slug)}>
               {reviewPageMessages.line.seeTire}
             </ButtonLink>
@@ -103,7 +104,7 @@ function NoReviews({ shown: { line, summary } }: { shown: LineReviews }) {
   const icon = <MessageSquare size={32} aria-hidden="true" />
   return summary.reviewCount === 0 ? (
     <EmptyState icon={icon} title={words.empty}>
-      <ButtonLink href={paths.writeReview(line.brand.slug, line.slug)}>{words.writeFirst}</ButtonLink>
+      <WriteReviewLink line={line}>{words.writeFirst}</WriteReviewLink>
     </EmptyState>
   ) : (
     <EmptyState icon={icon} title={words.noneWith}>

@@ -12,13 +12,13 @@ import { ReviewFigures } from './review-figures.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { readReviewQuery, reviewsPath } from './review-query.ts'
 import styles from './reviews-page.module.css'
+import { WriteReviewLink } from './write-review-link.tsx'
 
 const firstPage = readReviewQuery(new URLSearchParams())
 
 /** On the page of a line: the figures, the most helpful reviews, and the way to those of the shopper's vehicle. */
 export function ProductReviews({ shown }: { shown: LineReviews }) {
   const { line, summary, reviews } = shown
-  const write = paths.writeReview(line.brand.slug, line.slug)
   return (
     <section className={styles.section} aria-labelledby="reviews">
       <h2 className="type-h2" id="reviews">
@@ -26,15 +26,15 @@ export function ProductReviews({ shown }: { shown: LineReviews }) {
       </h2>
       {summary.reviewCount === 0 ? (
         <EmptyState icon={<MessageSquare size={32} aria-hidden="true" />} title={words.empty}>
-          <ButtonLink href={write}>{words.writeFirst}</ButtonLink>
+          <WriteReviewLink line={line}>{words.writeFirst}</WriteReviewLink>
         </EmptyState>
       ) : (
         <div className={styles.columns}>
           <div className={classNames(styles.figures, styles.still)}>
             <ReviewFigures summary={summary} />
-            <ButtonLink variant="line" full href={write}>
+            <WriteReviewLink line={line} variant="line" full>
               {words.write}
-            </ButtonLink>
+            </WriteReviewLink>
           </div>
           <div className={styles.few}>
             <PillRow label={words.vehiclesLabel}>

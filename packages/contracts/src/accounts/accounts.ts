@@ -1,5 +1,6 @@
 import { LONGEST_ZIP } from '@shop/domain/validation/zip'
 import * as z from 'zod'
+import { FlagValues } from '../flags/flag-values.ts'
 import { ShopperLocation } from '../location/location.ts'
 import { endpoint } from '../platform/endpoint.ts'
 
@@ -27,6 +28,8 @@ export const getSession = endpoint({
     account: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     /** How many tires are in the cart: without it every new visitor would ask for a cart that is not there. */
     cartItemCount: z.int(),
+    /** As they are for this visitor now: they stand in no page that is kept. */
+    flags: FlagValues,
   }),
 })
 

@@ -1,7 +1,7 @@
-import { FLAG_DISABLED, FLAG_ENABLED } from '@shop/domain/channels/feature-flag'
 import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
 import { SALE_THEMES } from '@shop/domain/pricing/sale-theme'
 import * as z from 'zod'
+import { FlagValues } from '../flags/flag-values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 
 export const SiteLink = z.object({ label: z.string(), href: z.string() })
@@ -27,8 +27,8 @@ export const Globals = z.object({
   /** Which sale colours the header banner, the sale hero and the ribbons of a storefront wear. */
   siteTheme: z.enum(SALE_THEMES),
   footerLinks: z.array(z.object({ title: z.string(), links: z.array(SiteLink) })),
-  /** Feature flags: 1 on, 0 off; the browser shows -1 until it knows. */
-  flags: z.record(z.string(), z.union([z.literal(FLAG_ENABLED), z.literal(FLAG_DISABLED)])),
+  /** For whoever asks. A page that is kept for everybody leaves them out: the session has them. */
+  flags: FlagValues,
   payment: z.object({ fieldsUrl: z.url() }),
 })
 export type Globals = z.infer<typeof Globals>

@@ -169,6 +169,7 @@ export const postCustomerReveal = endpoint({
   params: orderParams,
   body: z.strictObject({}),
   response: z.object({ customer: Customer }),
+  refusals: ['switched-off'],
 })
 
 export const postWorkflowRetry = endpoint({

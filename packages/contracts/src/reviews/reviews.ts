@@ -124,7 +124,7 @@ export const postReview = endpoint({
   }),
   response: z.object({ received: z.literal(true) }),
   status: 201,
-  refusals: ['purchase-in-future', 'unknown-make'],
+  refusals: ['purchase-in-future', 'unknown-make', 'switched-off'],
 })
 
 export const postReviewVote = endpoint({

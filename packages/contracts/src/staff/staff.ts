@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '@shop/domain/accounts/staff-role'
 import * as z from 'zod'
+import { FlagValues } from '../flags/flag-values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 
 export const StaffMember = z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })
@@ -10,5 +11,5 @@ export const getStaffMember = endpoint({
   path: '/office/me',
   access: { staff: 'any' },
   summary: 'Who is signed in at the back office, and at which desks they may work',
-  response: z.object({ staff: StaffMember }),
+  response: z.object({ staff: StaffMember, flags: FlagValues }),
 })

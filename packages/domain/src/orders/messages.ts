@@ -10,4 +10,5 @@ export const TRACKING_STEP_NAMES = {
 export const ORDER_MESSAGES = {
   noMatch: 'Order ID & ZIP Code do not match',
   cancelWindowOver: 'This order can no longer be canceled',
+  revealSwitchedOff: 'Revealing customers is switched off right now',
 } as const

@@ -8,6 +8,7 @@ const session = {
     userSessionId: 'visit-1',
     account: null,
     cartItemCount: 0,
+    flags: {},
   },
 }
 

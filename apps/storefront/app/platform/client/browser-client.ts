@@ -26,6 +26,9 @@ async function askSession() {
     savePersonalization: (personalization) => keepVisit({ personalization }),
     saveSessionId: (sessionId) => keepVisit({ sessionId }),
   })
-  if (result.ok) keepVisit({ account: result.data.account, cartItemCount: result.data.cartItemCount })
+  if (result.ok) {
+    const { account, cartItemCount, flags } = result.data
+    keepVisit({ account, cartItemCount, flags })
+  }
   return result
 }

@@ -14,7 +14,8 @@ export async function loadGlobals(request: Request) {
   // A host that is none of ours gets no page at all: whatever stands in its address was made up.
   if (!globalsResult.ok && globalsResult.statusCode === 421)
     throw new Response(null, { status: 421, ...privatePage })
-  const globals: Globals | null = globalsResult.ok ? globalsResult.data.globals : null
+  // A page is kept and shown to everybody, for longer than a flag may lag: each browser asks for its own.
+  const globals: Globals | null = globalsResult.ok ? { ...globalsResult.data.globals, flags: {} } : null
   const notifications: Notification[] = noticesResult.ok ? noticesResult.data.siteNotifications : []
   return data({ globals, notifications }, globalsResult.ok && noticesResult.ok ? {} : privatePage)
 }

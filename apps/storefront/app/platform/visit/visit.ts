@@ -1,4 +1,5 @@
 import type { Personalization, UserDetail } from '@shop/contracts/accounts/accounts'
+import type { Globals } from '@shop/contracts/channels/channels'
 import type { UserType } from '@shop/domain/accounts/user-type'
 import { createStore, useStore } from '../store/create-store.ts'
 
@@ -12,6 +13,8 @@ export interface Visit {
   readonly userType: UserType
   /** null until the session or the cart has told it. */
   readonly cartItemCount: number | null
+  /** As they were when the visit was last asked for. */
+  readonly flags: Globals['flags']
 }
 
 const nothingYet: Visit = {
@@ -21,6 +24,7 @@ const nothingYet: Visit = {
   userDetail: null,
   userType: 'none',
   cartItemCount: null,
+  flags: {},
 }
 
 const store = createStore(() => nothingYet)

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { COVERAGE_PRICES, coveragePriceOf } from '@shop/domain/coverage/coverage-price'
+import { coveragePriceOf } from '@shop/domain/coverage/coverage-price'
+import { COVERAGE_PRICES } from '@shop/domain/fees/facts-of-today.test-support'
 import type { Cents } from '@shop/domain/money/cents'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'

@@ -1,5 +1,7 @@
 import { quote } from '@shop/domain/pricing/quote'
+import { openFactsBook, readFacts } from '@shop/server/src/fees/facts-book.ts'
 import { type Database, openDatabase } from '@shop/server/src/platform/db/database.ts'
+import { hold } from '@shop/server/src/platform/db/hold.ts'
 import { loadQuoteTerms } from '@shop/server/src/pricing/quote-terms.ts'
 import { shownQuote } from '@shop/server/src/pricing/shown-quote.ts'
 import { taxTable } from '@shop/server/src/pricing/tax-table.ts'
@@ -60,7 +62,8 @@ async function loadTerms(
     state: destination?.state ?? null,
     installerId: null,
   }
-  const terms = await loadQuoteTerms(checkout, asked, taxTable, new Date())
+  const facts = openFactsBook(hold(checkout, readFacts, () => null))
+  const terms = await loadQuoteTerms(checkout, asked, { tax: taxTable, facts }, new Date())
   return { ...terms, destination }
 }
 

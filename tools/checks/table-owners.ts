@@ -11,6 +11,7 @@ const OWNERS: Record<string, string> = {
   checkout: 'order_attempt',
   content: 'contact_message content_page',
   delivery: 'allocation shipment shipment_line shipment_scan stock',
+  fees: 'dated_fact',
   fitment: 'fitment plus_size vehicle vehicle_make vehicle_model',
   flags: 'feature_flag flag_setting flag_step',
   'incidents platform': 'incident',

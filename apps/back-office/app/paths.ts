@@ -6,6 +6,7 @@ export const paths = {
   order: (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`,
   reviews: (query: Record<string, string | undefined> = {}) => `/reviews${searchOf(query)}`,
   incidents: (query: Record<string, string | undefined> = {}) => `/incidents${searchOf(query)}`,
+  fees: (query: Record<string, string | undefined> = {}) => `/fees${searchOf(query)}`,
   flags: (query: Record<string, string | undefined> = {}) => `/flags${searchOf(query)}`,
   flag: (key: string, query: Record<string, string | undefined> = {}) =>
     `/flags/${encodeURIComponent(key)}${searchOf(query)}`,

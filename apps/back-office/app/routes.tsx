@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
           { path: 'incidents', lazy: () => import('./incidents/incidents-desk.tsx') },
           { path: 'approvals/:number?', lazy: () => import('./approvals/approvals-desk.tsx') },
           { path: 'roles', lazy: () => import('./roles/roles-desk.tsx') },
+          { path: 'fees', lazy: () => import('./fees/fees-desk.tsx') },
           { path: 'flags', lazy: () => import('./flags/flags-desk.tsx') },
           { path: 'flags/:key', lazy: () => import('./flags/flags-desk.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit-desk.tsx') },

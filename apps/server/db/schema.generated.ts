@@ -318,6 +318,19 @@ export interface DailyDeal {
   tire_id: number;
 }
 
+export interface DatedFact {
+  asked_by: string;
+  begins_at: Timestamp;
+  decided_at: Generated<Timestamp>;
+  decided_by: string;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  pages_dropped_at: Timestamp | null;
+  source: string;
+  value: Json | null;
+}
+
 export interface DeclinedCard {
   card_print: string | null;
   cart_id: string | null;
@@ -1351,6 +1364,7 @@ export interface DB {
   contact_message: ContactMessage;
   content_page: ContentPage;
   daily_deal: DailyDeal;
+  dated_fact: DatedFact;
   declined_card: DeclinedCard;
   discount_setting: DiscountSetting;
   event: Event;

@@ -7,6 +7,7 @@ import {
   openIdentity,
   securityRoutes,
 } from './accounts/index.ts'
+import { APPROVAL_KINDS } from './approval-kinds.ts'
 import { approvalRoutes, roleLimitRoutes } from './approvals/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
@@ -15,6 +16,7 @@ import { attemptDeskRoutes, checkoutRoutes } from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { inFlightLimits } from './env.ts'
+import { feeRoutes } from './fees/index.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { flagRoutes } from './flags/index.ts'
 import { incidentRoutes } from './incidents/index.ts'
@@ -95,9 +97,10 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...attemptDeskRoutes(shop),
       ...workflowRetryRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...incidentRoutes(shop),
-      ...approvalRoutes(shop),
+      ...approvalRoutes(shop, APPROVAL_KINDS),
       ...roleLimitRoutes(shop),
       ...flagRoutes(shop),
+      ...feeRoutes(shop),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

@@ -8,8 +8,8 @@ const demo = () => makeEnvironment({}, ['.env.example']).variables
 
 describe('the environment', () => {
   it('of the demo is complete', () => {
-    expect(readEnv(apiEnv, demo()).CANCEL_WINDOW_SECONDS).toBe(1800)
-    expect(readEnv(workerEnv, demo()).CANCEL_WINDOW_SECONDS).toBe(1800)
+    expect(readEnv(apiEnv, demo()).CANCEL_WINDOW_SECONDS).toBeUndefined()
+    expect(readEnv(workerEnv, { ...demo(), CANCEL_WINDOW_SECONDS: '25' }).CANCEL_WINDOW_SECONDS).toBe(25)
   })
 
   it('that lacks a secret stops the process and names it', () => {

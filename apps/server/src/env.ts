@@ -1,4 +1,3 @@
-import { CANCEL_WINDOW_MINUTES } from '@shop/domain/orders/order-state'
 import { assertFitForProduction } from '@shop/settings/production'
 import * as z from 'zod'
 import { WORKFLOW_VERSION } from './workflow-version.ts'
@@ -60,12 +59,8 @@ const both = {
   BUYING_IN_FLIGHT: z.coerce.number().int().positive().default(256),
   CHECKOUT_IN_FLIGHT: z.coerce.number().int().positive().default(256),
   WAITING_IN_FLIGHT: z.coerce.number().int().positive().default(512),
-  /** How long an order may be cancelled. Demos and tests make it short. */
-  CANCEL_WINDOW_SECONDS: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(CANCEL_WINDOW_MINUTES * 60),
+  /** Instead of the cancel window in force: demos and tests make it short. Refused in production. */
+  CANCEL_WINDOW_SECONDS: z.coerce.number().int().positive().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 }
 

@@ -1,5 +1,6 @@
 import { httpCarrier } from './delivery/index.ts'
 import type { ApiEnv, Env, WorkerEnv } from './env.ts'
+import { openFactsBook, readFacts } from './fees/index.ts'
 import { openPayments } from './payments/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { hold } from './platform/db/hold.ts'
@@ -40,10 +41,12 @@ async function openShop<Own extends Env>(
   const hearSettings = (): Listening => {
     listening ??= listen(addresses.url, SETTINGS, log, () => {
       flags.renew()
+      facts.renew()
     })
     return listening
   }
   const flags = hold(db.office, readFlags, hearSettings)
+  const facts = hold(db.office, readFacts, hearSettings)
   const limits = await rateLimits(env.REDIS_URL, (fault) => log.warn({ err: fault }, 'cache unreachable'))
   return {
     env,
@@ -56,6 +59,7 @@ async function openShop<Own extends Env>(
     payments: openPayments(env),
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecrets: env.CARRIER_WEBHOOK_SECRET }),
     tax: taxProvider(env),
+    facts: openFactsBook(facts),
     close: async () => {
       await listening?.close()
       await limits.close()

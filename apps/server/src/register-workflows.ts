@@ -3,6 +3,7 @@ import { registerExpireCarts } from './cart/index.ts'
 import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment, registerTakeUpAttempt } from './checkout/index.ts'
 import { registerSendContactMessage } from './content/index.ts'
+import { registerPagesOfFacts } from './fees/index.ts'
 import { IMPORT_KINDS, onApplied } from './imports.ts'
 import { registerMailIncidents } from './incidents/index.ts'
 import {
@@ -34,6 +35,7 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerApplyImport(shop.db.importPool, IMPORT_KINDS, onApplied(shop))
   registerRetryWorkflow(shop.db.checkout, shop.workflows)
   registerStuckWorkSweep()
+  registerPagesOfFacts(shop)
   registerPurges(shop.db.checkoutPool, {
     url: shop.env.PAGE_PURGE_URL,
     secret: shop.env.INTERNAL_SECRET,

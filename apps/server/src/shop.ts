@@ -1,5 +1,6 @@
 import type { Carrier } from './delivery/index.ts'
 import type { ApiEnv, Env, WorkerEnv } from './env.ts'
+import type { FactsBook } from './fees/index.ts'
 import type { Payments } from './payments/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -23,6 +24,8 @@ export interface Shop {
   readonly payments: Payments
   readonly carrier: Carrier
   readonly tax: TaxProvider
+  /** Fees, tax on labor, coverage, handling and the cancel window, as they are in force at an instant. */
+  readonly facts: FactsBook
 }
 
 /** With what only calls from outside need. */

@@ -1,3 +1,5 @@
+import { factsAt } from '@shop/domain/fees/facts'
+import { FACTS_OF_TODAY } from '@shop/domain/fees/facts-of-today.test-support'
 import { priceAfterDeals } from '@shop/domain/pricing/price-after-deals'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { SET } from '@shop/domain/pricing/set-offer'
@@ -15,6 +17,7 @@ import { quoteWith } from '../src/pricing/quote-lines.ts'
 import { quoteTermsOf } from '../src/pricing/quote-terms.ts'
 import { setPricesIn } from '../src/pricing/set-terms.ts'
 import { shownQuote } from '../src/pricing/shown-quote.ts'
+import type { TaxProvider } from '../src/pricing/tax-provider.ts'
 import type { PromotionRow, TermsRow } from '../src/pricing/terms-store.ts'
 import type { ListedWords } from '../src/search/listed-words.ts'
 import type { ListingColumns } from '../src/search/listing-columns.ts'
@@ -286,8 +289,8 @@ function quoteOf(world: World): Quote {
     at: new Date(now),
   }
   const question = { ...request, tireIds: units.map((_, index) => index + 1), zip: null, state: null }
-  const noTax = {} as Parameters<typeof quoteTermsOf>[2]
-  return quoteWith(quoteTermsOf(row, question, noTax, request.at), request).quote
+  const sources = { tax: {} as TaxProvider, facts: factsAt(FACTS_OF_TODAY, request.at.toISOString()) }
+  return quoteWith(quoteTermsOf(row, question, sources, request.at), request).quote
 }
 
 function inCart(quote: Quote): number {

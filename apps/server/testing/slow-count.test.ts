@@ -197,7 +197,7 @@ async function priceAll(channel: Channel, sets: readonly SlowSet[]): Promise<voi
   for (const set of sets) {
     if (set.front.isStopped || prices[channel].has(keyOf(set))) continue
     const parts = set.rear ? [set.front, set.rear] : [set.front]
-    const { quote } = await quoteLines(house.shop.db.checkout, house.shop.tax, {
+    const { quote } = await quoteLines(house.shop.db.checkout, house.shop, {
       channelId: channel,
       accountId: null,
       lines: parts.map(({ id }, at) => ({

@@ -1,5 +1,6 @@
 import type { Globals } from '@shop/contracts/channels/channels'
 import type { Notification } from '@shop/contracts/content/content'
+import { ROAD_HAZARD_TERMS } from '@shop/domain/fees/facts-of-today.test-support'
 import { LinkProvider } from '@shop/ui/link'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -23,6 +24,10 @@ export const testGlobals: Globals = {
   footerLinks: [{ title: 'Shop', links: [{ label: 'By brand', href: '/brands' }] }],
   flags: {},
   payment: { fieldsUrl: 'http://fields.localhost' },
+  terms: {
+    cancelMinutes: 30,
+    coverage: { ...ROAD_HAZARD_TERMS, paidPpmByYear: [1_000_000, 500_000, 250_000] },
+  },
 }
 
 type InShop = {

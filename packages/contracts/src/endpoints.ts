@@ -29,6 +29,7 @@ import {
   postShipping,
   putShipping,
 } from './delivery/delivery.ts'
+import { getFeeHistory, getFees, postFeeChange } from './fees/fee-desk.ts'
 import { getMake, getMakes, getModel, getSizeRelations } from './fitment/browse.ts'
 import {
   getAllVehicleYears,
@@ -194,6 +195,9 @@ export const endpoints = {
   'POST /office/approvals/{number}/withdraw': postApprovalWithdraw,
   'GET /office/role-limits': getRoleLimits,
   'POST /office/role-limits': postRoleLimit,
+  'GET /office/fees': getFees,
+  'GET /office/fees/{kind}/{key}/history': getFeeHistory,
+  'POST /office/fees/changes': postFeeChange,
   'GET /office/flags': getFlags,
   'GET /office/flags/{key}/history': getFlagHistory,
   'PUT /office/flags/{key}': putFlag,

@@ -62,6 +62,7 @@ describe('production', () => {
     ['OFFICE_HOST', 'desk.localhost'],
     ['PUBLIC_PORT', '7800'],
     ['VISITOR_BOUNDS', 'off'],
+    ['CANCEL_WINDOW_SECONDS', '25'],
     ['IDENTITY_STAFF_PASSKEYS', 'off'],
     ['IDENTITY_DEMO_PASSWORD', 'a password nobody knows'],
     ['A_PROVIDER_NOBODY_THOUGHT_OF_URL', 'http://provider.example'],

@@ -39,6 +39,8 @@ export function productionProblems(variables: Variables): string[] {
     if (name === 'IDENTITY_DEMO_PASSWORD') return ['IDENTITY_DEMO_PASSWORD makes the people of a demo']
     if (name === 'IDENTITY_STAFF_PASSKEYS' && value === 'off')
       return ['IDENTITY_STAFF_PASSKEYS off is for developers only']
+    if (name === 'CANCEL_WINDOW_SECONDS')
+      return ['CANCEL_WINDOW_SECONDS is for demos: the window of a real shop is a dated row']
     if (name === 'VISITOR_BOUNDS' && value === 'off') return ['VISITOR_BOUNDS off is for tests only']
     if (name.endsWith('_HOST') && isOnThisMachine(value)) return [`${name} is a name of this machine only`]
     if (protocols.has(name) || (name.endsWith('_URL') && !insideUrls.has(name)))

@@ -1,6 +1,7 @@
 import type { ApprovalKind, ApprovalRequest } from '@shop/contracts/approvals/approvals'
 import type { RoleLimitChange } from '@shop/contracts/approvals/role-limits'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import { feeWords } from '../fees/approval-words.ts'
 import { limitNames } from '../roles/messages.ts'
 import { formatDate } from '../shell/format-time.ts'
 import { roleNames } from '../shell/messages.ts'
@@ -38,4 +39,11 @@ const roleLimit: KindWords = {
   },
 }
 
-export const kindWords: Readonly<Record<ApprovalKind, KindWords>> = { 'role-limit': roleLimit }
+const fee: KindWords = {
+  name: ({ input }) => feeWords.name(input),
+  title: ({ input }) => feeWords.title(input),
+  change: feeWords.change,
+  facts: ({ input }, now) => feeWords.facts(input, now),
+}
+
+export const kindWords: Readonly<Record<ApprovalKind, KindWords>> = { 'role-limit': roleLimit, fee }

@@ -75,6 +75,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   amountCents: 'Amount in cents',
   by: 'Signed in by',
   accountTypes: 'Accounts',
+  beginsAt: 'Begins',
   count: 'Count',
   kind: 'Kind',
   permission: 'Permission',
@@ -91,5 +92,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   status: 'Response',
   steps: 'Schedule',
   term: 'Searched for',
+  value: 'Value',
   workflow: 'Workflow',
 }

@@ -114,7 +114,7 @@ describe('the desk of flags', () => {
     ])
   })
 
-  it('[OFF-102] says so when somebody else was faster', async () => {
+  it('[OFF-131] says so when somebody else was faster', async () => {
     open('/flags/share-cart', [flagOf()], {
       status: 409,
       body: failure('Refused', 'Someone else just changed this flag.', 'changed-meanwhile'),

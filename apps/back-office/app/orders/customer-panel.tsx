@@ -39,7 +39,7 @@ export function CustomerPanel({
     if (result.ok) return setCustomer(result.data.customer)
     if (!passkey.asksFor(result, words.revealing(orderNumber), null)) setProblem(result.message)
   }
-  const mayReveal = !isSwitchedOff(useOfficeFlag('reveal-customer'))
+  const isOff = isSwitchedOff(useOfficeFlag('reveal-customer'))
   const { count, since, totalCents } = masked.orders
   const ordered = since
     ? [{ name: words.orders, value: words.ordered(count, formatYear(since), formatDollars(totalCents)) }]
@@ -77,7 +77,7 @@ export function CustomerPanel({
               ...ordered,
             ]}
           />
-          {mayReveal && (
+          {mayReveal && !isOff && (
             <Button
               variant="line"
               size="sm"

@@ -2,6 +2,7 @@ import type { Permission } from '@shop/domain/accounts/permission'
 import { hasPermission, type StaffRole } from '@shop/domain/accounts/staff-role'
 import {
   KeyRound,
+  Landmark,
   type LucideIcon,
   Package,
   ScrollText,
@@ -54,6 +55,7 @@ const desks: readonly Desk[] = [
     icon: Siren,
     countWaiting: countOpenIncidents,
   },
+  { name: messages.fees, href: paths.fees(), need: 'fees.edit', icon: Landmark },
   { name: messages.flags, href: paths.flags(), need: 'flags.edit', icon: ToggleLeft },
   { name: messages.roles, href: paths.roles(), need: 'roles.read', icon: KeyRound },
   { name: messages.audit, href: paths.audit(), need: 'audit.read', icon: ScrollText },

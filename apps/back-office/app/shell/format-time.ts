@@ -25,6 +25,13 @@ const date = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
+const houseDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
+
 /** Everybody in the office reads the clock of the house. */
 export function formatDayAndTime(instant: string): string {
   const date = new Date(instant)
@@ -38,6 +45,11 @@ export function formatDay(instant: string): string {
 /** A day of the calendar, `2025-11-24`, which is the same everywhere. */
 export function formatDate(isoDate: string): string {
   return date.format(new Date(isoDate))
+}
+
+/** The day of an instant by the clock of the house: `Jan 1, 2027`. */
+export function formatHouseDate(instant: string): string {
+  return houseDate.format(new Date(instant))
 }
 
 export function formatYear(instant: string): string {

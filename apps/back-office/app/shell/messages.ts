@@ -13,6 +13,7 @@ export const messages = {
   incidents: 'Incidents',
   approvals: 'Approvals',
   roles: 'Roles',
+  fees: 'Fees and tax',
   flags: 'Flags',
   audit: 'Audit trail',
   skip: 'Skip to content',

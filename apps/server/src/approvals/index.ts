@@ -1,2 +1,7 @@
+export { changeRoleLimit } from './change-role-limit.ts'
+export type { ApprovalDefinition } from './define-approval.ts'
+export type { Kinds as ApprovalKinds } from './kinds.ts'
 export { roleLimitRoutes } from './limit-routes.ts'
+export { requestApproval } from './request-approval.ts'
 export { approvalRoutes } from './routes.ts'
+export { findWaiting } from './store.ts'

@@ -15,14 +15,14 @@ import type { StaffContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { decideRequest, withdrawRequest } from './decide-request.ts'
-import { approvalKinds as kinds } from './kinds.ts'
+import type { Kinds } from './kinds.ts'
 import { selectRoleLimits } from './limit-store.ts'
 import { mayDecide } from './may-decide.ts'
 import { showRequest } from './show-request.ts'
 import { findRequest, type StoredRequest, selectRequests, selectWaiting } from './store.ts'
 
 /** The desk of approvals: what somebody asked somebody else to decide. */
-export function approvalRoutes(shop: Shop): Route[] {
+export function approvalRoutes(shop: Shop, kinds: Kinds): Route[] {
   const { office: db, officePool } = shop.db
   return [
     answer(getApprovals, async ({ query, context }) => {
@@ -55,6 +55,7 @@ export function approvalRoutes(shop: Shop): Route[] {
 
     change(postApprovalApprove, officePool, async (tx, { params, body, context }) =>
       shown(
+        kinds,
         tx,
         context,
         await decideRequest(tx, kinds, 'approve', {
@@ -66,6 +67,7 @@ export function approvalRoutes(shop: Shop): Route[] {
     ),
     change(postApprovalDecline, officePool, async (tx, { params, body: { note }, context }) =>
       shown(
+        kinds,
         tx,
         context,
         await decideRequest(tx, kinds, 'decline', { number: numberIn(params), note, context }),
@@ -73,13 +75,14 @@ export function approvalRoutes(shop: Shop): Route[] {
     ),
     change(postApprovalReturn, officePool, async (tx, { params, body: { note }, context }) =>
       shown(
+        kinds,
         tx,
         context,
         await decideRequest(tx, kinds, 'return', { number: numberIn(params), note, context }),
       ),
     ),
     change(postApprovalWithdraw, officePool, async (tx, { params, context }) =>
-      shown(tx, context, await withdrawRequest(tx, { number: numberIn(params), context })),
+      shown(kinds, tx, context, await withdrawRequest(tx, { number: numberIn(params), context })),
     ),
   ]
 }
@@ -95,6 +98,7 @@ async function viewerOf(db: Db, { staff }: StaffContext) {
 }
 
 async function shown<Name extends string>(
+  kinds: Kinds,
   tx: Db,
   context: StaffContext,
   ended: StoredRequest | Refusal<Name>,

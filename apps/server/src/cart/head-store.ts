@@ -45,7 +45,8 @@ const CART_HEAD = statement('head of a cart', {
   shipping: CartAddress.nullable(),
   /** What was said beside the tires; null where nothing was. */
   intent: CartIntent.nullable(),
-  handlingMode: z.enum(HANDLING_MODES),
+  /** null where the channel has no settings: then the house's is in force. */
+  handlingMode: z.enum(HANDLING_MODES).nullable(),
   /** Whose tires the account may buy; every brand when it is empty. */
   claimsTaxExemption: z.boolean(),
   /** When the transaction that read it began, by the database's clock: what prices are asked for. */
@@ -117,8 +118,7 @@ const HEAD = sql`
            'installer', ${installerShown(sql`i.installer_id`)},
            'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
            'isBrandRemoved', i.is_brand_removed, 'isJoined', i.is_joined) end as intent,
-         coalesce((${handlingMode('c.channel_id')}), 'none')
-           as "handlingMode",
+         (${handlingMode('c.channel_id')}) as "handlingMode",
          coalesce(a.claims_tax_exemption, false) as "claimsTaxExemption"
     from cart c
     left join cart_shipping s on s.cart_id = c.id
@@ -179,7 +179,7 @@ const newCart = preparedQuery((db, params: NewCart) =>
     .returning([
       'id',
       sql<Date>`now()`.as('read_at'),
-      sql<string>`coalesce((${handlingMode('cart.channel_id')}), 'none')`.as('handling_mode'),
+      sql<string | null>`(${handlingMode('cart.channel_id')})`.as('handling_mode'),
       sql<boolean>`coalesce((select a.claims_tax_exemption from account a where a.id = cart.account_id), false)`.as(
         'claims_tax_exemption',
       ),

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/database.ts'
 import { type Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import type { TaxProvider } from '../pricing/index.ts'
+import type { QuoteSources } from '../pricing/index.ts'
 import type { TireChange } from './change-lines.ts'
 import type { CartHead } from './head-store.ts'
 import { messages } from './messages.ts'
@@ -15,7 +15,7 @@ import { type UpdatedCart, updateCart } from './update-cart.ts'
  */
 export async function openSharedCart(
   tx: Db,
-  tax: TaxProvider,
+  sources: QuoteSources,
   context: RequestContext,
   head: CartHead,
   shared: SharedCart,
@@ -30,7 +30,7 @@ export async function openSharedCart(
   }
   return updateCart(
     tx,
-    tax,
+    sources,
     context,
     { head, tires },
     {

@@ -38,9 +38,9 @@ export function cartRoutes(shop: ApiShop): Route[] {
   return [
     answer(getCart, async (call) => {
       const { head, tires } = await readCart(call)
-      const priced = await priceCart(db, shop.tax, head, tires)
+      const priced = await priceCart(db, shop, head, tires)
       const isBetterKnown = await learnTaxOf(shop, priced)
-      const shown = isBetterKnown ? await priceCart(db, shop.tax, head, tires) : priced
+      const shown = isBetterKnown ? await priceCart(db, shop, head, tires) : priced
       const siteCart = siteCartOf(shown, call.context.zip)
       rememberCart(call.reply, siteCart)
       return { siteCart }
@@ -52,7 +52,7 @@ export function cartRoutes(shop: ApiShop): Route[] {
       const cart = await cartAndTires(tx, call, update)
       if (cart.head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       const siteCart = await withinCodeLimits(shop.guesses, context, body.promoCode, () =>
-        updateCart(tx, shop.tax, context, cart, update),
+        updateCart(tx, shop, context, cart, update),
       )
       return siteCart instanceof Refusal ? siteCart : { siteCart }
     }),
@@ -66,7 +66,7 @@ export function cartRoutes(shop: ApiShop): Route[] {
       const removed = body.removeInstallerId
       if (removed !== undefined && removed !== head.intent?.installerId) throw notFound(messages.notChosen)
       const siteCart = await withinCodeLimits(shop.guesses, context, body.promoCode, () =>
-        updateCart(tx, shop.tax, context, { head, tires }, update),
+        updateCart(tx, shop, context, { head, tires }, update),
       )
       return siteCart instanceof Refusal ? siteCart : { siteCart }
     }),
@@ -94,7 +94,7 @@ export function cartRoutes(shop: ApiShop): Route[] {
       const head = await cartToFill(tx, call)
       if (shared.endsAt * 1000 <= head.readAt.getTime()) return refuse('link-over', messages.linkOver)
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
-      const siteCart = await openSharedCart(tx, shop.tax, call.context, head, shared)
+      const siteCart = await openSharedCart(tx, shop, call.context, head, shared)
       if (!(siteCart instanceof Refusal)) return { siteCart }
       return siteCart.name === 'nothing-sold' || siteCart.name === 'too-many'
         ? (siteCart as Refusal<'nothing-sold' | 'too-many'>)

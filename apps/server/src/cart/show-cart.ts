@@ -6,7 +6,7 @@ import { isContiguousState } from '@shop/domain/delivery/states'
 import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
 import type { Quote } from '@shop/domain/pricing/quote'
 import type { Db } from '../platform/db/database.ts'
-import { type Quoted, quoteLines, shownQuote, type TaxProvider } from '../pricing/index.ts'
+import { type Quoted, type QuoteSources, quoteLines, shownQuote } from '../pricing/index.ts'
 import type { CartHead } from './head-store.ts'
 import { siteCouponOf } from './show-coupon.ts'
 import { siteProductOf } from './show-product.ts'
@@ -14,19 +14,21 @@ import type { TireInCart } from './tire-store.ts'
 
 export interface PricedCart extends Quoted {
   readonly head: CartHead
+  /** Where handling stands: nowhere, on a line of its own, or in the price of the tire. */
+  readonly handlingMode: SiteCart['coreShipHandlingMode']
   readonly tires: readonly (TireInCart & { line: NonNullable<TireInCart['line']> })[]
 }
 
 /** Prices the lines of a cart for its buyer, as of when it was read. */
 export async function priceCart(
   db: Db,
-  tax: TaxProvider,
+  sources: QuoteSources,
   head: CartHead,
   tires: readonly TireInCart[],
   codeBuyer: string | null = head.accountId,
 ): Promise<PricedCart> {
   const inCart = tires.filter((tire) => tire.line !== null) as PricedCart['tires']
-  const quoted = await quoteLines(db, tax, {
+  const quoted = await quoteLines(db, sources, {
     channelId: head.channelId,
     accountId: head.accountId,
     codes: head.codes,
@@ -45,7 +47,8 @@ export async function priceCart(
     paymentType: head.paymentType,
     at: head.readAt,
   })
-  return { head, tires: inCart, ...quoted }
+  const handlingMode = head.handlingMode ?? (await sources.facts.at(head.readAt)).handling.mode
+  return { head, tires: inCart, handlingMode, ...quoted }
 }
 
 /** The cart as the specification's calls give it. */
@@ -73,7 +76,7 @@ export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteC
         : null,
     appointmentTime: intent?.appointmentTime ?? null,
     preShippingSelection: intent?.preShippingSelection ?? null,
-    coreShipHandlingMode: head.handlingMode,
+    coreShipHandlingMode: priced.handlingMode,
     coreShipHandlingFeesApplied: quote.adjustments.some(({ kind }) => kind === 'handling'),
     shippingCostToHomeInCents: costToHome(head, quote),
     shippingCostInCents: amountOf(quote, 'shipping'),

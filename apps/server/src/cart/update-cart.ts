@@ -6,7 +6,7 @@ import type { ChosenVehicle } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { Refusal, refuse } from '../platform/http/failure.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
-import type { TaxProvider } from '../pricing/index.ts'
+import type { QuoteSources } from '../pricing/index.ts'
 import {
   type ChangedTire,
   changeTires,
@@ -57,7 +57,7 @@ export function tiresToChange(tx: Db, cart: CartOf, update: CartUpdate): Promise
  */
 export async function updateCart(
   tx: Db,
-  tax: TaxProvider,
+  sources: QuoteSources,
   context: RequestContext,
   { head, tires: before }: { head: CartHead; tires: readonly TireInCart[] },
   update: CartUpdate,
@@ -73,7 +73,7 @@ export async function updateCart(
 
   const priced = await priceCart(
     tx,
-    tax,
+    sources,
     { ...head, codes },
     after.filter(({ line }) => line.quantity > 0),
   )

@@ -15,6 +15,7 @@ export async function showGlobals(
 ): Promise<Globals> {
   const channel = await channels.byId(asking.channelId)
   const footer = await channels.footerOf(channel.id)
+  const { cancelMinutes, coverage, handling } = await shop.facts.now()
   return {
     channel: {
       id: channel.id,
@@ -25,7 +26,7 @@ export async function showGlobals(
     },
     customerServiceEnabled: channel.customerServiceEnabled,
     customerServiceNumber: channel.customerServiceNumber,
-    coreShipHandlingMode: channel.coreShipHandlingMode,
+    coreShipHandlingMode: channel.coreShipHandlingMode ?? handling.mode,
     paymentTypeDiscountInPercentage: percentOf(
       channel.paymentTypePpm ?? DEFAULT_DISCOUNTS.paymentTypeRatesPpm,
     ),
@@ -34,6 +35,10 @@ export async function showGlobals(
     footerLinks: columnsOf(footer),
     flags: asking.flags,
     payment: { fieldsUrl: shop.env.PAYMENT_FIELDS_URL },
+    terms: {
+      cancelMinutes,
+      coverage: { ...coverage.terms, paidPpmByYear: [...coverage.terms.paidPpmByYear] },
+    },
   }
 }
 

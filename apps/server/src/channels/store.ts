@@ -14,7 +14,8 @@ export interface Channel {
   readonly customerServiceEnabled: boolean
   readonly customerServiceNumber: string | null
   readonly customerServiceEmail: string | null
-  readonly coreShipHandlingMode: Globals['coreShipHandlingMode']
+  /** null where no channel of the lineage has settings of its own: then the house's is in force. */
+  readonly coreShipHandlingMode: Globals['coreShipHandlingMode'] | null
   /** null where the channel gives what is usual. */
   readonly paymentTypePpm: Readonly<Record<string, number>> | null
   readonly simpleCrewPromo: Globals['simpleCrewPromo']
@@ -92,7 +93,7 @@ function channelFrom(lineage: readonly [ChannelRow, ...ChannelRow[]], primaryHos
     customerServiceNumber: said((row) => row.customer_service_number),
     customerServiceEmail: said((row) => row.customer_service_email),
     // The column's check holds it to these names; whose settings hold the database has said.
-    coreShipHandlingMode: (own.handling_mode ?? 'none') as Globals['coreShipHandlingMode'],
+    coreShipHandlingMode: own.handling_mode as Channel['coreShipHandlingMode'],
     paymentTypePpm: own.payment_type_ppm as Channel['paymentTypePpm'],
     simpleCrewPromo: said(crewPromoOf),
     siteTheme: (said((row) => row.site_theme) ?? 'default') as Globals['siteTheme'],

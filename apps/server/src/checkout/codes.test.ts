@@ -175,7 +175,7 @@ describe('when many want the same code', () => {
     const { cart } = await cartWith(visitor, 'ONLY-ONE')
     const attempts = await orderedCarts(200, cart.quote.totalCents, 'ONLY-ONE')
     const outcomes = await Promise.all(
-      attempts.map((attemptId) => inTheRush((tx) => reserveOrder(tx, house.shop.tax, attemptId))),
+      attempts.map((attemptId) => inTheRush((tx) => reserveOrder(tx, house.shop, attemptId))),
     )
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.refusal === 'code-used-up')).toHaveLength(199)
@@ -251,7 +251,7 @@ it('[CONST-007] [CONST-008] SimplePay takes 5% off the first order of an account
   )
   const { account_id: accountId, at } = rows[0]
   const discounts = async () => {
-    const { quote } = await quoteLines(house.shop.db.checkout, house.shop.tax, {
+    const { quote } = await quoteLines(house.shop.db.checkout, house.shop, {
       channelId: 'simpletire',
       accountId,
       lines: [

@@ -17,7 +17,7 @@ export type Ended =
   | { readonly ok: true; readonly orderNumber: string | null }
   | { readonly ok: false; readonly refusal: string | null }
 
-type EndShop = Pick<Shop, 'workflows' | 'env'>
+type EndShop = Pick<Shop, 'workflows' | 'env' | 'facts'>
 
 /** The money is held: the order stands, unless the attempt has ended already. Decided on the attempt's row. */
 export async function endWith(

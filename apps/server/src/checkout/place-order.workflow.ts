@@ -17,7 +17,7 @@ export function registerPlaceOrder(shop: Shop): void {
   const pool = shop.db.checkoutPool
   registerWorkflow(placeOrder, async (attemptId) => {
     await repeatableStep('learn tax', () => learnTax(shop, attemptId))
-    const reserved = await transactionStep(pool, 'reserve', (tx) => reserveOrder(tx, shop.tax, attemptId))
+    const reserved = await transactionStep(pool, 'reserve', (tx) => reserveOrder(tx, shop, attemptId))
     if (!reserved.ok) return reserved
 
     const paid = await authorizePayment(shop, { id: attemptId, ...reserved })

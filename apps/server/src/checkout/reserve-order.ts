@@ -3,7 +3,7 @@ import { lockOrderedCart, priceCart, reopenCart, selectTiresInCart } from '../ca
 import { reserveStock } from '../delivery/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { pipelined } from '../platform/db/transaction.ts'
-import { buyerOfCodes, claimOffers, type TaxProvider } from '../pricing/index.ts'
+import { buyerOfCodes, claimOffers, type QuoteSources } from '../pricing/index.ts'
 import { endAttempt, lockAttempt, setQuote } from './attempt-store.ts'
 
 export type Reserved =
@@ -11,14 +11,14 @@ export type Reserved =
   | { readonly ok: false; readonly refusal: string | null }
 
 /** Transaction A: with the cart locked, price it anew, compare with what was agreed, set the tires aside. */
-export async function reserveOrder(tx: Db, tax: TaxProvider, attemptId: string): Promise<Reserved> {
+export async function reserveOrder(tx: Db, sources: QuoteSources, attemptId: string): Promise<Reserved> {
   const attempt = await lockAttempt(tx, attemptId)
   // Taken up and ended before its own work came to it.
   if (attempt.outcome !== 'processing') return { ok: false, refusal: attempt.refusal }
   const cart = await lockOrderedCart(tx, attempt.cartId)
   const tires = await selectTiresInCart(tx, cart)
   const buyer = cart.shipping && buyerOfCodes(cart.accountId, cart.shipping.email)
-  const priced = await priceCart(tx, tax, { ...cart, paymentType: attempt.paymentType }, tires, buyer)
+  const priced = await priceCart(tx, sources, { ...cart, paymentType: attempt.paymentType }, tires, buyer)
 
   const refuse = async (refusal: PlaceOrderRefusal): Promise<Reserved> => {
     await endAttempt(tx, attemptId, { outcome: 'refused', refusal })

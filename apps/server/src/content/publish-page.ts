@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { purgePages } from '../platform/page-cache/purge-pages.workflow.ts'
 import { selectHeirs } from '../platform/page-cache/store.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
-import { fillBlanks, SHOP_BLANKS } from './fill-blanks.ts'
+import { BLANK_NAMES, fillBlanks } from './fill-blanks.ts'
 import { insertContentPage } from './store.ts'
 
 export interface NewContentPage {
@@ -22,7 +22,8 @@ export interface NewContentPage {
  */
 export async function publishPage(tx: Db, workflows: Workflows, published: NewContentPage): Promise<void> {
   const { channelId, slug, inSeconds = 0 } = published
-  fillBlanks(published.page, { ...SHOP_BLANKS, shopName: '' })
+  const names = [...BLANK_NAMES, 'shopName' as const].map((name) => [name, name])
+  fillBlanks(published.page, Object.fromEntries(names))
   await insertContentPage(tx, published)
   await purgePages(tx, workflows, {
     id: `content-${channelId}-${slug}-${randomUUID()}`,

@@ -6,7 +6,7 @@ import { messages as httpMessages } from '../platform/http/messages.ts'
 import { visitOf } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
-import { fillBlanks, SHOP_BLANKS } from './fill-blanks.ts'
+import { fillBlanks, shopBlanks } from './fill-blanks.ts'
 import { MESSAGES_PER_ADDRESS } from './limits.ts'
 import { messages } from './messages.ts'
 import { findContentPage, insertContactMessage } from './store.ts'
@@ -18,7 +18,10 @@ export function contentRoutes(shop: Shop): Route[] {
       const found = await findContentPage(shop.db.catalogue, context.channel.lineage, params.slug)
       if (!found) throw notFound(httpMessages.notFound)
       return {
-        page: fillBlanks(found.page, { ...SHOP_BLANKS, shopName: context.channel.name }),
+        page: fillBlanks(found.page, {
+          ...shopBlanks(await shop.facts.now()),
+          shopName: context.channel.name,
+        }),
         effectiveFrom: found.effectiveFrom.toISOString(),
       }
     }),

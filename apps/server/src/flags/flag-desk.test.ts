@@ -99,7 +99,7 @@ describe('the desk of flags', () => {
     expect((await say({ channel: { id: 'nowhere', isOn: false } })).error?.refusal).toBe('unknown-channel')
   })
 
-  it('[OFF-102] tells whoever was overtaken, and keeps what the other said', async () => {
+  it('[OFF-131] tells whoever was overtaken, and keeps what the other said', async () => {
     const both = await Promise.all(
       [5, 50].map((sharePercent) => staff.put('/office/flags/share-cart', { seen: null, sharePercent })),
     )

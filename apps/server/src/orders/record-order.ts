@@ -30,19 +30,22 @@ export interface NewOrder {
 /** Transaction B: the order, its payment and what follows from it come into being together. */
 export async function recordOrder(
   tx: Db,
-  shop: Pick<Shop, 'workflows' | 'env'>,
+  shop: Pick<Shop, 'workflows' | 'env' | 'facts'>,
   order: NewOrder,
 ): Promise<void> {
   const [shipping, inCart] = await pipelined([
     findShipping(tx, order.cartId),
     selectTiresInCart(tx, { ...order, id: order.cartId }),
   ])
+  // What is in force as the order comes to be; the order keeps it as the instant until which it can be cancelled.
+  const { cancelMinutes } = await shop.facts.now()
+  const cancelWindowSeconds = shop.env.CANCEL_WINDOW_SECONDS ?? cancelMinutes * 60
   if (!shipping) throw new Error(`Cart ${order.cartId} has no address`)
   await insertOrder(tx, {
     ...order,
     shipping,
     arrivesBy: arrivesBy(shipping.today),
-    cancelWindowSeconds: shop.env.CANCEL_WINDOW_SECONDS,
+    cancelWindowSeconds,
   })
   await pipelined([
     insertOrderLines(tx, order.id, orderLinesOf(order.quote, inCart)),
@@ -62,7 +65,7 @@ export async function recordOrder(
       payload: { orderId: order.id, totalCents: order.quote.totalCents },
     }),
     shop.workflows.enqueue(tx, sendReceipt, order.id),
-    shop.workflows.enqueue(tx, releaseOrder, order.id, { delaySeconds: shop.env.CANCEL_WINDOW_SECONDS }),
+    shop.workflows.enqueue(tx, releaseOrder, order.id, { delaySeconds: cancelWindowSeconds }),
   ])
 }
 

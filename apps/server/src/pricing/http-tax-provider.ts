@@ -1,4 +1,3 @@
-import { laborTaxOf } from '@shop/domain/pricing/labor-tax'
 import * as z from 'zod'
 import { circuit } from '../platform/circuit.ts'
 import { requestIdHeader } from '../platform/observe/request-id.ts'
@@ -106,12 +105,7 @@ function placeTaxOf({ lines }: TransactionAnswer, { state }: TaxedPlace): PlaceT
     taxesFees: isTaxed('fee'),
     taxesFederalExcise: isTaxed('excise'),
     taxesCoverage: isTaxed('coverage'),
-    // Balancing sold apart is a rule of its own that no tax code stands for.
-    labor: isTaxed('labor')
-      ? 'taxed'
-      : laborTaxOf(state) === 'balancing-taxed'
-        ? 'balancing-taxed'
-        : 'not-taxed',
+    labor: isTaxed('labor') ? 'taxed' : 'not-taxed',
     source: 'tax provider',
   }
 }

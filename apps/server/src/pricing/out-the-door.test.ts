@@ -66,15 +66,19 @@ it('takes two statements for 24 tires', async () => {
   database.checkoutPool.on('acquire', () => {
     statements += 1
   })
-  const found = await outTheDoor(database.checkout, taxTable, {
-    channelId: 'simpletire',
-    accountId: null,
-    tireIds,
-    quantity: 4,
-    zip: '19103',
-    installerId: undefined,
-    delivery: 'installer',
-  })
+  const found = await outTheDoor(
+    database.checkout,
+    { ...house.shop, tax: taxTable },
+    {
+      channelId: 'simpletire',
+      accountId: null,
+      tireIds,
+      quantity: 4,
+      zip: '19103',
+      installerId: undefined,
+      delivery: 'installer',
+    },
+  )
   expect(found?.outTheDoor).toHaveLength(24)
   expect(statements).toBe(2)
   await database.close()

@@ -3,8 +3,8 @@ import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
 import { outTheDoor as worked } from '@shop/domain/pricing/out-the-door'
 import { findPlaceWithInstaller, type PlaceWithInstaller } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { QuoteSources } from './quote-sources.ts'
 import { loadQuoteTerms } from './quote-terms.ts'
-import type { TaxProvider } from './tax-provider.ts'
 
 export interface OutTheDoorQuestion {
   readonly channelId: string
@@ -27,7 +27,7 @@ export interface OutTheDoorAnswer {
  */
 export async function outTheDoor(
   db: Db,
-  tax: TaxProvider,
+  sources: QuoteSources,
   question: OutTheDoorQuestion,
 ): Promise<OutTheDoorAnswer | null> {
   const { channelId, accountId, tireIds } = question
@@ -46,7 +46,7 @@ export async function outTheDoor(
       state,
       installerId: installer?.installerId ?? null,
     },
-    tax,
+    sources,
     readAt,
   )
   const priceOf = new Map(terms.prices.prices.map((price) => [price.tireId, price]))

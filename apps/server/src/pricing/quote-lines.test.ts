@@ -230,29 +230,33 @@ async function quoteFor(
   line: { hasCoverage?: boolean; tireId?: string } = {},
 ): Promise<Quote> {
   const { rows } = await house.owner.query('select now() as at')
-  const { quote } = await quoteLines(house.shop.db.checkout, taxTable, {
-    channelId: 'simpletire',
-    accountId: null,
-    lines: [
-      {
-        lineId: 'line',
-        tireId: String(tireId),
-        quantity: 4,
-        position: 'all',
-        setId: 'set',
-        hasCoverage: false,
-        ...line,
-      },
-    ],
-    codes: [],
-    codeBuyer: null,
-    deliveryKind: 'ship-to-me',
-    destination: { zip: '19103', state: 'PA' },
-    installerId: null,
-    paymentType: null,
-    at: rows[0].at,
-    ...different,
-  })
+  const { quote } = await quoteLines(
+    house.shop.db.checkout,
+    { ...house.shop, tax: taxTable },
+    {
+      channelId: 'simpletire',
+      accountId: null,
+      lines: [
+        {
+          lineId: 'line',
+          tireId: String(tireId),
+          quantity: 4,
+          position: 'all',
+          setId: 'set',
+          hasCoverage: false,
+          ...line,
+        },
+      ],
+      codes: [],
+      codeBuyer: null,
+      deliveryKind: 'ship-to-me',
+      destination: { zip: '19103', state: 'PA' },
+      installerId: null,
+      paymentType: null,
+      at: rows[0].at,
+      ...different,
+    },
+  )
   return quote
 }
 

@@ -3,8 +3,8 @@ import type { Promotion } from '@shop/domain/pricing/promotion'
 import { type Quote, quote } from '@shop/domain/pricing/quote'
 import type { QuoteContext, QuoteLine, Snapshots } from '@shop/domain/pricing/quote-input'
 import type { Db } from '../platform/db/database.ts'
+import type { QuoteSources } from './quote-sources.ts'
 import { loadQuoteTerms, type QuoteTerms } from './quote-terms.ts'
-import type { TaxProvider } from './tax-provider.ts'
 
 export interface QuoteRequest {
   readonly channelId: string
@@ -34,7 +34,7 @@ export interface Quoted {
 }
 
 /** The itemised total of these lines for this buyer, from the prices, offers, fees and taxes of this moment. */
-export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest): Promise<Quoted> {
+export async function quoteLines(db: Db, sources: QuoteSources, request: QuoteRequest): Promise<Quoted> {
   const tireIds = request.lines.map((line) => Number(line.tireId))
   const terms = await loadQuoteTerms(
     db,
@@ -48,7 +48,7 @@ export async function quoteLines(db: Db, tax: TaxProvider, request: QuoteRequest
       state: request.destination?.state ?? null,
       installerId: request.installerId,
     },
-    tax,
+    sources,
     request.at,
   )
   return quoteWith(terms, request)

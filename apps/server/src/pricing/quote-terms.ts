@@ -1,6 +1,5 @@
 import type { AccountType } from '@shop/domain/accounts/account-type'
-import { COVERAGE_PRICES } from '@shop/domain/coverage/coverage-price'
-import { ROAD_HAZARD_TERMS } from '@shop/domain/coverage/coverage-terms'
+import type { Facts } from '@shop/domain/fees/facts'
 import { cents } from '@shop/domain/money/cents'
 import { type BuyerStanding, STRANGER } from '@shop/domain/pricing/buyer-standing'
 import {
@@ -13,11 +12,11 @@ import type { InstallationSnapshot } from '@shop/domain/pricing/installation'
 import type { InstallationWork } from '@shop/domain/pricing/installation-work'
 import type { Promotion, PromotionBenefit, PromotionScope } from '@shop/domain/pricing/promotion'
 import type { Snapshots } from '@shop/domain/pricing/quote-input'
-import { tireFeesInForce } from '@shop/domain/pricing/state-tire-fee'
-import { STATE_TIRE_FEES } from '@shop/domain/pricing/state-tire-fees'
+import { tireFeesOf } from '@shop/domain/pricing/state-tire-fee'
 import type { TireFacts } from '@shop/domain/pricing/tire-facts'
 import type { Db } from '../platform/db/database.ts'
 import { type Buyer, bookOf, type Prices } from './price-book.ts'
+import type { QuoteSources } from './quote-sources.ts'
 import { taxOf } from './tax-of-place.ts'
 import type { TaxProvider } from './tax-provider.ts'
 import {
@@ -41,13 +40,17 @@ export interface QuoteTerms {
 export async function loadQuoteTerms(
   db: Db,
   question: TermsQuestion,
-  tax: TaxProvider,
+  { tax, facts }: QuoteSources,
   at: Date,
 ): Promise<QuoteTerms> {
-  return quoteTermsOf(await selectTermsWithBuyerAndInstaller(db, question), question, tax, at)
+  const row = await selectTermsWithBuyerAndInstaller(db, question)
+  return quoteTermsOf(row, question, { tax, facts: await facts.at(at) }, at)
 }
 
-export function quoteTermsOf(row: TermsRow, question: TermsQuestion, tax: TaxProvider, at: Date): QuoteTerms {
+/** All of one instant: rows, what is in force by date, and what a place taxes. */
+type Sources = { readonly tax: TaxProvider; readonly facts: Facts }
+
+export function quoteTermsOf(row: TermsRow, question: TermsQuestion, sources: Sources, at: Date): QuoteTerms {
   const accountType = (row.account?.accountType ?? 'none') as AccountType
   return {
     buyer: {
@@ -58,15 +61,15 @@ export function quoteTermsOf(row: TermsRow, question: TermsQuestion, tax: TaxPro
     prices: bookOf(row, accountType),
     standing: row.account ? standingOf(row.account) : STRANGER,
     tires: row.tires.map(factsOf),
-    snapshots: snapshotsOf(row, question, tax, at),
+    snapshots: snapshotsOf(row, question, sources, at),
   }
 }
 
-function snapshotsOf(row: TermsRow, question: TermsQuestion, tax: TaxProvider, at: Date): Snapshots {
+function snapshotsOf(row: TermsRow, question: TermsQuestion, { tax, facts }: Sources, at: Date): Snapshots {
   const { state } = question
   return {
-    tax: state === null ? null : taxOf(row, state, tax, at),
-    tireFees: state === null ? null : tireFeesInForce(STATE_TIRE_FEES, state, at.toISOString().slice(0, 10)),
+    tax: state === null ? null : taxOf(row, state, { tax, laborTax: facts.laborTax }, at),
+    tireFees: state === null ? null : tireFeesOf(facts.tireFees, state),
     promotions: row.promotions.map((promotion) => promotionOf(question.channelId, promotion)),
     codes: row.codes,
     discounts: discountsOf(
@@ -74,9 +77,9 @@ function snapshotsOf(row: TermsRow, question: TermsQuestion, tax: TaxProvider, a
       row.deals.map(({ tireId, ratePpm }) => ({ tireIds: [String(tireId)], ratePpm })),
     ),
     shipping: null,
-    handling: handlingOf(row),
+    handling: handlingOf(row, facts),
     installation: row.installation && installationOf(row.installation),
-    coverage: { prices: COVERAGE_PRICES, terms: ROAD_HAZARD_TERMS },
+    coverage: facts.coverage,
   }
 }
 
@@ -156,9 +159,12 @@ export function discountsOf(
   }
 }
 
-function handlingOf({ settings }: TermsRow): HandlingSnapshot {
-  if (!settings || settings.handlingMode === 'none') return NO_HANDLING
-  return { mode: settings.handlingMode, perTireCents: cents(settings.handlingPerTireCents) }
+/** A channel with settings of its own says what it takes; of any other it is the house's. */
+function handlingOf({ settings }: TermsRow, { handling }: Facts): HandlingSnapshot {
+  const { mode, perTireCents } = settings
+    ? { mode: settings.handlingMode, perTireCents: cents(settings.handlingPerTireCents) }
+    : handling
+  return mode === 'none' ? NO_HANDLING : { mode, perTireCents }
 }
 
 function installationOf({

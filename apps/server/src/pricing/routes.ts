@@ -24,7 +24,7 @@ export function pricingRoutes(shop: Shop): Route[] {
 
     answer(getOutTheDoor, async ({ context, query }) => {
       const { productIds, installerId, ...rest } = query
-      const found = await outTheDoor(shop.db.catalogue, shop.tax, {
+      const found = await outTheDoor(shop.db.catalogue, shop, {
         ...rest,
         installerId,
         channelId: context.channel.id,

@@ -1,4 +1,4 @@
-import { laborTaxOf } from '@shop/domain/pricing/labor-tax'
+import { type LaborTaxRule, laborTaxOf } from '@shop/domain/pricing/labor-tax'
 import type { TaxSnapshot } from '@shop/domain/pricing/sales-tax'
 import type { TaxProvider } from './tax-provider.ts'
 import type { TermsRow } from './terms-store.ts'
@@ -10,12 +10,18 @@ const TRUSTED_MS = 30 * 86_400_000
 export function taxOf(
   { placeTax, stateTax }: Pick<TermsRow, 'placeTax' | 'stateTax'>,
   state: string,
-  provider: Pick<TaxProvider, 'knows'>,
+  { tax: provider, laborTax }: { tax: Pick<TaxProvider, 'knows'>; laborTax: readonly LaborTaxRule[] },
   at: Date,
 ): TaxSnapshot | null {
+  const ofState = laborTaxOf(laborTax, state)
+  // Balancing sold apart is a rule of its own that no provider's tax code stands for.
+  const untaxedLabor = ofState === 'balancing-taxed' ? ofState : 'not-taxed'
   if (provider.knows === 'zip' && placeTax?.state === state) {
     const isTrusted = at.getTime() - Date.parse(placeTax.learnedAt) < TRUSTED_MS
-    if (isTrusted) return { ...placeTax.answer, state, isEstimate: false, asOf: placeTax.learnedAt }
+    if (isTrusted) {
+      const labor = placeTax.answer.labor === 'taxed' ? 'taxed' : untaxedLabor
+      return { ...placeTax.answer, labor, state, isEstimate: false, asOf: placeTax.learnedAt }
+    }
   }
   return (
     stateTax && {
@@ -24,7 +30,7 @@ export function taxOf(
       state,
       taxesFederalExcise: true,
       taxesCoverage: false,
-      labor: laborTaxOf(state),
+      labor: ofState,
       isEstimate: provider.knows === 'zip',
       asOf: at.toISOString(),
     }

@@ -217,7 +217,7 @@ const centsOf = (amount = '') => Math.round(Number(amount.replaceAll(',', '')) *
 const ofFour = (sets: readonly SetPrice[] = []) => sets.find(({ quantity }) => quantity === 4)
 
 async function chargedFor(parts: readonly { tireId: number; quantity: number }[]): Promise<number> {
-  const { quote } = await quoteLines(house.shop.db.checkout, house.shop.tax, {
+  const { quote } = await quoteLines(house.shop.db.checkout, house.shop, {
     channelId: 'simpletire',
     accountId: null,
     lines: parts.map(({ tireId, quantity }, at) => ({

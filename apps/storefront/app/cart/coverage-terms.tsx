@@ -1,14 +1,17 @@
 import type { Quote } from '@shop/contracts/pricing/pricing'
-import { ROAD_HAZARD_TERMS } from '@shop/domain/coverage/coverage-terms'
 import { formatDollars, formatRoundedDollars } from '@shop/domain/money/format-dollars'
+import { useGlobals } from '../platform/globals/globals.ts'
 import styles from './coverage-card.module.css'
 import { cartMessages as words } from './messages.ts'
 
 const PPM = 1_000_000
 
 /** What the coverage promises, year by year: the terms that were quoted, or the shop's own while none are. */
-export function CoverageTerms({ terms }: { terms: Quote['coverageTerms'] }) {
-  const { months, capCents, paidPpmByYear, repairCapCents, endsAtTread32nds } = terms ?? ROAD_HAZARD_TERMS
+export function CoverageTerms({ terms: quoted }: { terms: Quote['coverageTerms'] }) {
+  const ofToday = useGlobals()?.terms?.coverage
+  const terms = quoted ?? ofToday
+  if (!terms) return null
+  const { months, capCents, paidPpmByYear, repairCapCents, endsAtTread32nds } = terms
   const mostPaid = (ppm: number) =>
     capCents === null ? `${ppm / 10_000}%` : dollars((capCents.standard * ppm) / PPM)
   return (

@@ -7,6 +7,7 @@ import { ChevronDown, Clock, Lock, RotateCcw, ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { policyMessages } from '../content/policy-messages.ts'
 import { paths } from '../paths.ts'
+import { useGlobals } from '../platform/globals/globals.ts'
 import styles from './checkout-page.module.css'
 import { checkoutMessages } from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -28,6 +29,7 @@ const policies = [
 
 /** A step of checkout: the form, and what is being bought in a rail beside it, or in a bar above it up to L. */
 export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
+  const terms = useGlobals()?.terms
   return (
     <>
       <details className={styles.bar}>
@@ -63,10 +65,12 @@ export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
               <RotateCcw size={16} aria-hidden="true" />
               {words.returns}
             </li>
-            <li>
-              <Clock size={16} aria-hidden="true" />
-              {words.cancel}
-            </li>
+            {terms && (
+              <li>
+                <Clock size={16} aria-hidden="true" />
+                {words.cancel(terms.cancelMinutes)}
+              </li>
+            )}
             <li>
               <Lock size={16} aria-hidden="true" />
               {words.encrypted}

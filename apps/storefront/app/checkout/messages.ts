@@ -1,4 +1,3 @@
-import { CANCEL_WINDOW_MINUTES } from '@shop/domain/orders/order-state'
 import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
 
 const tires = (count: number) => (count === 1 ? '1 tire' : `${count} tires`)
@@ -19,7 +18,7 @@ export const checkoutMessages = {
     beforeTax: (count: number) => `${tires(count)}, before tax`,
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     returns: `${RETURN_TERMS.days}-day returns on unmounted tires`,
-    cancel: `Cancel free within ${CANCEL_WINDOW_MINUTES} minutes`,
+    cancel: (minutes: number) => `Cancel free within ${minutes} minutes`,
     encrypted: 'Card details are encrypted',
   },
 
@@ -77,7 +76,7 @@ export const checkoutMessages = {
     placing: 'Placing your order',
     agreeTo: 'By placing your order, you agree to the ',
     terms: 'terms of sale',
-    cancelFree: `. You can cancel free for ${CANCEL_WINDOW_MINUTES} minutes.`,
+    cancelFree: (minutes: number) => `. You can cancel free for ${minutes} minutes.`,
     cannotReach: 'We couldn’t reach our server. Please place your order again. You won’t be charged twice.',
     openCart: 'Open your cart',
     notYetAvailable: 'The card form isn’t available right now.',

@@ -28,7 +28,9 @@ type PaymentFormProps = {
 }
 
 export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFormProps) {
-  const fieldsUrl = useGlobals()?.payment.fieldsUrl
+  const globals = useGlobals()
+  const fieldsUrl = globals?.payment.fieldsUrl
+  const terms = globals?.terms
   const isPlacing = state.stage === 'placing'
   return (
     <>
@@ -71,7 +73,7 @@ export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFo
           {words.terms}
           <span className="visually-hidden"> {checkoutMessages.newTab}</span>
         </Link>
-        {words.cancelFree}
+        {terms && words.cancelFree(terms.cancelMinutes)}
       </p>
     </>
   )

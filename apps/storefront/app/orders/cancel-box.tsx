@@ -23,17 +23,18 @@ export function CancelBox({ order, nowMs }: CancelBoxProps) {
   return (
     isOver && (
       <div className={styles.box}>
-        <p className="type-small muted">{words.over}</p>
+        <p className="type-small muted">{words.over(windowMinutes(order))}</p>
       </div>
     )
   )
 }
 
-/** The 30 minutes, one strip for each. The page's action cancels. */
+/** Its minutes, one strip for each. The page's action cancels. */
 function OpenWindow({ order, nowMs }: CancelBoxProps) {
   const { revalidate } = useRevalidator()
   const onOver = useCallback(() => void revalidate(), [revalidate])
-  const minutes = useMinutesLeft(order.cancelUntil, nowMs, onOver)
+  const minutes = useMinutesLeft(order, nowMs, onOver)
+  const all = windowMinutes(order)
   return (
     <section className={styles.box} aria-labelledby="cancel-until">
       <div className={styles.head}>
@@ -44,8 +45,8 @@ function OpenWindow({ order, nowMs }: CancelBoxProps) {
           <b className="num">{words.minutes(minutes)}</b> {words.left}
         </span>
       </div>
-      <div className={styles.strips} role="img" aria-label={words.meter(minutes, windowMinutes)}>
-        {Array.from({ length: windowMinutes }, (_, minute) => minute).map((minute) => (
+      <div className={styles.strips} role="img" aria-label={words.meter(minutes, all)}>
+        {Array.from({ length: all }, (_, minute) => minute).map((minute) => (
           <i key={minute} className={minute < minutes ? styles.left : undefined} />
         ))}
       </div>

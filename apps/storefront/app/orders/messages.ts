@@ -1,6 +1,5 @@
 import { formatRoundedDollars } from '@shop/domain/money/format-dollars'
 import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
-import { CANCEL_WINDOW_MINUTES } from '@shop/domain/orders/order-state'
 import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
 
 const tires = (count: number) => (count === 1 ? '1 tire' : `${count} tires`)
@@ -55,7 +54,8 @@ export const orderMessages = {
     confirm: 'Yes, cancel it',
     keep: 'Keep order',
     failed: 'We couldn’t cancel it. Call us now',
-    over: `Your ${CANCEL_WINDOW_MINUTES}-minute cancellation window has closed. You can still return unmounted tires within ${RETURN_TERMS.days} days. A ${formatRoundedDollars(RETURN_TERMS.handlingPerTireCents)}-per-tire handling fee may apply.`,
+    over: (minutes: number) =>
+      `Your ${minutes}-minute cancellation window has closed. You can still return unmounted tires within ${RETURN_TERMS.days} days. A ${formatRoundedDollars(RETURN_TERMS.handlingPerTireCents)}-per-tire handling fee may apply.`,
   },
 
   track: {

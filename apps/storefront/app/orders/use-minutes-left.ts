@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react'
 import { minutesLeft, msUntilNextMinute } from './minutes-left.ts'
 
 /** Counts on the server's clock, whatever the visitor's own shows. `nowMs` is the server's time of this page. */
-export function useMinutesLeft(cancelUntil: string, nowMs: number, onOver: () => void): number {
-  const [minutes, setMinutes] = useState(() => minutesLeft(cancelUntil, nowMs))
+export function useMinutesLeft(
+  { placedAt, cancelUntil }: { placedAt: string; cancelUntil: string },
+  nowMs: number,
+  onOver: () => void,
+): number {
+  const [minutes, setMinutes] = useState(() => minutesLeft({ placedAt, cancelUntil }, nowMs))
   useEffect(() => {
     const offset = nowMs - Date.now()
     let timer: ReturnType<typeof setTimeout>
@@ -13,13 +17,13 @@ export function useMinutesLeft(cancelUntil: string, nowMs: number, onOver: () =>
     }
     const tick = () => {
       const now = Date.now() + offset
-      const left = minutesLeft(cancelUntil, now)
+      const left = minutesLeft({ placedAt, cancelUntil }, now)
       setMinutes(left)
       if (left === 0) return onOver()
       wait(now)
     }
     wait(nowMs)
     return () => clearTimeout(timer)
-  }, [cancelUntil, nowMs, onOver])
+  }, [placedAt, cancelUntil, nowMs, onOver])
   return minutes
 }

@@ -1,6 +1,7 @@
 import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
 import { SALE_THEMES } from '@shop/domain/pricing/sale-theme'
 import * as z from 'zod'
+import { CoverageTerms } from '../fees/fact-values.ts'
 import { FlagValues } from '../flags/flag-values.ts'
 import { endpoint } from '../platform/endpoint.ts'
 
@@ -30,6 +31,8 @@ export const Globals = z.object({
   /** For whoever asks. A page that is kept for everybody leaves them out: the session has them. */
   flags: FlagValues,
   payment: z.object({ fieldsUrl: z.url() }),
+  /** What the shop promises today, where a screen says it in words. */
+  terms: z.object({ cancelMinutes: z.int(), coverage: CoverageTerms }),
 })
 export type Globals = z.infer<typeof Globals>
 

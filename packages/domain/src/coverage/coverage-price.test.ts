@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { COVERAGE_PRICES } from '../fees/facts-of-today.test-support.ts'
 import { cents } from '../money/cents.ts'
-import { COVERAGE_PRICES, coveragePriceOf } from './coverage-price.ts'
+import { coveragePriceOf } from './coverage-price.ts'
 
 it.each([
   [0, 1_199],

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money/cents.ts'
+import type { Cents } from '../money/cents.ts'
 
 /** What is promised for a tire. The order keeps the terms it was bought under; a change is a new version. */
 export type CoverageTerms = {
@@ -13,27 +13,4 @@ export type CoverageTerms = {
   coversLabor: boolean
   /** Worn to this, a tire is at the end of its life and no longer covered. */
   endsAtTread32nds: number
-}
-
-/** Caps and shares as published: 100, 50 and 25 percent of a price of at most $400, which is $400, $200, $100. */
-export const ROAD_HAZARD_TERMS: CoverageTerms = {
-  version: 'road-hazard-2026-11',
-  variant: 'road-hazard',
-  months: 36,
-  paidPpmByYear: [1_000_000, 500_000, 250_000],
-  capCents: { standard: cents(40_000), commercial: cents(50_000) },
-  repairCapCents: { standard: cents(2_500), commercial: cents(5_000) },
-  coversLabor: true,
-  endsAtTread32nds: 2,
-}
-
-/** @engine COV-024, COV-025, COV-026, COV-027 */
-export const ON_SITE_TERMS: CoverageTerms = {
-  ...ROAD_HAZARD_TERMS,
-  version: 'on-site-2026-11',
-  variant: 'on-site',
-  months: 24,
-  paidPpmByYear: [1_000_000, 500_000],
-  capCents: null,
-  coversLabor: false,
 }

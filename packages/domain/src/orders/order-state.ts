@@ -12,9 +12,6 @@ const ACTIONS = {
   deliver: { allowedIn: ['shipped'], leadsTo: 'delivered' },
 } as const satisfies Record<OrderAction, { allowedIn: readonly OrderState[]; leadsTo: OrderState }>
 
-/** From placing to the release of the order to the warehouse; the shopper can cancel until then. */
-export const CANCEL_WINDOW_MINUTES = 30
-
 export function statesAllowing(action: OrderAction): readonly OrderState[] {
   return ACTIONS[action].allowedIn
 }

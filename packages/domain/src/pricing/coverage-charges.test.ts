@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROAD_HAZARD_TERMS } from '../coverage/coverage-terms.ts'
+import { ROAD_HAZARD_TERMS } from '../fees/facts-of-today.test-support.ts'
 import { STRANGER } from './buyer-standing.ts'
 import { coverageOffer } from './coverage-charges.ts'
 import {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LABOR_TAX_OF_TODAY } from '../fees/facts-of-today.test-support.ts'
+import { TIRE_FEES_OF_TODAY } from '../fees/tire-fees-of-today.test-support.ts'
 import { cents } from '../money/cents.ts'
 import type { InstallationSnapshot } from './installation.ts'
 import { installationWorkOf } from './installation-work.ts'
@@ -6,7 +8,6 @@ import { type LaborTax, laborTaxOf } from './labor-tax.ts'
 import { book, facts, inPennsylvania, line, philadelphiaTax, toPhiladelphia } from './quote.test-support.ts'
 import { quote } from './quote.ts'
 import type { Snapshots } from './quote-input.ts'
-import { STATE_TIRE_FEES } from './state-tire-fees.ts'
 
 const bay: InstallationSnapshot = {
   installerId: 'bay-9',
@@ -127,7 +128,7 @@ describe('sold by the installer', () => {
   })
 
   it('a fee the installer has to collect is paid there, and not at all by who mounts at home', () => {
-    const tireFees = STATE_TIRE_FEES.filter((fee) => fee.state === 'AR')
+    const tireFees = TIRE_FEES_OF_TODAY.filter((fee) => fee.state === 'AR')
     const tax = { ...philadelphiaTax, state: 'AR', labor: 'not-taxed' } as const
     const toLittleRock = { ...mounted, destination: { zip: '72201', state: 'AR' } }
     const at = (deliveryKind: 'ship-to-installer' | 'ship-to-me') =>
@@ -177,5 +178,5 @@ it.each([
   ['MN', 'not-taxed'],
   ['WY', 'not-taxed'],
 ])('labor on its own line in %s is %s', (state, expected) => {
-  expect(laborTaxOf(state)).toBe(expected)
+  expect(laborTaxOf(LABOR_TAX_OF_TODAY, state)).toBe(expected)
 })

@@ -1,5 +1,4 @@
-import { COVERAGE_PRICES } from '../coverage/coverage-price.ts'
-import { ROAD_HAZARD_TERMS } from '../coverage/coverage-terms.ts'
+import { COVERAGE_PRICES, ROAD_HAZARD_TERMS } from '../fees/facts-of-today.test-support.ts'
 import { cents } from '../money/cents.ts'
 import { STRANGER } from './buyer-standing.ts'
 import { DEFAULT_DISCOUNTS } from './discount-settings.ts'
@@ -42,8 +41,6 @@ export const pennsylvaniaFee: StateTireFee = {
   state: 'PA',
   code: 'PA-TIRE',
   name: 'Pennsylvania tire fee',
-  effectiveFrom: '1991-12-01',
-  effectiveTo: null,
   amount: { kind: 'flat', perTireCents: cents(100) },
   rims: { from: null, below: null },
   purposes: null,
@@ -53,7 +50,6 @@ export const pennsylvaniaFee: StateTireFee = {
   refundable: true,
   receiptSentence: null,
   confidence: 'medium',
-  source: 'test',
 }
 
 export const nothingKnown: Snapshots = {

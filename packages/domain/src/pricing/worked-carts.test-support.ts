@@ -1,6 +1,6 @@
 import type { AccountType } from '../accounts/account-type.ts'
-import { COVERAGE_PRICES } from '../coverage/coverage-price.ts'
-import { ROAD_HAZARD_TERMS } from '../coverage/coverage-terms.ts'
+import { factsAt } from '../fees/facts.ts'
+import { FACTS_OF_TODAY } from '../fees/facts-of-today.test-support.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { type BuyerStanding, STRANGER } from './buyer-standing.ts'
 import { DEFAULT_DISCOUNTS, type DiscountSettings } from './discount-settings.ts'
@@ -13,8 +13,7 @@ import type { PromotionCode } from './promotion.ts'
 import { AT, facts, flatOff, percentOff, promotion } from './quote.test-support.ts'
 import { type Quote, quote } from './quote.ts'
 import type { Position, QuoteContext, Snapshots } from './quote-input.ts'
-import { tireFeesInForce } from './state-tire-fee.ts'
-import { STATE_TIRE_FEES } from './state-tire-fees.ts'
+import { tireFeesOf } from './state-tire-fee.ts'
 
 /** Public prices in dollars. Crew pays 5 % less, fleets 10, special orders 12, partners 13, employees 20. */
 const TIRES = {
@@ -200,6 +199,7 @@ export function quoteWorkedCart(cart: WorkedCart): Quote {
 }
 
 function snapshotsOf({ to, offers = [], codes = [], services = [], ...cart }: WorkedCart): Snapshots {
+  const facts = factsAt(FACTS_OF_TODAY, AT)
   return {
     tax: {
       jurisdiction: to,
@@ -209,12 +209,12 @@ function snapshotsOf({ to, offers = [], codes = [], services = [], ...cart }: Wo
       taxesFees: true,
       taxesFederalExcise: true,
       taxesCoverage: to === 'TX',
-      labor: laborTaxOf(to),
+      labor: laborTaxOf(facts.laborTax, to),
       source: 'test',
       isEstimate: false,
       asOf: AT,
     },
-    tireFees: tireFeesInForce(STATE_TIRE_FEES, to, AT.slice(0, 10)),
+    tireFees: tireFeesOf(facts.tireFees, to),
     promotions: [...offers, ...codes].map((name) => OFFERS[name]),
     codes: codes.map(
       (code): PromotionCode => ({ code, promotionId: code, usesLeft: 1, usesLeftForBuyer: 1 }),
@@ -223,7 +223,7 @@ function snapshotsOf({ to, offers = [], codes = [], services = [], ...cart }: Wo
     shipping: cart.shippingCents === undefined ? null : { costCents: cart.shippingCents, reason: 'By sea' },
     handling: cart.handling ?? NO_HANDLING,
     installation: cart.mountingSoldBy ? { ...INSTALLER, services, soldBy: cart.mountingSoldBy } : null,
-    coverage: { prices: COVERAGE_PRICES, terms: ROAD_HAZARD_TERMS },
+    coverage: facts.coverage,
   }
 }
 

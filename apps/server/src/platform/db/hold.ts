@@ -24,7 +24,7 @@ export function hold<Thing>(
   read: (db: Db) => Promise<Thing>,
   listening: () => Listening | null,
 ): Held<Thing> & { renew(): void } {
-  let known: { held: Thing; now: number; readAt: number } | null = null
+  let known: { held: Thing; now: Clock; readAt: number } | null = null
   let reading: Promise<void> | null = null
   let isBehind = false
 
@@ -57,15 +57,21 @@ export function hold<Thing>(
       else if (isDeaf && ageMs > FRESH_MS) await Promise.race([renew().catch(() => {}), patience()])
       else if (ageMs > LOOK_MS) void renew().catch(() => {})
       if (!known) throw new Error('Nothing was read')
-      const { held, now, readAt } = known
-      return { held, now: new Date(now + performance.now() - readAt) }
+      const { held, now } = known
+      return { held, now: new Date(now.at + performance.now() - now.saidAt) }
     },
   }
 }
 
 const patience = () => sleep(PATIENCE_MS, undefined, { ref: false })
 
-async function nowAt(db: Db): Promise<number> {
+interface Clock {
+  readonly at: number
+  /** When we heard it: a moment after it was said, so that nothing begins too early here. */
+  readonly saidAt: number
+}
+
+async function nowAt(db: Db): Promise<Clock> {
   const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
-  return now.getTime()
+  return { at: now.getTime(), saidAt: performance.now() }
 }

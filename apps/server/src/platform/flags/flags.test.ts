@@ -108,6 +108,7 @@ describe('a changed flag', () => {
 describe('a schedule', () => {
   it('[OFF-102] holds at its instant by the clock of the database, with no job and no reading', async () => {
     await set(true, 0)
+    await expect.poll(() => isOnAt(house.shop)).toBe(false)
     await house.owner.query(
       `insert into flag_step (key, at, share_percent) values ('share-cart', clock_timestamp() + interval '1500 ms', 100)`,
     )

@@ -4,6 +4,7 @@ import { PillRow } from '@shop/ui/pill-row'
 import { Pills } from '@shop/ui/pills'
 import { RadioGroup } from '@shop/ui/radio-group'
 import { RadioList } from '@shop/ui/radio-list'
+import { Switch } from '@shop/ui/switch'
 import { Tag } from '@shop/ui/tag'
 import { TextField } from '@shop/ui/text-field'
 import { TireIcon } from '@shop/ui/tire-icon'
@@ -15,6 +16,7 @@ import { KitSection } from './kit-section.tsx'
 export function KitChoices() {
   const [tab, setTab] = useState('size')
   const [ship, setShip] = useState<string | null>('me')
+  const [isOn, setIsOn] = useState(true)
   const [pay, setPay] = useState<string | null>('card')
   return (
     <KitSection title="Choices">
@@ -51,6 +53,14 @@ export function KitChoices() {
         <Chip onRemove={() => {}} removeLabel="Remove 4 stars and up">
           4 stars and up
         </Chip>
+      </div>
+      <div className={styles.row}>
+        <Switch
+          label="Share cart, on or off"
+          isOn={isOn}
+          word={isOn ? 'On' : 'Off'}
+          onClick={() => setIsOn(!isOn)}
+        />
       </div>
       <RadioGroup
         legend="Delivery"

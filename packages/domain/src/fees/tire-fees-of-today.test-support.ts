@@ -1,10 +1,17 @@
 import { stateName } from '../delivery/states.ts'
 import { cents } from '../money/cents.ts'
-import type { FeeAmount, StateTireFee } from './state-tire-fee.ts'
+import type { FeeAmount, StateTireFee } from '../pricing/state-tire-fee.ts'
+import type { CalendarDate } from '../time/calendar-date.ts'
 
-type Row = Pick<StateTireFee, 'state' | 'effectiveFrom' | 'confidence'> & {
+/** With the days from which on, and to which, it is law; the last is null while it has no end. */
+export type TireFeeOfLaw = StateTireFee & {
+  effectiveFrom: CalendarDate
+  effectiveTo: CalendarDate | null
+}
+
+type Row = Pick<TireFeeOfLaw, 'state' | 'effectiveFrom' | 'confidence'> & {
   amount: FeeAmount
-} & Partial<StateTireFee>
+} & Partial<TireFeeOfLaw>
 
 const flat = (perTireCents: number): FeeAmount => ({ kind: 'flat', perTireCents: cents(perTireCents) })
 const percent = (ratePpm: number, cap: number | null = null): FeeAmount => ({
@@ -23,17 +30,16 @@ const USUAL = {
   taxable: false,
   refundable: true,
   receiptSentence: null,
-  source: 'published state schedules, read November 2026',
 } as const
 
 /** Kinds of tire that most laws mean by a tire of a car or light truck. */
 const ROAD = ['passenger', 'light-truck', 'van', 'trailer', 'temporary'] as const
 
 /**
- * State fees on new tires. How sure we are stands in each row; rows of low confidence take nothing until
+ * What the first rows of state fees were made from. How sure we are stands in each row; rows of low confidence take nothing until
  * somebody has read the law. Dates before 2020 say "in force long since", not the day of the statute.
  */
-export const STATE_TIRE_FEES: readonly StateTireFee[] = (
+export const TIRE_FEES_OF_TODAY: readonly TireFeeOfLaw[] = (
   [
     { state: 'AL', amount: flat(100), effectiveFrom: '2004-01-01', confidence: 'medium' },
     { state: 'AK', amount: flat(250), effectiveFrom: '2003-09-26', confidence: 'medium' },
@@ -226,4 +232,4 @@ export const STATE_TIRE_FEES: readonly StateTireFee[] = (
     { state: 'VA', amount: flat(100), effectiveFrom: '2003-07-01', confidence: 'low' },
     { state: 'WA', amount: flat(500), effectiveFrom: '2026-01-01', confidence: 'high' },
   ] satisfies Row[]
-).map((row: Row): StateTireFee => ({ ...USUAL, name: `${stateName(row.state)} tire fee`, ...row }))
+).map((row: Row): TireFeeOfLaw => ({ ...USUAL, name: `${stateName(row.state)} tire fee`, ...row }))

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { isStateCode } from '../delivery/states.ts'
 import { cents } from '../money/cents.ts'
-import { facts, pennsylvaniaFee } from './quote.test-support.ts'
-import { isFeeFor, tireFeesInForce } from './state-tire-fee.ts'
-import { STATE_TIRE_FEES } from './state-tire-fees.ts'
-import { tireFees } from './tire-fees.ts'
+import { facts, pennsylvaniaFee } from '../pricing/quote.test-support.ts'
+import { isFeeFor, tireFeesOf } from '../pricing/state-tire-fee.ts'
+import { tireFees } from '../pricing/tire-fees.ts'
+import { factsAt } from './facts.ts'
+import { FACTS_OF_TODAY } from './facts-of-today.test-support.ts'
+import { TIRE_FEES_OF_TODAY as STATE_TIRE_FEES } from './tire-fees-of-today.test-support.ts'
 
 const ON = '2026-11-15'
-const inForce = (state: string, on = ON) => tireFeesInForce(STATE_TIRE_FEES, state, on)
+const inForce = (state: string, on = ON) =>
+  tireFeesOf(factsAt(FACTS_OF_TODAY, `${on}T12:00:00.000Z`).tireFees, state)
 
 /** What four tires owe, the set costing $600 after discounts. */
 const owed = (state: string, tire = {}, on = ON) =>

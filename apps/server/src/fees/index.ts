@@ -1,0 +1,5 @@
+export { changeFee } from './change-fee.ts'
+export { registerPagesOfFacts } from './drop-pages.ts'
+export type { FactsBook } from './facts-book.ts'
+export { openFactsBook, readFacts } from './facts-book.ts'
+export { feeRoutes } from './routes.ts'

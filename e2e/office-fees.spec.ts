@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test'
+import { withAdmin } from '@shop/tools/services/postgres'
+import { ANA } from './buying.ts'
+import { withStaffPasskey } from './fingerprint-reader.ts'
+import { pressOn, typeIn } from './keyboard.ts'
+import { OFFICE_URL, showPasskey, signInByKeyboard } from './office.ts'
+import { checkPage, expect, test } from './shop-test.ts'
+import { fillCart } from './shopper.ts'
+
+// Both widths share a shop: each has a state of its own, to which no other journey ships.
+const STATES = {
+  phone: {
+    state: 'Maryland',
+    key: 'MD-tire-fee',
+    zip: '21201',
+    fee: '$6.00',
+    next: '7.00',
+    name: 'Maryland tire fees',
+  },
+  desktop: {
+    state: 'Colorado',
+    key: 'CO-tire-fee',
+    zip: '80202',
+    fee: '$1.50',
+    next: '2.25',
+    name: 'Colorado waste tire fee',
+  },
+} as const
+
+/** Another person at another device of the same kind. */
+async function colleaguesPage(browser: Browser): Promise<Page> {
+  const { viewport, hasTouch, isMobile } = test.info().project.use
+  const context = await browser.newContext({
+    viewport: viewport ?? null,
+    hasTouch: hasTouch ?? false,
+    isMobile: isMobile ?? false,
+    reducedMotion: 'reduce',
+  })
+  return context.newPage()
+}
+
+/** A shopper at the payment step with four tires that go to this ZIP. */
+async function goToPayment(page: Page, zip: string): Promise<void> {
+  await fillCart(page, 4)
+  await page.goto('/checkout/shipping')
+  for (const [label, text] of Object.entries({ ...ANA, 'ZIP code': zip }))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await expect(page.getByLabel('City and state')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Continue to payment' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+}
+
+/** The clock of the database decides: the first of the month comes in a moment. */
+async function letItBegin(key: string): Promise<void> {
+  await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
+    owner.query(
+      `update dated_fact set begins_at = clock_timestamp() + interval '2 seconds' where key = $1 and begins_at > now()`,
+      [key],
+    ),
+  )
+}
+
+test(
+  '[OFF-091] by keyboard: a fee that begins on the first of a month is asked for, approved, and in the shop at its instant',
+  { tag: '@desktop' },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(240_000)
+    const { state, key, zip, fee, next, name } = STATES[project.name === 'desktop' ? 'desktop' : 'phone']
+    const touch = await withStaffPasskey(page, 'finance')
+    await page.goto(OFFICE_URL)
+    await signInByKeyboard(page, 'finance')
+    await pressOn(page.getByRole('link', { name: /^Fees and tax/ }))
+    await expect(page.getByRole('region', { name: 'Tire fees, per new tire' })).toBeVisible()
+    await checkPage(page)
+    await pressOn(page.getByRole('link', { name: `Change ${state}` }))
+    const panel = page.getByRole('region', { name: state })
+    await expect(panel.getByRole('heading', { name: state })).toBeFocused()
+    await expect(panel.getByLabel('Begins')).toHaveValue(/-01$/)
+    await typeIn(panel.getByLabel('Fee per tire'), next)
+    await pressOn(panel.getByRole('button', { name: 'Ask for approval' }))
+    await expect(panel.getByText('Please enter a source.')).toBeVisible()
+    await checkPage(page)
+    await page.keyboard.type('State notice 26-114, page 2')
+    await page.keyboard.press('Enter')
+    await showPasskey(page, touch)
+    await expect(panel.getByLabel('Fee per tire')).toHaveValue(next)
+    await pressOn(panel.getByRole('button', { name: 'Ask for approval' }))
+    const request = panel.getByRole('status').getByRole('link', { name: /^A-\d+$/ })
+    await expect(request).toBeVisible()
+    const number = (await request.textContent()) ?? ''
+    await expect(panel).toContainText('You asked for this, so someone else approves it.')
+    await checkPage(page)
+
+    const other = await colleaguesPage(browser)
+    const theirTouch = await withStaffPasskey(other, 'finance-second')
+    await other.goto(`${OFFICE_URL}/approvals/${number}`)
+    await signInByKeyboard(other, 'finance-second')
+    const asked = other.getByRole('article')
+    await expect(asked).toContainText(`${state}, $${next}`)
+    await expect(asked).toContainText('State notice 26-114, page 2')
+    await checkPage(other)
+    await pressOn(asked.getByRole('button', { name: /^Approve/ }))
+    await showPasskey(other, theirTouch)
+    await pressOn(asked.getByRole('button', { name: /^Approve/ }))
+    await expect(other.getByText(`Approved ${number}.`)).toBeVisible()
+
+    await page.goto(`${OFFICE_URL}/fees?key=${key}`)
+    await expect(panel).toContainText('Planned')
+    await expect(panel).toContainText('Ruth Adler')
+    await checkPage(page)
+
+    const shop = await colleaguesPage(browser)
+    await shop.goto(process.env.SHOP_URL ?? '')
+    await goToPayment(shop, zip)
+    const lines = shop.getByText(`${name}, 4 × ${fee}`)
+    await expect(lines.first()).toBeAttached()
+    await letItBegin(key)
+    await expect(async () => {
+      await shop.reload()
+      await expect(shop.getByText(`${name}, 4 × $${next}`).first()).toBeAttached({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(`$${next}`)
+    await checkPage(page)
+    await shop.context().close()
+    await other.context().close()
+  },
+)

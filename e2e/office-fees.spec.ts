@@ -77,6 +77,7 @@ test(
     await expect(panel.getByRole('heading', { name: state })).toBeFocused()
     await expect(panel.getByLabel('Begins')).toHaveValue(/-01$/)
     await typeIn(panel.getByLabel('Fee per tire'), next)
+    await typeIn(panel.getByLabel('Begins'), '01012199')
     await pressOn(panel.getByRole('button', { name: 'Ask for approval' }))
     await expect(panel.getByText('Please enter a source.')).toBeVisible()
     await checkPage(page)

@@ -36,7 +36,9 @@ test(
     await expect(part(shop)).toBeVisible()
 
     // What the proxy keeps says nothing of flags.
-    expect(await (await shop.request.get(LINE)).text()).not.toContain(flag)
+    const kept = await shop.evaluate(async (url) => (await fetch(url)).text(), LINE)
+    expect(kept).toContain('Ridgeback')
+    expect(kept).not.toContain(flag)
 
     await page.goto(OFFICE_URL)
     await signInByKeyboard(page, 'operations')

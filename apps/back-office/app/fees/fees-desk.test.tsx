@@ -96,7 +96,7 @@ describe('the desk of fees and tax', () => {
 
   it('[OFF-091] says what waits for whom, and leads whoever may decide to the request', async () => {
     open('/fees?key=MD-tire-fee', withWaiting(false))
-    expect(await screen.findByRole('heading', { level: 1, name: '1 change begins Jan 1' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: '1 change begins Jan 1, 2027' })).toBeTruthy()
     expect(await rowOf(/^Maryland/)).toContain('$7.00 from Jan 1, 2027 Second person')
     const panel = within(screen.getByRole('region', { name: 'Maryland' }))
     expect(panel.getByText('$24.00 to $28.00')).toBeTruthy()

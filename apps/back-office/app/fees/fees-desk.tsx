@@ -8,9 +8,10 @@ import { expectOk } from '../api/expect-ok.ts'
 import { paths } from '../paths.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
 import { DeskPills } from '../shell/desk-pills.tsx'
-import { formatDay } from '../shell/format-time.ts'
+import { formatHouseDate } from '../shell/format-time.ts'
 import { FactHistory } from './fact-history.tsx'
 import { FactPanel } from './fact-panel.tsx'
+import { nameOf } from './fact-words.ts'
 import { FeeTable } from './fee-table.tsx'
 import styles from './fees-desk.module.css'
 import { messages } from './messages.ts'
@@ -21,7 +22,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const { facts } = expectOk(await client.call('GET /office/fees', { signal }), request)
   const tab = tabIn(searchParams)
-  const rows = facts.filter((fact) => isInTab(fact, tab))
+  const rows = facts
+    .filter((fact) => isInTab(fact, tab))
+    .toSorted((a, b) => nameOf(a).name.localeCompare(nameOf(b).name))
   const asked = rows.find(({ key }) => key === searchParams.get('key'))
   const open = asked ?? rows.find(({ coming }) => coming.length > 0) ?? rows[0] ?? null
   const history = open
@@ -74,5 +77,5 @@ export function Component() {
 /** What comes is said first. */
 function titleOf(facts: readonly DeskFact[]): string {
   const coming = facts.flatMap((fact) => fact.coming.map(({ beginsAt }) => beginsAt)).toSorted()
-  return coming[0] === undefined ? messages.title : messages.coming(coming.length, formatDay(coming[0]))
+  return coming[0] === undefined ? messages.title : messages.coming(coming.length, formatHouseDate(coming[0]))
 }

@@ -10,7 +10,7 @@ import styles from './flag-panel.module.css'
 import { FlagSchedule } from './flag-schedule.tsx'
 import { FlagTargets } from './flag-targets.tsx'
 import { messages } from './messages.ts'
-import { Rollout, sharesAhead } from './rollout.tsx'
+import { Rollout, shareAhead } from './rollout.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 import { SwitchOffForm } from './switch-off-form.tsx'
 import { useFlagChange } from './use-flag-change.ts'
@@ -29,7 +29,7 @@ export function FlagPanel({ flag, history }: { flag: DeskFlag; history: readonly
     wasAsked.current = asked !== null
   }, [asked])
 
-  const ahead = flag.isOn ? sharesAhead(flag) : null
+  const ahead = flag.isOn ? shareAhead(flag) : null
   return (
     <section className={styles.panel} aria-labelledby="flag">
       <div className={styles.head}>

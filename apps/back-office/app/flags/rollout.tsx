@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 const SHARES = [0, 5, 25, 50, 100] as const
 
 /** What comes after the share of now: the next step of the schedule, or else the next larger usual one. */
-export function sharesAhead({ sharePercent, steps }: DeskFlag): number | null {
+export function shareAhead({ sharePercent, steps }: DeskFlag): number | null {
   const next = steps.find((step) => !step.isDone)
   return next?.sharePercent ?? SHARES.find((share) => share > sharePercent) ?? null
 }

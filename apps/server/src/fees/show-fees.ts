@@ -1,6 +1,6 @@
 import type { DeskFact, FactChange } from '@shop/contracts/fees/fee-desk'
 import { STATES } from '@shop/domain/delivery/states'
-import type { FactKind } from '@shop/domain/fees/dated-fact'
+import { type FactKind, tireFeeKey } from '@shop/domain/fees/dated-fact'
 import { databaseNow } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type StoredChange, selectFactsWithStaff, selectFeeRequestsWithStaff, subjectOf } from './store.ts'
@@ -18,7 +18,7 @@ export async function showFees(db: Db, actor: string): Promise<DeskFact[]> {
     shown.some((fact) => fact.kind === kind && fact.key.slice(0, 2) === state)
   const none = (kind: FactKind, key: string): DeskFact => ({ kind, key, now: null, coming: [] })
   const missing = STATES.flatMap(({ code }) => [
-    ...(has('tire-fee', code) ? [] : [none('tire-fee', `${code}-tire-fee`)]),
+    ...(has('tire-fee', code) ? [] : [none('tire-fee', tireFeeKey({ state: code, code: 'tire-fee' }))]),
     ...(has('labor-tax', code) ? [] : [none('labor-tax', code)]),
   ])
   return [...shown, ...missing].toSorted((a, b) => (a.key < b.key ? -1 : 1))

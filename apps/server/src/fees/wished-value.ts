@@ -1,6 +1,6 @@
 import type { FactWish } from '@shop/contracts/fees/fee-desk'
 import { isStateCode, stateName } from '@shop/domain/delivery/states'
-import type { FactValues } from '@shop/domain/fees/dated-fact'
+import { type FactValues, tireFeeKey } from '@shop/domain/fees/dated-fact'
 
 type Known = FactValues[keyof FactValues] | null
 
@@ -46,7 +46,7 @@ export function wishedValue(wish: FactWish, known: Known, beginsAt: Date): unkno
 /** Of a state that had none: what most laws say. */
 function newTireFee(key: string) {
   const state = key.slice(0, 2)
-  if (!isStateCode(state) || key !== `${state}-tire-fee`) return undefined
+  if (!isStateCode(state) || key !== tireFeeKey({ state, code: 'tire-fee' })) return undefined
   return {
     state,
     code: 'tire-fee',

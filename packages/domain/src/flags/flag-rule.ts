@@ -56,12 +56,6 @@ export function shareAt({ sharePercent, shareSetAt, steps }: FlagRule, at: Insta
   return latest?.sharePercent ?? sharePercent
 }
 
-export function nextStep({ steps }: FlagRule, at: Instant): FlagStep | null {
-  return steps
-    .filter((step) => step.at > at)
-    .reduce<FlagStep | null>((next, step) => (next && next.at < step.at ? next : step), null)
-}
-
 export function isFlagOn(key: FlagKey, rule: FlagRule, asker: FlagAsker, at: Instant): boolean {
   if (!rule.isOn) return false
   const share = shareAt(rule, at)

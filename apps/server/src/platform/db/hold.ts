@@ -34,6 +34,9 @@ export function hold<Thing>(
     try {
       const [held, now] = await Promise.all([read(db), nowAt(db)])
       known = { held, now, readAt }
+    } catch (fault) {
+      isBehind = true
+      throw fault
     } finally {
       reading = null
     }

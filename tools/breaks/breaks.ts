@@ -367,7 +367,7 @@ export const breaks: readonly Break[] = [
     rows: 'OFF-101',
     file: 'packages/domain/src/flags/flag-rule.ts',
     from: 'sideOf(key, asker.visitor) < Math',
-    to: 'sideOf(`${key} ${share}`, asker.visitor) < Math',
+    to: 'sideOf(key + share, asker.visitor) < Math',
     test: 'packages/domain/src/flags/flag-rule.test.ts',
   },
   {

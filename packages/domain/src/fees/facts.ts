@@ -50,5 +50,5 @@ function latestBegun(rows: readonly DatedFact[], at: Instant): DatedFact[] {
 
 function nextBeginning(rows: readonly DatedFact[], at: Instant): Instant | null {
   const coming = rows.map(({ beginsAt }) => beginsAt).filter((beginsAt) => beginsAt > at)
-  return coming.length === 0 ? null : coming.reduce((next, each) => (each < next ? each : next))
+  return coming.toSorted()[0] ?? null
 }

@@ -14,8 +14,8 @@ test('every screen of the back office: flags', async ({ page }) => {
                 ('incident-mail', false, 100, now(), null, false)
          on conflict (key) do nothing;
        insert into flag_step (key, at, share_percent)
-         values ('share-cart', now() - interval '4 days', 25), ('share-cart', now() + interval '6 days', 50),
-                ('share-cart', now() + interval '8 days', 100)
+         select 'share-cart', date_trunc('day', now()) + make_interval(days => day, hours => 14), share
+           from (values (-4, 25), (6, 50), (8, 100)) as step (day, share)
          on conflict do nothing`,
     ),
   )

@@ -109,7 +109,6 @@ export const messages = {
   names: {
     'coverage-prices': 'Prices by tire',
     'road-hazard': 'Road hazard terms',
-    'on-site': 'On-site terms',
     'handling-fee': 'Handling, on every order',
     'cancel-window': 'Free cancellation',
   },

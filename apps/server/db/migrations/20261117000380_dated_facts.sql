@@ -101,7 +101,6 @@ select kind, key, begins_on::timestamp at time zone 'America/New_York', value, s
     ('labor-tax', 'MN', '2025-07-01', '{"state":"MN","tax":"taxed","confidence":"low"}', 'Published state guidance, read November 2026'),
     ('coverage-prices', 'all', '2025-07-01', '[{"below":10000,"perTireCents":1199},{"below":20000,"perTireCents":1899},{"below":30000,"perTireCents":2999},{"below":45000,"perTireCents":4499},{"below":null,"perTireCents":5999}]', 'Prices of the house'),
     ('coverage-terms', 'road-hazard', '2025-07-01', '{"version":"road-hazard-2026-11","variant":"road-hazard","months":36,"paidPpmByYear":[1000000,500000,250000],"capCents":{"standard":40000,"commercial":50000},"repairCapCents":{"standard":2500,"commercial":5000},"coversLabor":true,"endsAtTread32nds":2}', 'Published terms of coverage'),
-    ('coverage-terms', 'on-site', '2025-07-01', '{"version":"on-site-2026-11","variant":"on-site","months":24,"paidPpmByYear":[1000000,500000],"capCents":null,"repairCapCents":{"standard":2500,"commercial":5000},"coversLabor":false,"endsAtTread32nds":2}', 'Published terms of coverage'),
     ('handling-fee', 'all', '2025-07-01', '{"mode":"none","perTireCents":0}', 'The house takes none'),
     ('cancel-window', 'all', '2025-07-01', '{"minutes":30}', 'Promise of the house')
   ) as fact (kind, key, begins_on, value, source);

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import { type Cents, cents } from '../money/cents.ts'
 
 /** What is promised for a tire. The order keeps the terms it was bought under; a change is a new version. */
 export type CoverageTerms = {
@@ -13,4 +13,16 @@ export type CoverageTerms = {
   coversLabor: boolean
   /** Worn to this, a tire is at the end of its life and no longer covered. */
   endsAtTread32nds: number
+}
+
+/** @engine COV-024, COV-025, COV-026, COV-027 */
+export const ON_SITE_TERMS: CoverageTerms = {
+  version: 'on-site-2026-11',
+  variant: 'on-site',
+  months: 24,
+  paidPpmByYear: [1_000_000, 500_000],
+  capCents: null,
+  repairCapCents: { standard: cents(2_500), commercial: cents(5_000) },
+  coversLabor: false,
+  endsAtTread32nds: 2,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ON_SITE_TERMS, ROAD_HAZARD_TERMS } from '../fees/facts-of-today.test-support.ts'
+import { ROAD_HAZARD_TERMS } from '../fees/facts-of-today.test-support.ts'
 import { cents } from '../money/cents.ts'
-import type { CoverageTerms } from './coverage-terms.ts'
+import { type CoverageTerms, ON_SITE_TERMS } from './coverage-terms.ts'
 import { type ReplacementClaim, repairPayOut, replacementPayOut } from './pay-out.ts'
 
 const claim = (changes: Partial<ReplacementClaim> = {}): ReplacementClaim => ({

@@ -44,16 +44,6 @@ export const ROAD_HAZARD_TERMS: CoverageTerms = {
   endsAtTread32nds: 2,
 }
 
-export const ON_SITE_TERMS: CoverageTerms = {
-  ...ROAD_HAZARD_TERMS,
-  version: 'on-site-2026-11',
-  variant: 'on-site',
-  months: 24,
-  paidPpmByYear: [1_000_000, 500_000],
-  capCents: null,
-  coversLabor: false,
-}
-
 /** Midnight at the house, in winter time: what begins on a day has begun at noon. */
 const midnight = (day: CalendarDate) => `${day}T05:00:00.000Z`
 const SINCE = '2025-07-01'
@@ -76,7 +66,6 @@ export const FACTS_OF_TODAY: readonly DatedFact[] = [
   ),
   { kind: 'coverage-prices', key: ALL, beginsAt: midnight(SINCE), value: COVERAGE_PRICES },
   { kind: 'coverage-terms', key: 'road-hazard', beginsAt: midnight(SINCE), value: ROAD_HAZARD_TERMS },
-  { kind: 'coverage-terms', key: 'on-site', beginsAt: midnight(SINCE), value: ON_SITE_TERMS },
   {
     kind: 'handling-fee',
     key: ALL,

@@ -10,6 +10,7 @@ import { measureHeldRate } from './held-rate.ts'
 import { measureListingPage } from './listing-page.ts'
 import { loadCarts } from './loaded-carts.ts'
 import { measure, type Row, round, slice } from './measure.ts'
+import { measureOfficeLists } from './office-lists.ts'
 import type { Operation } from './operation.ts'
 import { listingBySize, operations } from './operations.ts'
 import { measurePriceImport } from './price-import.ts'
@@ -32,6 +33,8 @@ const { values: options } = parseArgs({
     channels: { type: 'string' },
     /** `10000,10000000`: how calls grow with the people there are, and nothing else. */
     accounts: { type: 'string' },
+    /** With --only office-lists: how the lists of the office grow with the orders there are. */
+    office: { type: 'string', default: '10000,1000000' },
     /** `off,on`: what the policies of the database cost, and nothing else. */
     walls: { type: 'string' },
     json: { type: 'string' },
@@ -47,6 +50,7 @@ const WARM_UP_SECONDS = 1
 const MOST_CARTS = 2_000_000
 const MOST_CHANNELS = 10_000
 const MOST_ACCOUNTS = 20_000_000
+const MOST_ORDERS = 5_000_000
 const columns = [
   'name',
   'world',
@@ -54,6 +58,7 @@ const columns = [
   'carts',
   'channels',
   'accounts',
+  'orders',
   'rps',
   'p50',
   'p95',
@@ -74,6 +79,7 @@ const STOCK_IMPORT = 'stock-import'
 const PRICE_IMPORT = 'price-import'
 const QUOTE = 'quote-of-4-lines'
 const SIGN_ON = 'sign-on'
+const OFFICE_LISTS = 'office-lists'
 const names = [
   ...[...operations, ...cartOperations].map(({ name }) => name),
   LISTING_PAGE,
@@ -82,6 +88,7 @@ const names = [
   PRICE_IMPORT,
   QUOTE,
   SIGN_ON,
+  OFFICE_LISTS,
 ]
 const wanted = options.only?.split(',')
 for (const name of wanted ?? []) {
@@ -121,6 +128,9 @@ async function measureChosen(): Promise<void> {
   if (isChosen(FIT_VERDICTS)) rows.push(measureFitVerdicts(plan.world))
   if (isChosen(QUOTE)) rows.push(measureQuote(plan.world))
   if (isChosen(SIGN_ON)) rows.push(...(await measureSignOn(portBase)))
+  // Its million orders take minutes to load: only for who asks.
+  if (wanted?.includes(OFFICE_LISTS))
+    rows.push(...(await withBench((bench) => measureOfficeLists(bench, plan, orderCounts(options.office)))))
   if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
   if (chosen.length + chosenOfCart.length + chosenImports.length > 0) await withBench(measureOperations)
 }
@@ -190,6 +200,10 @@ function channelCounts(text: string | undefined): [number, number] {
 
 function accountCounts(text: string | undefined): [number, number] {
   return fewAndMany(text, 'Accounts', MOST_ACCOUNTS)
+}
+
+function orderCounts(text: string | undefined): [number, number] {
+  return fewAndMany(text, 'Orders', MOST_ORDERS)
 }
 
 function fewAndMany(text: string | undefined, what: string, most: number): [number, number] {

@@ -16,6 +16,8 @@ export type Row = {
   channels?: number
   /** How many were loaded, where people are. */
   accounts?: number
+  /** How many were loaded, where the office looks through them. */
+  orders?: number
   /** Operations per second; the middle of the rounds. */
   rps: number
   /** Milliseconds. */
@@ -32,7 +34,7 @@ export type Row = {
   /** Only of calls at a given pace, which go on after a fault: those refused, failed or not answered in time. */
   errors?: number
   held?: boolean
-  /** How many times longer p50 is than with the fewest carts, channels or accounts. */
+  /** How many times longer p50 is than with the fewest carts, channels, accounts or orders. */
   growth?: number
 }
 

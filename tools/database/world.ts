@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import type { Environment } from '../environment.ts'
 import { type DatabaseUrls, migrate } from './migrate.ts'
+import { loadOffice, WHOLE_OFFICE } from './office-world.ts'
 import { recreate, seed, worldNames } from './seed.ts'
 import { dumpWorld, restoreWorld, worldDump } from './world-dump.ts'
 import { worldReport } from './world-report.ts'
+
+const OFFICE = 'office'
 
 /**
  * Puts a world into the shop's database: from its dump where there is one, otherwise from the generator. With `--only`
  * parts of the world that is there are written anew; with `--checksums` nothing is written.
  */
 export async function world(environment: Environment, urls: DatabaseUrls, args: string[]): Promise<void> {
+  if (args[0] === OFFICE) return officeWorld(urls, args.slice(1))
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -42,4 +47,31 @@ export async function world(environment: Environment, urls: DatabaseUrls, args: 
   console.log(`Loaded in ${seconds} s.`)
   if (size === 'full' && (values.fresh || !existsSync(dump)))
     await dumpWorld(environment, urls.ownerUrl, dump)
+}
+
+/** What the desks of a large shop look through, on top of the world that is there: `pnpm world office --orders 10000`. */
+async function officeWorld({ ownerUrl }: DatabaseUrls, args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      customers: { type: 'string', default: String(WHOLE_OFFICE.customers) },
+      orders: { type: 'string', default: String(WHOLE_OFFICE.orders) },
+      audit: { type: 'string', default: String(WHOLE_OFFICE.auditLines) },
+      jobs: { type: 'string', default: String(WHOLE_OFFICE.jobs) },
+    },
+  })
+  const counts = {
+    customers: Number(values.customers),
+    orders: Number(values.orders),
+    auditLines: Number(values.audit),
+    jobs: Number(values.jobs),
+  }
+  if (Object.values(counts).some((count) => !Number.isSafeInteger(count) || count < 0))
+    throw new Error('Counts are whole numbers.')
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  try {
+    await loadOffice(pool, counts, (line) => console.log(line))
+  } finally {
+    await pool.end()
+  }
 }

@@ -203,6 +203,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     lastUse: 'created_at',
     clearing: 'row',
   },
+  {
+    table: 'list_export_part',
+    columns: words('content'),
+    purpose: 'the file of a list that staff asked for, masked as the list is',
+    isExported: false,
+    onDeletion: 'erase',
+    retentionDays: PERSONAL_DATA_DAYS.answer,
+    lastUse: 'created_at',
+    clearing: 'row',
+  },
   ...[
     ['dbos.workflow_status', 'inputs output error'],
     ['dbos.workflow_input', 'inputs'],

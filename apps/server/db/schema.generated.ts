@@ -579,11 +579,60 @@ export interface LedgerEntry {
   posting: string;
 }
 
+export interface ListExport {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  format: string;
+  id: Generated<string>;
+  list: string;
+  narrowing: Json;
+  row_count: Generated<number>;
+  selection_id: string | null;
+  staff_id: string;
+  state: Generated<string>;
+}
+
+export interface ListExportPart {
+  content: Buffer;
+  created_at: Generated<Timestamp>;
+  export_id: string;
+  part: number;
+}
+
 export interface ListingChange {
   changed_at: Generated<Timestamp>;
   kind: string;
   tire_id: Generated<number>;
   xid: Generated<string>;
+}
+
+export interface ListPreference {
+  columns: string[] | null;
+  density: string;
+  list: string;
+  staff_id: string;
+}
+
+export interface ListSelection {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  list: string;
+  row_ids: string[];
+  staff_id: string;
+}
+
+export interface ListView {
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  list: string;
+  name: string;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  shared_with: string | null;
+  staff_id: string;
+  state: Json;
+  version: Generated<number>;
 }
 
 export interface Location {
@@ -1390,6 +1439,11 @@ export interface DB {
   installer_price: InstallerPrice;
   ip_network: IpNetwork;
   ledger_entry: LedgerEntry;
+  list_export: ListExport;
+  list_export_part: ListExportPart;
+  list_preference: ListPreference;
+  list_selection: ListSelection;
+  list_view: ListView;
   listing_change: ListingChange;
   location: Location;
   membership: Membership;

@@ -83,7 +83,17 @@ export async function withoutWalls(owner: pg.Client): Promise<string[]> {
   })
 }
 
-const NOT_OF_STOREFRONTS = ['approval_request', 'role_limit', 'staff_member', 'staff_session']
+const NOT_OF_STOREFRONTS = [
+  'approval_request',
+  'list_export',
+  'list_export_part',
+  'list_preference',
+  'list_selection',
+  'list_view',
+  'role_limit',
+  'staff_member',
+  'staff_session',
+]
 
 /** Views and functions with the rights of the owner of the tables that read what has a policy. */
 export async function looksPastPolicies(owner: pg.Client): Promise<string[]> {

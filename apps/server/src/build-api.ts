@@ -20,6 +20,7 @@ import { feeRoutes } from './fees/index.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { flagRoutes } from './flags/index.ts'
 import { incidentRoutes } from './incidents/index.ts'
+import { LISTS } from './lists.ts'
 import { locationRoutes } from './location/index.ts'
 import { orderDeskRoutes, orderRoutes, receiveGatewayEvents } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
@@ -30,6 +31,8 @@ import { clientIp } from './platform/http/client-ip.ts'
 import { fromInside } from './platform/http/inside.ts'
 import { mount } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
+import { exportRoutes } from './platform/lists/export-routes.ts'
+import { listRoutes } from './platform/lists/list-routes.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { workflowRetryRoutes } from './platform/workflow/retry-routes.ts'
@@ -101,6 +104,10 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...roleLimitRoutes(shop),
       ...flagRoutes(shop),
       ...feeRoutes(shop),
+      ...LISTS.flatMap((source) =>
+        listRoutes({ db: shop.db.office, pool: shop.db.officePool, workflows: shop.workflows }, source),
+      ),
+      ...exportRoutes(shop.db.office),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

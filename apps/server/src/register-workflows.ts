@@ -6,6 +6,7 @@ import { registerSendContactMessage } from './content/index.ts'
 import { registerPagesOfFacts } from './fees/index.ts'
 import { IMPORT_KINDS, onApplied } from './imports.ts'
 import { registerMailIncidents } from './incidents/index.ts'
+import { LISTS } from './lists.ts'
 import {
   registerCapturePayment,
   registerReleaseOrder,
@@ -13,6 +14,7 @@ import {
   registerVoidPayment,
 } from './orders/index.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
+import { registerExportList } from './platform/lists/export-list.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
 import { registerForgetPeople } from './platform/personal-data/forget-people.workflow.ts'
 import { registerRetryWorkflow } from './platform/workflow/retry-workflow.workflow.ts'
@@ -36,6 +38,7 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerRetryWorkflow(shop.db.checkout, shop.workflows)
   registerStuckWorkSweep()
   registerPagesOfFacts(shop)
+  registerExportList(shop.db.officePool, LISTS)
   registerPurges(shop.db.checkoutPool, {
     url: shop.env.PAGE_PURGE_URL,
     secret: shop.env.INTERNAL_SECRET,

@@ -1,4 +1,5 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts/accounts.ts'
+import { customerList } from './accounts/customer-list.ts'
 import { deleteOtherSessions, deleteSession, getSecurity } from './accounts/security.ts'
 import {
   getApproval,
@@ -55,11 +56,16 @@ import {
   postOrderSearch,
   postWorkflowRetry,
 } from './orders/order-desk.ts'
+import { orderList } from './orders/order-list.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders/orders.ts'
 import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments/braintree.ts'
+import { getExport, getExportFile, getExports } from './platform/exports.ts'
+import { jobList } from './platform/job-list.ts'
+import { callsOf } from './platform/list.ts'
 import { getPageEpoch, postCachedPage } from './platform/pages.ts'
 import { postPolicyReport } from './platform/policy-reports.ts'
 import { getOutTheDoor, getOwnPrices, getSetPrices } from './pricing/pricing.ts'
+import { reviewList } from './reviews/review-list.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './reviews/review-moderation.ts'
 import {
   getBrandReviews,
@@ -83,6 +89,7 @@ import {
 import { getAddresses, getAddressParts } from './search/sitemap.ts'
 import { getPopularSizes, getSearchTypeahead } from './search/typeahead.ts'
 import { getAuditFilters, getAuditTrail } from './staff/audit.ts'
+import { auditList } from './staff/audit-list.ts'
 import { getStaffMember } from './staff/staff.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
@@ -204,6 +211,14 @@ export const endpoints = {
   'PUT /office/flags/{key}/steps': putFlagSteps,
   'GET /office/audit': getAuditTrail,
   'GET /office/audit/filters': getAuditFilters,
+  'GET /office/exports': getExports,
+  'GET /office/exports/{exportId}': getExport,
+  'GET /office/exports/{exportId}/file': getExportFile,
+  ...callsOf(orderList),
+  ...callsOf(customerList),
+  ...callsOf(reviewList),
+  ...callsOf(auditList),
+  ...callsOf(jobList),
 } as const
 
 export type Endpoints = typeof endpoints

@@ -1,5 +1,6 @@
 export { contextResolver } from './context.ts'
 export { customerDoor } from './customer-door.ts'
+export { customerSource } from './customer-list.ts'
 export { deleteExpiredSessions } from './expiry-store.ts'
 export { type IdentityServer, openIdentity, type Person, type Seen, withSecret } from './identity.ts'
 export { accountRoutes } from './routes.ts'

@@ -1,1 +1,2 @@
+export { reviewSource } from './review-list.ts'
 export { reviewRoutes } from './routes.ts'

@@ -3,6 +3,7 @@ import type { RefusalReason, ReviewState } from '@shop/domain/reviews/moderation
 import { sql } from 'kysely'
 import { LINE_HEADING, linePictures } from '../catalogue/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { type Page, PLACE } from '../platform/lists/list-source.ts'
 import { SUBMITTED } from './review-states.ts'
 import { STORY_COLUMNS } from './show-review.ts'
 
@@ -41,6 +42,15 @@ export async function findReviewToModerate(db: Db, reviewId: number) {
 }
 
 export type ModerationRow = Awaited<ReturnType<typeof findReviewToModerate>>
+
+/** Those of a page of the list, with the place of each. */
+export async function selectReviewPage(db: Db, { page, order }: Page) {
+  return reviewsToModerate(db)
+    .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'r.id'))
+    .select(PLACE)
+    .orderBy(order)
+    .execute()
+}
 
 /** One more than a page, which says whether there is a next one. */
 export async function selectQueue(db: Db, params: { queue: ReviewQueue; page: number; limit: number }) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
+import { type Page, PLACE } from '../platform/lists/list-source.ts'
 
 const PAGE = 50
 
@@ -13,12 +14,9 @@ export interface AuditSearch {
   readonly after?: number | undefined
 }
 
-/** A page of the audit trail, newest first, with the names of staff and the numbers of orders. */
-export async function searchAuditWithOrders(
-  db: Db,
-  search: AuditSearch,
-): Promise<{ lines: AuditLine[]; hasOlder: boolean }> {
-  const rows = await db
+/** Lines with the names of staff and the numbers of orders. */
+const auditWithOrders = (db: Db) =>
+  db
     .selectFrom('audit_entry as e')
     .leftJoin('staff_member as m', (join) => join.on('e.actor', '=', sql<string>`'staff:' || m.id`))
     .leftJoin('shop_order as o', (join) =>
@@ -30,6 +28,24 @@ export async function searchAuditWithOrders(
     )
     .select(['e.id', 'e.at', 'e.actor', 'e.action', 'e.subject', 'e.before', 'e.after', 'e.why'])
     .select(['m.first_name', 'm.last_name', 'o.number as order_number'])
+
+/** Those of a page of the list, with the place of each. */
+export async function selectAuditPage(db: Db, { page, order }: Page) {
+  return auditWithOrders(db)
+    .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'e.id'))
+    .select(PLACE)
+    .orderBy(order)
+    .execute()
+}
+
+type AuditRow = Awaited<ReturnType<typeof selectAuditPage>>[number]
+
+/** A page of the audit trail, newest first. */
+export async function searchAuditWithOrders(
+  db: Db,
+  search: AuditSearch,
+): Promise<{ lines: AuditLine[]; hasOlder: boolean }> {
+  const rows = await auditWithOrders(db)
     .$if(search.staffId !== undefined, (q) => q.where('e.actor', '=', `staff:${search.staffId}`))
     .$if(search.action !== undefined, (q) => q.where('e.action', '=', search.action ?? ''))
     .$if(search.orderNumber !== undefined, (q) =>
@@ -44,20 +60,21 @@ export async function searchAuditWithOrders(
     .orderBy('e.id', 'desc')
     .limit(PAGE + 1)
     .execute()
-  const lines = rows.slice(0, PAGE).map((row): AuditLine => {
-    const [kind = '', id = ''] = row.subject.split(':')
-    return {
-      id: row.id,
-      at: row.at.toISOString(),
-      who: whoOf(row),
-      action: row.action,
-      subject: { kind, name: row.order_number ?? id },
-      before: (row.before ?? null) as AuditLine['before'],
-      after: (row.after ?? null) as AuditLine['after'],
-      why: row.why,
-    }
-  })
-  return { lines, hasOlder: rows.length > PAGE }
+  return { lines: rows.slice(0, PAGE).map(auditLine), hasOlder: rows.length > PAGE }
+}
+
+export function auditLine(row: Omit<AuditRow, 'listId' | 'listKey'>): AuditLine {
+  const [kind = '', id = ''] = row.subject.split(':')
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    who: whoOf(row),
+    action: row.action,
+    subject: { kind, name: row.order_number ?? id },
+    before: (row.before ?? null) as AuditLine['before'],
+    after: (row.after ?? null) as AuditLine['after'],
+    why: row.why,
+  }
 }
 
 function whoOf(row: {

@@ -51,6 +51,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   productId: String(STARTER_TIRE),
   vehicleId: '1',
   incidentId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11',
+  exportId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c12',
+  viewId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c13',
 }
 
 type Made<Value> = Readonly<Partial<Record<EndpointName, (of: Owned) => Value>>>

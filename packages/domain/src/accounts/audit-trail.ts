@@ -8,6 +8,7 @@ export type AuditAction =
   | 'cancel-order'
   | 'change-flag'
   | 'close-incident'
+  | 'export-list'
   | 'open-order'
   | 'place-order'
   | 'plan-flag'
@@ -17,6 +18,7 @@ export type AuditAction =
   | 'reveal-customer'
   | 'review.publish'
   | 'review.refuse'
+  | 'search-customers'
   | 'search-orders'
   | 'sign-on'
 
@@ -27,6 +29,7 @@ export type AuditSubject =
   | 'call'
   | 'flag'
   | 'incident'
+  | 'list'
   | 'order'
   | 'review'
   | 'search'

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { type RowOf, statement } from '../db/statement.ts'
+import type { Page } from '../lists/list-source.ts'
 import { type Workflow, workflowsOf } from './define-workflow.ts'
 import type { Queue } from './queues.ts'
 
@@ -125,6 +126,52 @@ export async function findWorkflows(db: Db, ids: readonly string[]): Promise<Fou
       at: new Date(step.ms).toISOString(),
       state: step.failed ? 'failed' : 'done',
     })),
+  }))
+}
+
+/** Where the list of jobs comes from. */
+export const JOBS = {
+  from: 'dbos.workflow_status w',
+  id: 'w.workflow_uuid',
+  created: 'w.created_at',
+  index: 'workflow_status_created_at_index',
+} as const
+
+/** Work in one of our states. As words in the statement: so the indexes of what is rare are used. */
+export function isInState(state: WorkflowState): RawBuilder<boolean> {
+  const statuses = Object.keys(STATES).filter((status) => STATES[status] === state)
+  return sql`w.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`
+}
+
+const LISTED_JOBS = statement('jobs of the list', {
+  listId: z.string(),
+  listKey: z.string(),
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  queue: z.string().nullable(),
+  createdMs: z.number(),
+  endedMs: z.number().nullable(),
+  tries: z.number(),
+  fault: z.string().nullable(),
+})
+
+/** A page of the list of jobs, with the place of each. */
+export async function selectJobPage(db: Db, { page, order }: Page) {
+  const { rows } = await LISTED_JOBS`
+    select page.id as "listId", page.sort_key::text as "listKey", w.workflow_uuid as id, w.name, w.status,
+           w.queue_name as queue, w.created_at as "createdMs", w.completed_at as "endedMs",
+           coalesce(w.recovery_attempts, 0)::int as tries,
+           case when ${isStuck} then coalesce(x.error, w.error) end as fault
+      from ${page} page join dbos.workflow_status w on w.workflow_uuid = page.id
+      left join dbos.workflow_output x using (workflow_uuid)
+     order by ${order}`.execute(db)
+  return rows.map(({ status, createdMs, endedMs, fault, ...row }) => ({
+    ...row,
+    state: stateOf(status),
+    createdAt: new Date(createdMs).toISOString(),
+    endedAt: endedMs === null ? null : new Date(endedMs).toISOString(),
+    fault: fault && faultText(fault),
   }))
 }
 

@@ -2,6 +2,8 @@ import { DBOS } from '@dbos-inc/dbos-sdk'
 import { sql } from 'kysely'
 import { PERSONAL_DATA_DAYS } from '../../../db/personal-data.ts'
 import type { Db } from '../db/database.ts'
+import { forgetExports } from '../lists/export-store.ts'
+import { forgetSelections } from '../lists/selections.ts'
 import type { Log } from '../observe/log.ts'
 import { forgetPages } from '../page-cache/forget-pages.ts'
 
@@ -51,6 +53,8 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
   await sql`delete from import_row where ctid = any (array(
     select i.ctid from import_row i where not exists (select from import_run r where r.id = i.run_id)
      limit 100000))`.execute(db)
+  await forgetExports(db)
+  await forgetSelections(db)
   // The proxy keeps no page longer than a day past its last render.
   await forgetPages(db, RETENTION_DAYS.cachedPages)
   // A process that has not looked for half as long builds its columns anew.

@@ -1,0 +1,15 @@
+import { customerSource } from './accounts/index.ts'
+import { orderSource } from './orders/index.ts'
+import type { ListSource } from './platform/lists/list-source.ts'
+import { jobSource } from './platform/workflow/job-list.ts'
+import { reviewSource } from './reviews/index.ts'
+import { auditSource } from './staff/index.ts'
+
+/** Every list of the office. A new one is entered here, and has rows, selection, exports and views. */
+export const LISTS: readonly ListSource[] = [
+  orderSource,
+  customerSource,
+  reviewSource,
+  auditSource,
+  jobSource,
+]

@@ -32,7 +32,7 @@ test('every screen of the back office: the door and the order desk', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await picture(page, 'office-orders')
   await page.getByText('Filter', { exact: true }).click()
-  await expect(page.getByLabel('From')).toBeVisible()
+  await expect(page.getByLabel('Placed from')).toBeVisible()
   await picture(page, 'office-orders-filter', 'window')
   await open(page, '/orders?from=2001-01-01&to=2001-01-02')
   await see(page, 'No orders match')
@@ -43,17 +43,17 @@ test('every screen of the back office: the door and the order desk', async ({ pa
   await picture(page, 'office-orders-none-found')
   await withFullPage(page)
   await open(page, '/orders')
-  await see(page, '25 orders')
+  await see(page, 'ST-7K4M-2Q34')
   await picture(page, 'office-orders-many')
   await page.unrouteAll()
-  await page.route('**/office/orders/search', () => undefined)
+  await page.route('**/office/lists/orders/rows', () => undefined)
   await open(page, '/orders')
   await expect(page.getByRole('status')).toHaveText('Loading')
   // What stands in for the rows appears after a moment.
   await page.waitForTimeout(400)
   await picture(page, 'office-orders-loading')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route('**/office/orders/search', (route) => route.abort())
+  await page.route('**/office/lists/orders/rows', (route) => route.abort())
   await open(page, '/orders')
   await see(page, 'This didn’t load')
   await picture(page, 'office-orders-failed')
@@ -161,6 +161,9 @@ test('every screen of the back office: the review desk and the audit trail', asy
       json: { waitingCount: 0, flaggedCount: 0, oldestWrittenAt: null, reviews: [], hasMore: false },
     }),
   )
+  await page.route('**/office/lists/reviews/rows', (route) =>
+    route.fulfill({ json: { rows: [], next: null, previous: null } }),
+  )
   await open(page, '/reviews')
   await see(page, 'Queue is empty')
   await picture(page, 'office-reviews-empty')
@@ -174,7 +177,7 @@ test('every screen of the back office: the review desk and the audit trail', asy
   await open(page, '/audit')
   await see(page, 'Audit trail')
   await picture(page, 'office-audit')
-  await open(page, '/audit?order=ST-0000-0000')
+  await open(page, '/audit?orderNumber=ST-0000-0000')
   await see(page, 'No entries')
   await picture(page, 'office-audit-empty')
 })
@@ -189,16 +192,16 @@ async function withFullPage(page: Page): Promise<void> {
     orderNumber: `ST-7K4M-2Q${10 + index}`,
     state: states[index % states.length],
   }))
-  await page.route('**/office/orders/search', (route) =>
-    route.fulfill({ json: { orders, hasNewer: true, hasOlder: true } }),
+  await page.route('**/office/lists/orders/rows', (route) =>
+    route.fulfill({ json: { rows: orders, next: 'next', previous: 'previous' } }),
   )
 }
 
 async function readOrders(): Promise<object[]> {
-  const answer = await fetch('/_api/office/orders/search', {
+  const answer = await fetch('/_api/office/lists/orders/rows', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: '{}',
   })
-  return ((await answer.json()) as { orders: object[] }).orders
+  return ((await answer.json()) as { rows: object[] }).rows
 }

@@ -30,7 +30,7 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
     .getByRole('link', { name: /^Needs attention/ })
     .last()
     .click()
-  await expect(page).toHaveURL(/show=stuck/)
+  await expect(page).toHaveURL(/state=stuck/)
   await page.getByRole('searchbox', { name: 'Find an order' }).fill('ana@example.com')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText(/orders? found/)).toBeVisible()
@@ -66,6 +66,7 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
   await page.getByRole('button', { name: 'Sign out' }).click()
   await signInAt(page, 'supervisor')
   await page.getByRole('link', { name: 'Audit trail' }).click()
+  await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('Order number').fill(orderNumber)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(auditLines(page)).toHaveText([

@@ -79,7 +79,7 @@ export async function walkToReview(page: Page, summary: string): Promise<void> {
 
 /** The lines of the audit trail: rows of a table where there is room for one, else cards. */
 export function auditLines(page: Page): Locator {
-  const name = 'Audit trail, newest first'
+  const name = 'Audit trail'
   const rows = page.getByRole('table', { name }).getByRole('row').filter({ hasNotText: /^When/ })
   return rows.or(page.getByRole('list', { name }).getByRole('listitem'))
 }

@@ -4,12 +4,14 @@ export const paths = {
   signIn: (returnTo: string) => `/sign-in?${new URLSearchParams({ returnTo })}`,
   orders: (query: Record<string, string | undefined> = {}) => `/orders${searchOf(query)}`,
   order: (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`,
+  customers: (query: Record<string, string | undefined> = {}) => `/customers${searchOf(query)}`,
   reviews: (query: Record<string, string | undefined> = {}) => `/reviews${searchOf(query)}`,
   incidents: (query: Record<string, string | undefined> = {}) => `/incidents${searchOf(query)}`,
   fees: (query: Record<string, string | undefined> = {}) => `/fees${searchOf(query)}`,
   flags: (query: Record<string, string | undefined> = {}) => `/flags${searchOf(query)}`,
   flag: (key: string, query: Record<string, string | undefined> = {}) =>
     `/flags/${encodeURIComponent(key)}${searchOf(query)}`,
+  jobs: (query: Record<string, string | undefined> = {}) => `/jobs${searchOf(query)}`,
   audit: (query: Record<string, string | undefined> = {}) => `/audit${searchOf(query)}`,
   approvals: (query: Record<string, string | undefined> = {}) => `/approvals${searchOf(query)}`,
   approval: (number: string, query: Record<string, string | undefined> = {}) =>

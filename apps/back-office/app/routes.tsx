@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'orders', lazy: () => import('./orders/orders-desk.tsx') },
           { path: 'orders/:orderNumber', lazy: () => import('./orders/order-page.tsx') },
+          { path: 'customers', lazy: () => import('./customers/customers-desk.tsx') },
           { path: 'reviews', lazy: () => import('./reviews/reviews-desk.tsx') },
           { path: 'incidents', lazy: () => import('./incidents/incidents-desk.tsx') },
           { path: 'approvals/:number?', lazy: () => import('./approvals/approvals-desk.tsx') },
@@ -32,6 +33,7 @@ export const routes: RouteObject[] = [
           { path: 'fees', lazy: () => import('./fees/fees-desk.tsx') },
           { path: 'flags', lazy: () => import('./flags/flags-desk.tsx') },
           { path: 'flags/:key', lazy: () => import('./flags/flags-desk.tsx') },
+          { path: 'jobs', lazy: () => import('./jobs/jobs-desk.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit-desk.tsx') },
           {
             path: '*',

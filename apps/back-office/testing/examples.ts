@@ -1,7 +1,8 @@
-import type { DeskOrder, OrderFigures, OrderRow } from '@shop/contracts/orders/order-desk'
+import type { DeskOrder, OrderFigures } from '@shop/contracts/orders/order-desk'
+import type { ListedOrder } from '@shop/contracts/orders/order-list'
 import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation'
 
-export function exampleRow(different: Partial<OrderRow> = {}): OrderRow {
+export function exampleRow(different: Partial<ListedOrder> = {}): ListedOrder {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     orderNumber: 'ST-7K4M-2Q9X',
@@ -10,7 +11,8 @@ export function exampleRow(different: Partial<OrderRow> = {}): OrderRow {
     isStuck: false,
     isUnpaid: false,
     accountType: null,
-    customer: { name: 'Ana M.', place: 'Philadelphia, PA' },
+    customer: { name: 'Ana M.', place: 'Philadelphia, PA', zip: '19103' },
+    channelName: 'SimpleTire',
     tires: [{ name: 'Northline Meridian AS', size: '225/65R17', quantity: 4 }],
     deliveryKind: 'ship-to-me',
     totalCents: 63_148,
@@ -18,6 +20,12 @@ export function exampleRow(different: Partial<OrderRow> = {}): OrderRow {
     ...different,
   }
 }
+
+/** A list nobody has saved a view of. */
+export const noViews = { body: { views: [], preference: null } }
+
+/** A whole list on one page. */
+export const onePage = <Row>(...rows: Row[]) => ({ body: { rows, next: null, previous: null } })
 
 export const exampleFigures: OrderFigures = {
   today: { count: 62, totalCents: 4_120_600 },

@@ -2,6 +2,7 @@ import type { AuditLine } from '@shop/contracts/staff/audit'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { noViews } from '../../testing/examples.ts'
 import { openOffice, staffWith } from '../../testing/open-office.tsx'
 
 const NOOR = { kind: 'staff', id: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11', name: 'Noor Haddad' } as const
@@ -31,10 +32,11 @@ const LINES = [
   lineOf(7, { who: { kind: 'customer', id: null, name: null }, action: 'place-order' }),
 ]
 
-function openTrail(address: string, lines: AuditLine[], hasOlder = false) {
+function openTrail(address: string, rows: AuditLine[], next: string | null = null) {
   return openOffice(address, {
     'GET /office/me': staffWith('supervisor'),
-    'GET /office/audit': { body: { lines, hasOlder } },
+    'POST /office/lists/audit/rows': { body: { rows, next, previous: null } },
+    'GET /office/lists/audit/views': noViews,
     'GET /office/audit/filters': {
       body: { staff: [{ id: NOOR.id, name: NOOR.name }], actions: ['open-order', 'retry-workflow'] },
     },
@@ -44,7 +46,7 @@ function openTrail(address: string, lines: AuditLine[], hasOlder = false) {
 describe('the audit trail', () => {
   it('says who did what to what, from which state to which and why, in words', async () => {
     openTrail('/audit', LINES)
-    const table = await screen.findByRole('table', { name: 'Audit trail, newest first' })
+    const table = await screen.findByRole('table', { name: 'Audit trail' })
     const rows = within(table).getAllByRole('row').slice(1)
     const texts = rows.map((row) => [...row.children].slice(1).map((cell) => cell.textContent))
     expect(texts).toEqual([
@@ -65,30 +67,32 @@ describe('the audit trail', () => {
       lineOf(9, { action: 'retry-attempt', subject: attempt }),
       lineOf(8, { action: 'of-a-later-release' }),
     ])
-    const table = await screen.findByRole('table', { name: 'Audit trail, newest first' })
+    const table = await screen.findByRole('table', { name: 'Audit trail' })
     expect(within(table).getByText('Retried an attempt')).toBeTruthy()
     expect(within(table).getByText(/^Attempt/).textContent).toBe('Attempt 8b0f6b0e')
     expect(within(table).getByText('of-a-later-release')).toBeTruthy()
   })
 
-  it('narrows by who, what and order, and goes on from the last line', async () => {
-    const { sent, router } = openTrail('/audit', LINES, true)
+  it('[OFF-022] narrows by who, what and order, all of which stand in the address', async () => {
+    const { sent, router } = openTrail('/audit', LINES, 'NEXT')
     await screen.findByRole('table')
-    await userEvent.selectOptions(screen.getByLabelText('Who'), 'Noor Haddad')
-    await userEvent.selectOptions(screen.getByLabelText('What'), 'Retried a workflow')
-    await userEvent.type(screen.getByLabelText('Order number'), 'ST-7K4M-2Q9X')
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-    const search = `?who=${NOOR.id}&what=retry-workflow&order=ST-7K4M-2Q9X`
+    await userEvent.click(screen.getByText('Filter'))
+    const form = screen.getByRole('form', { name: 'Filter' })
+    await userEvent.selectOptions(within(form).getByLabelText('Who'), 'Noor Haddad')
+    await userEvent.selectOptions(within(form).getByLabelText('What'), 'Retried a workflow')
+    await userEvent.type(within(form).getByLabelText('Order number'), 'ST-7K4M-2Q9X')
+    await userEvent.click(within(form).getByRole('button', { name: 'Apply' }))
+    const search = `?staffId=${NOOR.id}&action=retry-workflow&orderNumber=ST-7K4M-2Q9X`
     await expect.poll(() => router.state.location.search).toBe(search)
-    const asked = `GET /office/audit?staffId=${NOOR.id}&action=retry-workflow&orderNumber=ST-7K4M-2Q9X`
-    expect(sent.some(({ call }) => call === asked)).toBe(true)
-    const older = () => screen.getByRole('link', { name: 'Older' }).getAttribute('href')
-    await expect.poll(older).toBe(`/audit${search}&after=7`)
+    const asked = { staffId: NOOR.id, action: 'retry-workflow', orderNumber: 'ST-7K4M-2Q9X' }
+    expect(sent.filter(({ call }) => call.endsWith('/rows')).at(-1)?.body).toEqual({ filter: asked })
+    const next = () => screen.getByRole('link', { name: 'Next' }).getAttribute('href')
+    await expect.poll(next).toBe(`/audit${search}&after=NEXT`)
   })
 
   it('says so when nothing was written down, and offers the whole trail', async () => {
-    openTrail('/audit?order=ST-0000-0000', [])
+    openTrail('/audit?orderNumber=ST-0000-0000', [])
     expect(await screen.findByText('No entries')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/audit')
+    expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/audit?view=all')
   })
 })

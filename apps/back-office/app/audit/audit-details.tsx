@@ -1,7 +1,7 @@
 import type { AuditLine } from '@shop/contracts/staff/audit'
 import { REFUSAL_LABELS } from '@shop/domain/reviews/labels'
 import { formatToTheSecond } from '../shell/format-time.ts'
-import styles from './audit-lines.module.css'
+import styles from './audit-details.module.css'
 import { fieldNames, messages } from './messages.ts'
 
 /** What changed, field by field, and why somebody said they did it. */

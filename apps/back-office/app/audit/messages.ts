@@ -3,15 +3,11 @@ import type { AuditAction, AuditSubject } from '@shop/domain/accounts/audit-trai
 export const messages = {
   title: 'Audit trail',
   line: 'Who did what, and when. Nothing here can be changed.',
-  filters: 'Filters',
+  all: 'All entries',
   who: 'Who',
-  anybody: 'Anyone',
   what: 'What',
-  anything: 'Anything',
   order: 'Order number',
-  apply: 'Apply',
-  clear: 'Clear filters',
-  caption: 'Audit trail, newest first',
+  caption: 'Audit trail',
   when: 'When',
   on: 'On',
   details: 'Details',
@@ -21,8 +17,6 @@ export const messages = {
   unknownStaff: 'Staff',
   empty: 'No entries',
   emptyReason: 'Try other filters.',
-  older: 'Older',
-  newest: 'Newest',
   change: (field: string, before: string | undefined, after: string | undefined) =>
     before !== undefined && after !== undefined && before !== after
       ? `${field}: from ${before} to ${after}`
@@ -72,6 +66,17 @@ const subjectNames: Readonly<Record<AuditSubject, string>> = {
   review: 'Review',
   search: 'By',
   staff: 'Staff account',
+}
+
+/** What somebody was looked for by. */
+export const searchedBy: Readonly<Record<string, string>> = {
+  email: 'email',
+  name: 'name',
+  nothing: 'something else',
+  orderNumber: 'order number',
+  phone: 'phone',
+  trackingNumber: 'tracking number',
+  zip: 'ZIP',
 }
 
 export const fieldNames: Readonly<Record<string, string>> = {

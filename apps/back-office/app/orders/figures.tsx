@@ -23,19 +23,19 @@ export function Figures({ figures, now }: { figures: OrderFigures; now: Date }) 
       text: awaitingCarrier.oldestAt
         ? words.oldest(formatAge(awaitingCarrier.oldestAt, now))
         : words.nothingWaits,
-      href: paths.orders({ show: 'released' }),
+      href: paths.orders({ state: 'released' }),
     },
     {
       name: words.inTransit,
       value: inTransit.count,
       text: words.onTheRoad,
-      href: paths.orders({ show: 'shipped' }),
+      href: paths.orders({ state: 'shipped' }),
     },
     {
       name: words.stuck,
       value: stuck.count,
       text: stuck.count > 0 ? words.stuckText : words.noneStuck,
-      href: paths.orders({ show: 'stuck' }),
+      href: paths.orders({ state: 'stuck' }),
       isBad: stuck.count > 0,
     },
   ]

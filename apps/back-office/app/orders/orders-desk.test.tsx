@@ -1,13 +1,15 @@
 import type { AnswerAt } from '@shop/contracts/client/call-at.test-support'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { exampleFigures, exampleRow } from '../../testing/examples.ts'
+import { exampleFigures, exampleRow, noViews } from '../../testing/examples.ts'
 import { openOffice, staffWith } from '../../testing/open-office.tsx'
+
+type Page = AnswerAt<'POST /office/lists/orders/rows'>
 
 function openDesk(
   address: string,
-  page: Partial<AnswerAt<'POST /office/orders/search'>>,
+  page: Partial<Page>,
   undecided: AnswerAt<'GET /office/attempts'> = { attempts: [], count: 0 },
 ) {
   return openOffice(address, {
@@ -15,23 +17,27 @@ function openDesk(
     'GET /office/orders/figures': { body: exampleFigures },
     'GET /office/attempts': { body: undecided },
     'POST /office/attempts/a-1/retries': { body: { retried: true } },
-    'POST /office/orders/search': (body) => ({
-      body:
-        body?.text === 'nobody@example.com'
-          ? { orders: [], hasNewer: false, hasOlder: false }
-          : { orders: [], hasNewer: false, hasOlder: false, ...page },
+    'GET /office/lists/orders/views': noViews,
+    'POST /office/lists/orders/rows': (body) => ({
+      body: {
+        rows: [],
+        next: null,
+        previous: null,
+        ...(body?.find === 'nobody@example.com' ? {} : page),
+      },
     }),
   })
 }
 
 describe('the order desk', () => {
   it('shows orders with what is in them, what they cost and where they are', async () => {
-    openDesk('/orders', { orders: [exampleRow({ isStuck: true })] })
-    const table = await screen.findByRole('table', { name: 'Orders, newest first' })
+    openDesk('/orders', { rows: [exampleRow({ isStuck: true })] })
+    const table = await screen.findByRole('table', { name: 'Orders' })
     const row = within(table).getByRole('row', { name: /ST-7K4M-2Q9X/ })
     for (const text of [
       'Ana M.',
-      'Philadelphia, PA',
+      '19103 Philadelphia, PA',
+      'SimpleTire',
       'Northline Meridian AS',
       '4',
       '$631.48',
@@ -50,7 +56,7 @@ describe('the order desk', () => {
     const attempt = { id: 'a-1', beganAt, channelName: 'SimpleTire', totalCents: 63_148, mayBeCharged: true }
     const { sent } = openDesk(
       '/orders',
-      { orders: [exampleRow()] },
+      { rows: [exampleRow()] },
       {
         attempts: [
           { ...attempt, state: 'stuck' },
@@ -79,26 +85,36 @@ describe('the order desk', () => {
     expect(sent.some(({ call }) => call === 'POST /office/attempts/a-1/retries')).toBe(true)
   })
 
-  it('asks for what the address says, and for nothing the address says wrongly', async () => {
-    const { sent } = openDesk('/orders?show=shipped&from=2026-11-01&to=soon&after=1', {
-      orders: [exampleRow()],
+  it('[OFF-022] asks for what the address says, and for nothing the address says wrongly', async () => {
+    const { sent } = openDesk(
+      '/orders?state=shipped&from=2026-11-01&to=soon&sort=city&after=a%20b&columns=order,age',
+      {
+        rows: [exampleRow()],
+      },
+    )
+    const table = await screen.findByRole('table')
+    expect(sent.find(({ call }) => call.includes('rows'))?.body).toEqual({
+      filter: { state: 'shipped', from: '2026-11-01' },
     })
-    await screen.findByRole('table')
-    expect(sent.find(({ call }) => call.includes('search'))?.body).toEqual({
-      filter: 'shipped',
-      from: '2026-11-01',
-    })
-    expect(screen.getByRole('link', { name: 'In transit', current: true })).toBeTruthy()
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Order'])
+    expect(screen.getByText('In transit', { selector: 'b' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Remove filter: Status' }).getAttribute('href')).toBe(
+      '/orders?from=2026-11-01&columns=order',
+    )
   })
 
-  it('finds an order by what somebody reads out, and never writes that into the address', async () => {
-    const { sent, router } = openDesk('/orders', { orders: [exampleRow()] })
+  it('[OFF-022] finds an order by what somebody reads out, and never writes that into the address', async () => {
+    const { sent, router } = openDesk('/orders', { rows: [exampleRow()] })
     await screen.findByRole('table')
     await userEvent.keyboard('/')
     await userEvent.keyboard('nobody@example.com{Enter}')
     expect(await screen.findByText('0 orders found')).toBeTruthy()
     expect(screen.getByText('No orders match')).toBeTruthy()
-    expect(sent.at(-1)?.body).toEqual({ text: 'nobody@example.com' })
+    expect(sent.at(-1)?.body).toEqual({ filter: {}, find: 'nobody@example.com' })
     expect(router.state.location.search).toBe('')
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(screen.getByRole('table')).toBeTruthy()
@@ -107,29 +123,26 @@ describe('the order desk', () => {
   })
 
   it('narrows to days in a menu that Escape closes, and says which days it shows', async () => {
-    const { router } = openDesk('/orders?show=placed', { orders: [exampleRow()] })
+    const { router } = openDesk('/orders?state=placed', { rows: [exampleRow()] })
     await screen.findByRole('table')
     const menu = screen.getByText('Filter').closest('details')
     await userEvent.click(screen.getByText('Filter'))
-    await userEvent.click(screen.getByLabelText('From'))
+    await userEvent.click(screen.getByLabelText('Placed from'))
     await userEvent.keyboard('{Escape}')
     expect([menu?.open, document.activeElement?.textContent]).toEqual([false, 'Filter'])
-
     await userEvent.click(screen.getByText('Filter'))
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
+    await userEvent.type(screen.getByLabelText('Placed from'), '2026-11-01')
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
-    expect(await screen.findByText('From Nov 1, 2026')).toBeTruthy()
-    expect(router.state.location.search).toBe('?show=placed&from=2026-11-01')
-    await userEvent.click(screen.getByText('From Nov 1, 2026'))
-    expect(screen.getByRole('link', { name: 'All days' }).getAttribute('href')).toBe('/orders?show=placed')
+    expect(await screen.findByText('Nov 1, 2026')).toBeTruthy()
+    expect(router.state.location.search).toBe('?state=placed&from=2026-11-01')
   })
 
   it('offers to try again when no answer came, and does not say that nothing is there', async () => {
     let isDown = true
-    openDesk('/orders', { orders: [exampleRow()] })
+    openDesk('/orders', { rows: [exampleRow()] })
     const answered = window.fetch
     window.fetch = async (input, init) => {
-      if (isDown && String(input).includes('/orders/search')) throw new TypeError('Failed to fetch')
+      if (isDown && String(input).includes('/orders/rows')) throw new TypeError('Failed to fetch')
       return answered(input, init)
     }
     expect(await screen.findByRole('heading', { name: 'This didn’t load' })).toBeTruthy()
@@ -138,16 +151,29 @@ describe('the order desk', () => {
     expect(await screen.findByRole('table')).toBeTruthy()
   })
 
-  it('turns pages by the row one is at', async () => {
-    const rows = [exampleRow(), exampleRow({ id: '00000000-0000-4000-8000-000000000002' })]
-    openDesk('/orders?show=placed', { orders: rows, hasNewer: true, hasOlder: true })
+  it('[OFF-021] turns pages by the keys the server gave', async () => {
+    openDesk('/orders?state=placed&after=OLD', { rows: [exampleRow()], next: 'NEXT', previous: 'BACK' })
     const pages = await screen.findByRole('navigation', { name: 'Pages' })
     const addresses = within(pages)
       .getAllByRole('link')
-      .map((link) => link.getAttribute('href'))
+      .map((link) => [link.textContent, link.getAttribute('href')])
     expect(addresses).toEqual([
-      `/orders?show=placed&before=${rows[0]?.id}`,
-      `/orders?show=placed&after=${rows[1]?.id}`,
+      ['Previous', '/orders?state=placed&before=BACK'],
+      ['Next', '/orders?state=placed&after=NEXT'],
+    ])
+  })
+
+  it('[OFF-020] offers to sort by what has an index, and by nothing else', async () => {
+    openDesk('/orders?sort=-total', { rows: [exampleRow()] })
+    const table = await screen.findByRole('table')
+    const heads = within(table).getAllByRole('columnheader')
+    const sortable = heads.flatMap((head) => {
+      const link = within(head).queryByRole('link')
+      return link ? [[head.textContent, head.getAttribute('aria-sort'), link.getAttribute('href')]] : []
+    })
+    expect(sortable).toEqual([
+      ['Order', null, '/orders?sort=-placed'],
+      ['Total', 'descending', '/orders?sort=total'],
     ])
   })
 })

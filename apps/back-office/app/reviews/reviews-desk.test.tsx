@@ -3,7 +3,7 @@ import type { ReviewToModerate } from '@shop/contracts/reviews/review-moderation
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { exampleReview } from '../../testing/examples.ts'
+import { exampleReview, noViews, onePage } from '../../testing/examples.ts'
 import { failure, openOffice, staffWith } from '../../testing/open-office.tsx'
 
 const FIRST = exampleReview({
@@ -26,21 +26,35 @@ function openQueue(answer?: ReplyAt<'POST /reviews/1/publish'> & ReplyAt<'POST /
         waitingCount: reviews.length,
         flaggedCount: 1,
         oldestWrittenAt: FIRST.writtenAt,
-        reviews,
+        reviews: [],
         hasMore: false,
       },
     }),
+    'POST /office/lists/reviews/rows': () => onePage(...reviews),
+    'GET /office/lists/reviews/views': noViews,
     'POST /reviews/1/publish': decided,
     'POST /reviews/1/refuse': decided,
   })
 }
 /** The desk at a tab or page, with what lies there. */
-function openTab(address: string, reviews: ReviewToModerate[], hasMore = false) {
+function openTab(
+  address: string,
+  reviews: ReviewToModerate[],
+  turns: { next?: string; previous?: string } = {},
+) {
   return openOffice(address, {
     'GET /office/me': staffWith('moderator'),
     'GET /reviews/queue': {
-      body: { waitingCount: 30, flaggedCount: 4, oldestWrittenAt: FIRST.writtenAt, reviews, hasMore },
+      body: {
+        waitingCount: 30,
+        flaggedCount: 4,
+        oldestWrittenAt: FIRST.writtenAt,
+        reviews: [],
+        hasMore: true,
+      },
     },
+    'POST /office/lists/reviews/rows': { body: { rows: reviews, next: null, previous: null, ...turns } },
+    'GET /office/lists/reviews/views': noViews,
   })
 }
 const article = () => screen.findByRole('article')
@@ -59,7 +73,7 @@ describe('the review desk', () => {
     await article()
     await userEvent.keyboard('p')
     expect(await screen.findByText('Published: Quiet, but slow to warm up, 2 stars')).toBeTruthy()
-    expect(sent.find(({ call }) => call.startsWith('POST'))).toEqual({
+    expect(sent.find(({ call }) => call.startsWith('POST /reviews'))).toEqual({
       call: 'POST /reviews/1/publish',
       body: { hidePersonalData: true, seen: 'submitted' },
     })
@@ -79,7 +93,7 @@ describe('the review desk', () => {
     await article()
     await userEvent.keyboard('r')
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a reason first.')
-    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+    expect(sent.some(({ call }) => call.startsWith('POST /reviews'))).toBe(false)
     const reasons = screen.getByRole('group', { name: 'Reason to reject' })
     expect(within(reasons).getAllByRole('radio')).toHaveLength(7)
     // The focus is on the first reason: a space chooses it, and the key works from there.
@@ -104,15 +118,16 @@ describe('the review desk', () => {
 
   it('has a tab for what waits, is flagged, was published and was rejected, with counts of what is to do', async () => {
     const { sent } = openTab('/reviews?queue=refused', [])
-    const tabs = within(await screen.findByRole('navigation', { name: 'Queues' })).getAllByRole('link')
+    const tabs = within(await screen.findByRole('navigation', { name: 'Views' })).getAllByRole('link')
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
-      ['Waiting 30', '/reviews'],
+      ['Waiting 30', '/reviews?view=waiting'],
       ['Flagged 4', '/reviews?queue=flagged'],
       ['Published ', '/reviews?queue=published'],
       ['Rejected ', '/reviews?queue=refused'],
     ])
     expect(tabs[3]?.getAttribute('aria-current')).toBe('true')
-    expect(sent.some(({ call }) => call === 'GET /reviews/queue?queue=refused&page=1')).toBe(true)
+    const asked = sent.find(({ call }) => call === 'POST /office/lists/reviews/rows')
+    expect(asked?.body).toEqual({ filter: { queue: 'refused' } })
     expect(screen.getByText('Nothing rejected')).toBeTruthy()
   })
 
@@ -129,12 +144,15 @@ describe('the review desk', () => {
   })
 
   it('turns the pages of a long queue', async () => {
-    openTab('/reviews?queue=published&page=2', [exampleReview({ state: 'published' })], true)
+    openTab('/reviews?queue=published&after=HERE', [exampleReview({ state: 'published' })], {
+      next: 'NEXT',
+      previous: 'BACK',
+    })
     const pages = await screen.findByRole('navigation', { name: 'Pages' })
     const links = within(pages).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Previous', '/reviews?queue=published'],
-      ['Next', '/reviews?queue=published&page=3'],
+      ['Previous', '/reviews?queue=published&before=BACK'],
+      ['Next', '/reviews?queue=published&after=NEXT'],
     ])
   })
 

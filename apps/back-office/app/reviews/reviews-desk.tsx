@@ -1,56 +1,59 @@
 import type { ReviewQueue } from '@shop/contracts/reviews/review-moderation'
 import { EmptyState } from '@shop/ui/empty-state'
-import { Pill } from '@shop/ui/pill'
 import { Inbox } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
+import { ExportMenu } from '../lists/export-menu.tsx'
+import { FileBanner } from '../lists/file-banner.tsx'
+import { ListPages } from '../lists/list-pages.tsx'
+import { ListTabs } from '../lists/list-tabs.tsx'
+import { loadList } from '../lists/load-list.ts'
+import { useExport } from '../lists/use-export.ts'
 import { paths } from '../paths.ts'
 import { reportCount } from '../shell/desk-counts.ts'
 import { DeskHead } from '../shell/desk-head.tsx'
-import { DeskPages } from '../shell/desk-pages.tsx'
-import { DeskPills } from '../shell/desk-pills.tsx'
 import { formatAge } from '../shell/format-time.ts'
-import { emptyQueues, messages, queueNames } from './messages.ts'
+import { emptyQueues, messages } from './messages.ts'
 import { ModerationQueue } from './moderation-queue.tsx'
+import { reviewScreen } from './review-screen.ts'
 
-/** As far as the server turns pages. */
-const MOST_PAGES = 500
-const QUEUES = Object.keys(queueNames) as ReviewQueue[]
+const COLUMNS = ['review', 'tire', 'written', 'state', 'flags', 'decided'] as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams
-  const queue = QUEUES.find((name) => name === search.get('queue')) ?? 'waiting'
-  const page = pageOf(search.get('page'))
-  const result = await client.call('GET /reviews/queue', {
-    query: { queue, page },
-    signal: request.signal,
-  })
-  const answer = expectOk(result, request)
-  reportCount(paths.reviews(), answer.waitingCount)
-  return { queue, page, ...answer }
+  const [list, counts] = await Promise.all([
+    loadList(reviewScreen, request),
+    client.call('GET /reviews/queue', { query: { limit: 1 }, signal: request.signal }),
+  ])
+  const { waitingCount, flaggedCount, oldestWrittenAt } = expectOk(counts, request)
+  reportCount(paths.reviews(), waitingCount)
+  return { list, waitingCount, flaggedCount, oldestWrittenAt }
 }
 
 export function Component() {
-  const { queue, page, reviews, waitingCount, flaggedCount, oldestWrittenAt } = useLoaderData<typeof loader>()
-  const counts: Partial<Record<ReviewQueue, number>> = { waiting: waitingCount, flagged: flaggedCount }
+  const { list, waitingCount, flaggedCount, oldestWrittenAt } = useLoaderData<typeof loader>()
+  const { state, page, views } = list
+  const { file, begin } = useExport('reviews')
+  const queue = (state.filter['queue'] ?? 'waiting') as ReviewQueue
+  const counts: Partial<Record<string, number>> = { waiting: waitingCount, flagged: flaggedCount }
   return (
     <>
       <DeskHead
         title={messages.title}
         line={messages.line(waitingCount, oldestWrittenAt && formatAge(oldestWrittenAt, new Date()))}
       >
-        <DeskPills label={messages.queues}>
-          {QUEUES.map((name) => (
-            <Pill key={name} size="sm" href={addressOf(name)} selected={name === queue}>
-              {queueNames[name]} {counts[name] !== undefined && <b className="num">{counts[name]}</b>}
-            </Pill>
-          ))}
-        </DeskPills>
+        <ExportMenu onExport={(format) => void begin(state, { format, columns: COLUMNS })} />
       </DeskHead>
+      <ListTabs
+        screen={reviewScreen}
+        fixed={reviewScreen.views.map((view) => ({ ...view, count: counts[view.id] }))}
+        views={views}
+        state={state}
+      />
+      <FileBanner file={file} />
       <ModerationQueue
-        key={`${queue} ${page}`}
-        reviews={reviews}
+        key={`${queue} ${state.after} ${state.before}`}
+        reviews={page.rows}
         whenEmpty={
           <EmptyState
             icon={<Inbox aria-hidden="true" />}
@@ -59,30 +62,7 @@ export function Component() {
           />
         }
       />
-      <Pages />
+      <ListPages screen={reviewScreen} state={state} page={page} />
     </>
   )
-}
-
-function Pages() {
-  const { queue, page, hasMore } = useLoaderData<typeof loader>()
-  return (
-    <DeskPages
-      turns={[
-        ...(page > 1 ? [{ label: messages.previous, href: addressOf(queue, page - 1) }] : []),
-        ...(hasMore ? [{ label: messages.next, href: addressOf(queue, page + 1) }] : []),
-      ]}
-    />
-  )
-}
-
-function addressOf(queue: ReviewQueue, page = 1): string {
-  return paths.reviews({
-    queue: queue === 'waiting' ? undefined : queue,
-    page: page === 1 ? undefined : String(page),
-  })
-}
-
-function pageOf(typed: string | null): number {
-  return typed !== null && /^[1-9]\d{0,2}$/.test(typed) ? Math.min(Number(typed), MOST_PAGES) : 1
 }

@@ -5,7 +5,7 @@ import styles from './desk-pills.module.css'
 /** The pills above a list of the office: white on its sunken page, large enough for a thumb where there is one. */
 export function DeskPills({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => showCurrent(frame.current))
+  useEffect(() => showCurrent(frame.current?.querySelector('nav')))
   return (
     <div ref={frame} className={styles.pills}>
       <PillRow label={label}>{children}</PillRow>
@@ -13,9 +13,8 @@ export function DeskPills({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** A narrow row is moved until the chosen pill is whole in it. */
-function showCurrent(frame: HTMLElement | null): void {
-  const row = frame?.querySelector('nav')
+/** A narrow row is moved until the chosen pill or tab is whole in it; the page itself is not. */
+export function showCurrent(row: HTMLElement | null | undefined): void {
   const current = row?.querySelector('[aria-current]')
   if (!row || !current) return
   const room = row.getBoundingClientRect()

@@ -3,6 +3,7 @@ import { hasPermission, type StaffRole } from '@shop/domain/accounts/staff-role'
 import {
   KeyRound,
   Landmark,
+  ListChecks,
   type LucideIcon,
   Package,
   ScrollText,
@@ -10,6 +11,7 @@ import {
   Star,
   ToggleLeft,
   UserRoundCheck,
+  Users,
 } from 'lucide-react'
 import { client } from '../api/client.ts'
 import { paths } from '../paths.ts'
@@ -34,6 +36,7 @@ const desks: readonly Desk[] = [
     icon: Package,
     countWaiting: countStuckOrders,
   },
+  { name: messages.customers, href: paths.customers(), need: 'support', icon: Users },
   {
     name: messages.reviews,
     href: paths.reviews(),
@@ -55,6 +58,7 @@ const desks: readonly Desk[] = [
     icon: Siren,
     countWaiting: countOpenIncidents,
   },
+  { name: messages.jobs, href: paths.jobs(), need: 'jobs.read', icon: ListChecks },
   { name: messages.fees, href: paths.fees(), need: 'fees.edit', icon: Landmark },
   { name: messages.flags, href: paths.flags(), need: 'flags.edit', icon: ToggleLeft },
   { name: messages.roles, href: paths.roles(), need: 'roles.read', icon: KeyRound },

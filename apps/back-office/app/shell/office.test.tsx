@@ -1,7 +1,7 @@
 import type { StaffRole } from '@shop/domain/accounts/staff-role'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { exampleFigures } from '../../testing/examples.ts'
+import { exampleFigures, noViews, onePage } from '../../testing/examples.ts'
 import { failure, openOffice, staffWith } from '../../testing/open-office.tsx'
 
 const emptyQueue = { waitingCount: 0, flaggedCount: 0, oldestWrittenAt: null, reviews: [], hasMore: false }
@@ -14,15 +14,18 @@ describe('the office', () => {
   })
 
   it.each<[StaffRole[], string[]]>([
-    [['support'], ['Orders', 'Approvals', 'Incidents']],
+    [['support'], ['Orders', 'Customers', 'Approvals', 'Incidents', 'Jobs']],
     [['moderator'], ['Reviews', 'Approvals']],
     [
       ['support', 'moderator'],
-      ['Orders', 'Reviews', 'Approvals', 'Incidents'],
+      ['Orders', 'Customers', 'Reviews', 'Approvals', 'Incidents', 'Jobs'],
     ],
-    [['supervisor'], ['Orders', 'Approvals', 'Incidents', 'Roles', 'Audit trail']],
+    [['supervisor'], ['Orders', 'Customers', 'Approvals', 'Incidents', 'Jobs', 'Roles', 'Audit trail']],
     [['content'], ['Reviews', 'Approvals']],
-    [['finance'], ['Orders', 'Approvals', 'Incidents', 'Fees and tax', 'Roles', 'Audit trail']],
+    [
+      ['finance'],
+      ['Orders', 'Customers', 'Approvals', 'Incidents', 'Jobs', 'Fees and tax', 'Roles', 'Audit trail'],
+    ],
   ])('[OFF-006] shows to %j the desks %j', async (roles, names) => {
     openOffice('/nowhere', { 'GET /office/me': staffWith(...roles) })
     const desks = await screen.findByRole('navigation', { name: 'Sections' })
@@ -38,6 +41,8 @@ describe('the office', () => {
     const { router } = openOffice('/', {
       'GET /office/me': staffWith('moderator'),
       'GET /reviews/queue': { body: emptyQueue },
+      'POST /office/lists/reviews/rows': onePage(),
+      'GET /office/lists/reviews/views': noViews,
     })
     await screen.findByRole('heading', { level: 1, name: 'Reviews' })
     expect(router.state.location.pathname).toBe('/reviews')
@@ -67,7 +72,8 @@ describe('the office', () => {
   it('[OFF-006] says whose desk it is not, and keeps the way to one’s own', async () => {
     openOffice('/audit', {
       'GET /office/me': staffWith('support'),
-      'GET /office/audit': { status: 403, body: failure('Forbidden') },
+      'POST /office/lists/audit/rows': { status: 403, body: failure('Forbidden') },
+      'GET /office/lists/audit/views': { status: 403, body: failure('Forbidden') },
       'GET /office/audit/filters': { status: 403, body: failure('Forbidden') },
     })
     expect(await screen.findByText('You don’t have access')).toBeTruthy()
@@ -95,6 +101,8 @@ describe('the office', () => {
       'GET /office/me': staffWith('moderator'),
       'GET /reviews/queue': () =>
         isBroken ? { status: 500, body: failure('ServerError') } : { body: emptyQueue },
+      'POST /office/lists/reviews/rows': onePage(),
+      'GET /office/lists/reviews/views': noViews,
     })
     const retry = await screen.findByRole('button', { name: 'Retry' })
     isBroken = false

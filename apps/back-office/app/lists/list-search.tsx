@@ -1,13 +1,18 @@
 import { Button } from '@shop/ui/button'
 import { Search } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
+import styles from './list-search.module.css'
 import { messages } from './messages.ts'
-import styles from './order-search.module.css'
 
-export function OrderSearch({
+/** What is searched for may name a person: it lives in this screen and never in an address. */
+export function ListSearch({
+  label,
+  placeholder,
   field,
   onSearch,
 }: {
+  label: string
+  placeholder: string
   field: RefObject<HTMLInputElement | null>
   onSearch: (text: string) => Promise<void>
 }) {
@@ -28,7 +33,7 @@ export function OrderSearch({
         }}
       >
         <label htmlFor={id} className="visually-hidden">
-          {messages.search.label}
+          {label}
         </label>
         <span className={styles.box}>
           <Search size={18} aria-hidden="true" />
@@ -40,14 +45,14 @@ export function OrderSearch({
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
-            placeholder={messages.search.placeholder}
+            placeholder={placeholder}
           />
           <span className={styles.key} aria-hidden="true">
-            {messages.search.key}
+            {messages.searchKey}
           </span>
         </span>
         <Button type="submit" size="sm" loading={isBusy}>
-          {messages.search.button}
+          {messages.search}
         </Button>
       </form>
     </search>

@@ -1,0 +1,34 @@
+import type { JobRow } from '@shop/contracts/platform/job-list'
+import type { TagProps } from '@shop/ui/tag'
+
+export const messages = {
+  title: 'Jobs',
+  line: 'Everything the shop does in the background, newest first.',
+  all: 'All jobs',
+  caption: 'Jobs',
+  name: 'Job',
+  state: 'Status',
+  queue: 'Queue',
+  created: 'Created',
+  ended: 'Ended',
+  tries: 'Tries',
+  fault: 'Error',
+  empty: 'No jobs match',
+  emptyReason: 'Try another status, or clear the filters.',
+} as const
+
+export const stateNames: Readonly<Record<JobRow['state'], string>> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  stuck: 'Needs attention',
+  cancelled: 'Canceled',
+}
+
+export const stateTones: Readonly<Record<JobRow['state'], TagProps['tone']>> = {
+  waiting: 'plain',
+  running: 'info',
+  done: 'ok',
+  stuck: 'danger',
+  cancelled: 'plain',
+}

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@shop/domain/accounts/account-type'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Between } from '../lists/list-cards.tsx'
 import { ListDesk } from '../lists/list-desk.tsx'
@@ -25,7 +26,14 @@ const screen: ListScreen<'customers'> = {
     { id: 'type', label: messages.type, cell: ({ accountType }) => accountType },
     { id: 'since', label: messages.since, sort: 'since', cell: ({ since }) => formatDate(since) },
   ],
-  filters: [{ kind: 'text', name: 'accountType', label: messages.type, pattern: /^[\w-]{1,40}$/ }],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'accountType',
+      label: messages.type,
+      options: ACCOUNT_TYPES.map((type) => ({ value: type, label: type })),
+    },
+  ],
   views: [{ id: 'all', name: messages.all, filter: {} }],
   sorts: { since: 'desc' },
   rowId: ({ id }) => id,

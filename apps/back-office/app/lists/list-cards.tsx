@@ -21,7 +21,7 @@ export function ListCards<Name extends ListName>({ screen, rows, selection }: Li
                 label={messages.selectRow(screen.rowName(row))}
                 isOn={isOn}
                 isHandle={!screen.href}
-                onChange={(on) => selection.toggle(id, on)}
+                onChange={(on, isRange) => selection.toggle(id, on, isRange)}
               />
             </span>
             {screen.href ? (

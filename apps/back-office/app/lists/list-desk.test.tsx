@@ -75,6 +75,17 @@ describe('a list by keyboard', () => {
     expect(screen.queryByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
   })
 
+  it('[OFF-023] chooses a range with Shift and the mouse', async () => {
+    openList('/orders')
+    await table()
+    const user = userEvent.setup()
+    await user.click(box(1))
+    await user.keyboard('{Shift>}')
+    await user.click(box(3))
+    await user.keyboard('{/Shift}')
+    expect(chosen()).toEqual([false, true, true, true])
+  })
+
   it('[OFF-023] chooses all that match as one snapshot, and says the count it was told', async () => {
     const { sent } = openList('/orders?state=placed')
     await table()
@@ -87,6 +98,9 @@ describe('a list by keyboard', () => {
     await screen.findByRole('link', { name: 'Download' })
     const asked = sent.find(({ call }) => call.startsWith('POST') && call.endsWith('/exports'))?.body
     expect(asked).toMatchObject({ format: 'csv', selectionId: VIEW.id })
+    // One taken out of all: the rest of what one sees stays.
+    await userEvent.click(box(1))
+    expect(chosen()).toEqual([true, false, true, true])
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
   })
@@ -162,6 +176,16 @@ describe('a view', () => {
     expect(screen.getByRole('link', { name: 'Big ones', current: true })).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'All orders' }))
     await expect.poll(() => router.state.location.search).toBe('?view=all')
+  })
+
+  it('[OFF-030] without columns of its own is as it was saved with anybody’s', async () => {
+    openList('/orders', {
+      views: [{ ...VIEW, isDefault: true }],
+      preference: { density: 'roomy', columns: ['order'] },
+    })
+    await table()
+    expect(screen.getByRole('link', { name: 'Big ones', current: true })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
   })
 
   it('[OFF-030] is saved under a name and shared with a role', async () => {

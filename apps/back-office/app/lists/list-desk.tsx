@@ -64,10 +64,10 @@ export function ListDesk<Name extends ListName>({
   // What was found goes with the filter it was found under.
   const place = JSON.stringify([state.filter, state.sort, state.direction])
   const found = kept?.shown === place ? kept : null
-  const selection = useSelection(`${place} ${found?.text ?? ''}`)
+  const shown = found?.page ?? page
+  const selection = useSelection(`${place} ${found?.text ?? ''}`, shown.rows.map(screen.rowId))
   const { list, onKeyDown } = useListKeys(selection, field)
   const columns = state.columns ?? usualColumns(screen)
-  const shown = found?.page ?? page
 
   const search = async (text: string, turn: Pick<ListState, 'after' | 'before'> = {}) => {
     setSaid(null)

@@ -24,7 +24,7 @@ export function ListSearch({
     setIsBusy(false)
   }
   return (
-    <search>
+    <search className={styles.line}>
       <form
         className={styles.search}
         onSubmit={(event) => {

@@ -73,9 +73,10 @@ export function keptState({ filter, sort, direction, columns }: ListState) {
   return { filter, ...(sort && { sort, direction }), ...(columns && { columns }) }
 }
 
-/** Whether two show the same, whatever page they are at. */
-export function isSame(a: ListState, b: ListState): boolean {
-  return textOf(a) === textOf(b)
+/** Whether a list shows what was saved, whatever page it is at. Of a view without columns everybody has their own. */
+export function isAsSaved(saved: ListState, state: ListState): boolean {
+  const columns = saved.columns && state.columns
+  return textOf(saved) === textOf({ ...state, columns })
 }
 
 function textOf({ filter, sort, direction, columns }: ListState): string {

@@ -115,7 +115,7 @@ export function ListTable<Name extends ListName>(props: ListRowsProps<Name>) {
                           label={messages.selectRow(screen.rowName(row.original))}
                           isOn={isOn}
                           isHandle={!screen.href}
-                          onChange={(on) => selection.toggle(row.id, on)}
+                          onChange={(on, isRange) => selection.toggle(row.id, on, isRange)}
                         />
                         <span>
                           {screen.href ? (

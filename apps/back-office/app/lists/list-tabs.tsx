@@ -2,7 +2,7 @@ import { Link } from '@shop/ui/link'
 import { useEffect, useRef } from 'react'
 import { showCurrent } from '../shell/desk-pills.tsx'
 import type { FixedView, ListName, ListScreen, ViewOf } from './list-screen.ts'
-import { addressOf, isSame, type ListState } from './list-state.ts'
+import { addressOf, isAsSaved, type ListState } from './list-state.ts'
 import styles from './list-tabs.module.css'
 import { stateOf } from './load-list.ts'
 import { messages } from './messages.ts'
@@ -45,7 +45,7 @@ export function ListTabs<Name extends ListName>({
           aria-current={view === saved ? 'true' : undefined}
         >
           {view.name}
-          {view === saved && !isSame(stateOf(view), state) && (
+          {view === saved && !isAsSaved(stateOf(view), state) && (
             <>
               <span className={styles.dot} aria-hidden="true" />
               <span className="visually-hidden">, {messages.unsaved}</span>

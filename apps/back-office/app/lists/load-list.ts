@@ -13,18 +13,17 @@ export async function loadList<Name extends ListName>(screen: ListScreen<Name>, 
     findViews(screen.name, request.signal),
   ])
   const kept = expectOk(views, request)
-  const begun = beginning(screen, state, searchParams.size === 0, kept.views, kept.preference?.columns)
+  const begun = beginning(state, searchParams.size === 0, kept.views, kept.preference?.columns)
   // The address says all that is shown, so that it shows the same wherever it is opened.
   if (begun) throw redirect(addressOf(screen, begun))
   return { state, page: expectOk(rows, request), ...kept }
 }
 
 /** A bare address opens the view a role begins with; the columns are those the person keeps. */
-function beginning<Name extends ListName>(
-  _screen: ListScreen<Name>,
+function beginning(
   state: ListState,
   isBare: boolean,
-  views: readonly ViewOf<Name>[],
+  views: readonly ViewOf<ListName>[],
   columns: readonly string[] | null | undefined,
 ): ListState | null {
   const first = isBare ? views.find(({ isDefault }) => isDefault) : undefined

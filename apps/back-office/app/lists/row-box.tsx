@@ -15,7 +15,8 @@ export function RowBox({
   isOn: boolean
   isPart?: boolean
   isHandle?: boolean
-  onChange: (isOn: boolean) => void
+  /** `isRange`: Shift was held. */
+  onChange: (isOn: boolean, isRange: boolean) => void
 }) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -28,7 +29,12 @@ export function RowBox({
         type="checkbox"
         aria-label={label}
         checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) =>
+          onChange(
+            event.target.checked,
+            event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+          )
+        }
         {...(isHandle && { [HANDLE]: '' })}
       />
       {isPart ? <Minus size={13} aria-hidden="true" /> : <Check size={13} aria-hidden="true" />}

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { roleNames } from '../shell/messages.ts'
 import { createView, deleteView, saveView } from './list-calls.ts'
 import type { ListName, ListScreen, ViewOf } from './list-screen.ts'
-import { addressOf, isSame, keptState, type ListState } from './list-state.ts'
+import { addressOf, isAsSaved, keptState, type ListState } from './list-state.ts'
 import { stateOf } from './load-list.ts'
 import { Menu } from './menu.tsx'
 import { messages } from './messages.ts'
@@ -30,7 +30,7 @@ export function ViewMenu<Name extends ListName>(props: Props<Name>) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const view = views.find(({ id }) => id === state.view?.id)
-  const isChanged = view !== undefined && !isSame(stateOf(view), state)
+  const isChanged = view !== undefined && !isAsSaved(stateOf(view), state)
 
   const save = async () => {
     if (!view || !state.view) return

@@ -56,6 +56,7 @@ export const messages = {
     payment: 'Payment',
     status: 'Status',
     channel: 'Channel',
+    channelId: 'Channel ID',
     account: 'Account',
   },
   guest: 'Guest',

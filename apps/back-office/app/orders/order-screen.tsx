@@ -92,7 +92,7 @@ export const orderScreen: ListScreen<'orders'> = {
     },
     { kind: 'day', name: 'from', label: messages.days.from },
     { kind: 'day', name: 'to', label: messages.days.to },
-    { kind: 'text', name: 'channel', label: words.channel, pattern: /^[\w-]{1,60}$/ },
+    { kind: 'text', name: 'channel', label: words.channelId, pattern: /^[\w-]{1,60}$/ },
   ],
   views: [
     { id: 'all', name: messages.all, filter: {} },

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@shop/domain/accounts/account-type'
 import * as z from 'zod'
 import { defineList } from '../platform/list.ts'
 
@@ -25,10 +26,7 @@ export const customerList = defineList({
   summary:
     'People with an account, newest first, masked: all, of a kind, or those a name, an email address or a phone names',
   filter: z.strictObject({
-    accountType: z
-      .string()
-      .regex(/^[\w-]{1,40}$/)
-      .optional(),
+    accountType: z.enum(ACCOUNT_TYPES).optional(),
   }),
   sorts: ['since'],
   columns: ['name', 'email', 'place', 'orders', 'type', 'since'],

@@ -82,16 +82,16 @@ async function fileOf(exportId: string, by = staff) {
 describe('an export', () => {
   it('[OFF-037] is the list as it stands filtered, in pieces, and a formula is text', async () => {
     await house.owner.query(`update shop_order set first_name = '=HYPERLINK("http://evil")' where number = (
-      select number from shop_order where state = 'delivered' order by placed_at limit 1)`)
+      select number from shop_order where state = 'shipped' order by placed_at limit 1)`)
     const exportId = await exported('orders', {
       format: 'csv',
-      filter: { state: 'delivered' },
+      filter: { state: 'shipped' },
       direction: 'asc',
     })
     const file = await fileOf(exportId)
     const lines = file.body.trim().split('\n')
     const { rows } = await house.owner.query<{ number: string }>(
-      `select number from shop_order where state = 'delivered' order by placed_at, id`,
+      `select number from shop_order where state = 'shipped' order by placed_at, id`,
     )
     expect(lines[0]).toBe('Order,Customer,Total,Status')
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.map(({ number }) => number))

@@ -36,7 +36,7 @@ const desks: readonly Desk[] = [
     icon: Package,
     countWaiting: countStuckOrders,
   },
-  { name: messages.customers, href: paths.customers(), need: 'support', icon: Users },
+  { name: messages.customers, href: paths.customers(), need: 'customers.read', icon: Users },
   {
     name: messages.reviews,
     href: paths.reviews(),

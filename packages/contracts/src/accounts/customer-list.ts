@@ -22,7 +22,7 @@ export type CustomerRow = z.infer<typeof CustomerRow>
 
 export const customerList = defineList({
   name: 'customers',
-  access: { staff: 'support' },
+  access: { staff: 'customers.read' },
   summary:
     'People with an account, newest first, masked: all, of a kind, or those a name, an email address or a phone names',
   filter: z.strictObject({

@@ -13,7 +13,7 @@ export type ListedOrder = z.infer<typeof ListedOrder>
 
 export const orderList = defineList({
   name: 'orders',
-  access: { staff: 'support' },
+  access: { staff: 'orders.read' },
   summary:
     'Orders, newest first: all, of a state, a channel or some days, or those a number, a customer, an email address, a phone or a ZIP names',
   filter: z.strictObject({

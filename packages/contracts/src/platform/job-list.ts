@@ -18,7 +18,7 @@ export type JobRow = z.infer<typeof JobRow>
 
 export const jobList = defineList({
   name: 'jobs',
-  access: { staff: 'support' },
+  access: { staff: 'jobs.read' },
   summary: 'Work of the shop, newest first: what waits, runs, has ended or has given up',
   filter: z.strictObject({ state: z.enum(JOB_STATES).optional() }),
   sorts: ['created'],

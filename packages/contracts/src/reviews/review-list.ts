@@ -4,7 +4,7 @@ import { ReviewToModerate, reviewQueues } from './review-moderation.ts'
 
 export const reviewList = defineList({
   name: 'reviews',
-  access: { staff: 'moderator' },
+  access: { staff: 'reviews.moderate' },
   summary:
     'Reviews to decide on, oldest first, or those that were decided, latest first; never by their stars',
   filter: z.strictObject({ queue: z.enum(reviewQueues).optional() }),

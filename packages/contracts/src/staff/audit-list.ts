@@ -4,7 +4,7 @@ import { AuditLine } from './audit.ts'
 
 export const auditList = defineList({
   name: 'audit',
-  access: { staff: 'supervisor' },
+  access: { staff: 'audit.read' },
   summary: 'Who did what, when and to what, newest first',
   filter: z.strictObject({
     staffId: z.uuid().optional(),

@@ -73,7 +73,6 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
     /(?=.*Lena Fischer).*Retried a workflow/,
     /(?=.*Lena Fischer).*Revealed the customer/,
     /(?=.*Lena Fischer).*Opened the order/,
-    /(?=.*Lena Fischer).*Opened the order/,
     /(?=.*A customer).*Placed the order/,
   ])
   await checkPage(page)

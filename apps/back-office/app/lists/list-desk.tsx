@@ -91,7 +91,8 @@ export function ListDesk<Name extends ListName>({
   }
   const changeDensity = (chosen: 'roomy' | 'dense') => {
     setDensity(chosen)
-    void keepPreference(screen.name, { density: chosen, columns: state.columns ? [...state.columns] : null })
+    // The columns of an address somebody sent are not theirs yet.
+    void keepPreference(screen.name, { density: chosen, columns: preference?.columns ?? null })
   }
   const chooseAll = async () => {
     const result = await selectAll(screen.name, state, { find: found?.text })

@@ -135,6 +135,7 @@ export function LimitForm({
           label={words.starts}
           name="startsOn"
           type="date"
+          onClick={({ currentTarget }) => currentTarget.showPicker?.()}
           value={draft.startsOn}
           error={errors.startsOn}
           onChange={({ target }) => set({ startsOn: target.value })}

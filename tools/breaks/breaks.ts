@@ -1,3 +1,5 @@
+import { officeBreaks } from './office-breaks.ts'
+
 /** A fault somebody could make, and the test that must notice. */
 export type Break = {
   rows: string
@@ -10,7 +12,6 @@ export type Break = {
 
 const STORE = 'apps/storefront/app'
 const SERVER = 'apps/server/src'
-const OFFICE = 'apps/back-office/app'
 
 export const breaks: readonly Break[] = [
   {
@@ -237,165 +238,5 @@ export const breaks: readonly Break[] = [
     to: '',
     test: 'apps/server/testing/isolation/isolation.test.ts',
   },
-  {
-    rows: 'OFF-001',
-    file: 'packages/domain/src/accounts/staff-role.ts',
-    from: 'names.includes(role)',
-    to: 'names.includes(role) || names.length > 3',
-    test: 'packages/domain/src/accounts/staff-role.test.ts',
-  },
-  {
-    rows: 'OFF-002 OFF-005',
-    file: `${SERVER}/platform/http/mount.ts`,
-    from: 'assertPermission(access, context)',
-    to: 'void assertPermission',
-    test: `${SERVER}/staff/staff-access.test.ts`,
-  },
-  {
-    rows: 'OFF-003',
-    file: `${OFFICE}/routes.tsx`,
-    from: 'shouldRevalidate: takeRefusal',
-    to: 'shouldRevalidate: () => false && takeRefusal()',
-    test: `${OFFICE}/shell/office.test.tsx`,
-  },
-  {
-    rows: 'OFF-004',
-    file: 'packages/domain/src/accounts/staff-role.ts',
-    from: "'customers.read',\n    'installers.edit',",
-    to: "'customers.read',\n    'refunds.give',\n    'installers.edit',",
-    test: 'packages/domain/src/accounts/staff-role.test.ts',
-  },
-  {
-    rows: 'OFF-006',
-    file: `${OFFICE}/shell/use-may.ts`,
-    from: 'hasPermission(staff.roles, permission)',
-    to: 'staff.roles.length > 0 || hasPermission(staff.roles, permission)',
-    test: `${OFFICE}/orders/order-page.test.tsx`,
-  },
-  {
-    rows: 'OFF-007',
-    file: `${OFFICE}/roles/role-matrix.tsx`,
-    from: '{asksForPasskey(permission) && (',
-    to: '{!asksForPasskey(permission) && (',
-    test: `${OFFICE}/roles/roles-desk.test.tsx`,
-  },
-  {
-    rows: 'OFF-010',
-    file: 'packages/domain/src/approvals/role-limit.ts',
-    from: 'Math.max(...own',
-    to: 'Math.min(...own',
-    test: 'packages/domain/src/approvals/role-limit.test.ts',
-  },
-  {
-    rows: 'OFF-011',
-    file: `${SERVER}/approvals/may-decide.ts`,
-    from: "? 'yes' : 'above-limit'",
-    to: "? 'yes' : 'yes'",
-    test: `${SERVER}/approvals/approvals.test.ts`,
-  },
-  {
-    rows: 'OFF-012',
-    file: `${SERVER}/approvals/may-decide.ts`,
-    from: "if (request.requestedBy === staff.id) return 'own'",
-    to: '',
-    test: `${SERVER}/approvals/approvals.test.ts`,
-  },
-  {
-    rows: 'OFF-012',
-    file: 'apps/server/db/migrations/20261117000310_role_limits.sql',
-    from: '  constraint approval_request_by_another check (decided_by <> requested_by),',
-    to: '',
-    test: `${SERVER}/approvals/approvals.test.ts`,
-  },
-  {
-    rows: 'OFF-013',
-    file: `${SERVER}/approvals/store.ts`,
-    from: '.forUpdate()',
-    to: '',
-    test: `${SERVER}/approvals/approvals.test.ts`,
-  },
-  {
-    rows: 'OFF-014',
-    file: `${SERVER}/approvals/decide-request.ts`,
-    from: 'endRequest(tx, request.id, { state, by, note })',
-    to: 'endRequest(tx, request.id, { state, by, note: null })',
-    test: `${SERVER}/approvals/approvals.test.ts`,
-  },
-  {
-    rows: 'OFF-015 OFF-016',
-    file: `${SERVER}/platform/http/mount.ts`,
-    from: 'if (takesFreshPasskey(endpoint)) assertFreshPasskey(context)',
-    to: '',
-    test: `${SERVER}/staff/staff-proof.test.ts`,
-  },
-  {
-    rows: 'OFF-015',
-    file: `${OFFICE}/shell/use-passkey.tsx`,
-    from: 'keepDraft(draftName, entered)',
-    to: 'void keepDraft',
-    test: `${OFFICE}/roles/roles-desk.test.tsx`,
-  },
-  {
-    rows: 'OFF-016',
-    file: `${SERVER}/staff/take-proof.ts`,
-    from: "if (session && session.ssoUid !== person.ssoUid) return 'another-person'",
-    to: '',
-    test: `${SERVER}/staff/staff-proof.test.ts`,
-  },
-  {
-    rows: 'OFF-016',
-    file: 'apps/identity/src/staff-gate.ts',
-    from: "visit.asksForPasskey ? how === 'hwk' : opensDesk([how])",
-    to: 'true',
-    test: 'apps/identity/src/passkey-asked-for.test.ts',
-  },
-  {
-    rows: 'OFF-017',
-    file: `${SERVER}/approvals/store.ts`,
-    from: ".orderBy('r.requested_at')",
-    to: '',
-    test: `${SERVER}/approvals/approvals.test.ts`,
-  },
-  {
-    rows: 'OFF-100',
-    file: `${SERVER}/platform/db/hold.ts`,
-    from: 'isDeaf && ageMs > FRESH_MS',
-    to: 'isDeaf && ageMs > 30 * FRESH_MS',
-    test: `${SERVER}/platform/flags/flags.test.ts`,
-  },
-  {
-    rows: 'OFF-101',
-    file: 'packages/domain/src/flags/flag-rule.ts',
-    from: 'sideOf(key, asker.visitor) < Math',
-    to: 'sideOf(key + share, asker.visitor) < Math',
-    test: 'packages/domain/src/flags/flag-rule.test.ts',
-  },
-  {
-    rows: 'OFF-102',
-    file: 'packages/domain/src/flags/flag-rule.ts',
-    from: 'step.at > shareSetAt)',
-    to: 'step.at > at)',
-    test: 'packages/domain/src/flags/flag-rule.test.ts',
-  },
-  {
-    rows: 'OFF-091',
-    file: `${SERVER}/fees/facts-book.ts`,
-    from: 'at < last.facts.until)',
-    to: 'true)',
-    test: `${SERVER}/fees/facts-in-force.test.ts`,
-  },
-  {
-    rows: 'OFF-092',
-    file: `${SERVER}/orders/record-order.ts`,
-    from: 'cancelMinutes * 60',
-    to: '30 * 60',
-    test: `${SERVER}/fees/facts-in-force.test.ts`,
-  },
-  {
-    rows: 'OFF-131',
-    file: `${SERVER}/flags/change-flag.ts`,
-    from: 'toISOString() ?? null) === seen',
-    to: 'toISOString() ?? null) !== undefined',
-    test: `${SERVER}/flags/flag-desk.test.ts`,
-  },
+  ...officeBreaks,
 ]

@@ -4,7 +4,7 @@ const TEMPLATE = /((?:[^`\\$]|\\.|\$(?!\{))*)(`|\$\{)/y
 
 type Text = { readonly words: string; readonly line: number }
 
-/** What a file of messages says: its texts with `§` for what is filled in, without names such as `ship-to-me` or `../orders`. */
+/** What a file of messages says: its texts with `§` for what is filled in, without names such as `ship-to-me`, `orders.read` or `../orders`. */
 export function textsIn(source: string): Text[] {
   const found: Text[] = []
   const note = (words: string, at: number) => {
@@ -41,5 +41,5 @@ export function textsIn(source: string): Text[] {
 }
 
 function isName(words: string): boolean {
-  return /^[a-z\d]+(?:-[a-z\d]+)*$|^[\w@.#-]*\/\S*$/.test(words)
+  return /^[a-z\d]+(?:[-.][a-z\d]+)*$|^[\w@.#-]*\/\S*$/.test(words)
 }

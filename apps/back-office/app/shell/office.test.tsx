@@ -22,10 +22,7 @@ describe('the office', () => {
     ],
     [['supervisor'], ['Orders', 'Customers', 'Approvals', 'Incidents', 'Jobs', 'Roles', 'Audit trail']],
     [['content'], ['Reviews', 'Approvals']],
-    [
-      ['finance'],
-      ['Orders', 'Approvals', 'Incidents', 'Jobs', 'Fees and tax', 'Roles', 'Audit trail'],
-    ],
+    [['finance'], ['Orders', 'Approvals', 'Incidents', 'Jobs', 'Fees and tax', 'Roles', 'Audit trail']],
   ])('[OFF-006] shows to %j the desks %j', async (roles, names) => {
     openOffice('/nowhere', { 'GET /office/me': staffWith(...roles) })
     const desks = await screen.findByRole('navigation', { name: 'Sections' })

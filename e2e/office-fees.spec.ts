@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { withAdmin } from '@shop/tools/services/postgres'
 import { ANA } from './buying.ts'
 import { withStaffPasskey } from './fingerprint-reader.ts'
-import { pressOn, typeIn } from './keyboard.ts'
+import { pressOn, tabTo, typeIn } from './keyboard.ts'
 import { OFFICE_URL, showPasskey, signInByKeyboard } from './office.ts'
 import { checkPage, expect, test } from './shop-test.ts'
 import { fillCart } from './shopper.ts'
@@ -78,14 +78,16 @@ test(
     await expect(panel.getByLabel('Begins')).toHaveValue(/-01$/)
     await typeIn(panel.getByLabel('Fee per tire'), next)
     await typeIn(panel.getByLabel('Begins'), '01012199')
-    await pressOn(panel.getByRole('button', { name: 'Ask for approval' }))
+    await page.keyboard.press('Enter')
     await expect(panel.getByText('Please enter a source.')).toBeVisible()
     await checkPage(page)
     await page.keyboard.type('State notice 26-114, page 2')
     await page.keyboard.press('Enter')
     await showPasskey(page, touch)
     await expect(panel.getByLabel('Fee per tire')).toHaveValue(next)
-    await pressOn(panel.getByRole('button', { name: 'Ask for approval' }))
+    await expect(panel.getByLabel('Begins')).toHaveValue('2199-01-01')
+    await tabTo(panel.getByLabel('Fee per tire'))
+    await page.keyboard.press('Enter')
     const request = panel.getByRole('status').getByRole('link', { name: /^A-\d+$/ })
     await expect(request).toBeVisible()
     const number = (await request.textContent()) ?? ''

@@ -69,7 +69,7 @@ function PermissionRow({ permission, isHeld }: { permission: Permission; isHeld:
         <small>{permission}</small>
         <span className="visually-hidden">{isHeld ? messages.yes : messages.no}</span>
       </span>
-      {asksForPasskey(permission) && (
+      {isHeld && asksForPasskey(permission) && (
         <span className={styles.key}>
           <KeyRound size={16} aria-hidden="true" />
           <span className="visually-hidden">{messages.asksAgain}</span>

@@ -20,17 +20,17 @@ export type How = 'pwd' | 'otp' | 'hwk' | 'mfa'
 /** Good enough for a desk. */
 const opensDesk = (how: readonly string[]): boolean => how.includes('hwk') || how.includes('mfa')
 
-type Asked = Pick<Visit, 'shop' | 'asksForPasskey'>
+type AtDoor = Pick<Visit, 'shop' | 'asksForPasskey'>
 
 /** Whether a password is not enough: somebody who works here is on the way to a desk, or the site asks for a passkey. */
 export const needsPasskey = (
   { staffNeedPasskeys }: Pick<Identity, 'staffNeedPasskeys'>,
-  visit: Asked,
+  visit: AtDoor,
   person: Pick<StoredPerson, 'groups'>,
 ): boolean => visit.asksForPasskey || (staffNeedPasskeys && visit.shop === null && person.groups.length > 0)
 
 /** A recovery code opens a desk; where the passkey itself is asked for, it only opens the way to a new one. */
-export const isEnough = (visit: Asked, how: How): boolean =>
+export const isEnough = (visit: AtDoor, how: How): boolean =>
   visit.asksForPasskey ? how === 'hwk' : opensDesk([how])
 
 /**

@@ -19,8 +19,8 @@ import { RoleMatrix } from './role-matrix.tsx'
 import styles from './roles-desk.module.css'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('role')
-  const chosen = STAFF_ROLES.find((role) => role === asked) ?? null
+  const name = new URL(request.url).searchParams.get('role')
+  const chosen = STAFF_ROLES.find((role) => role === name) ?? null
   const result = await client.call('GET /office/role-limits', { signal: request.signal })
   return { chosen, ...expectOk(result, request) }
 }

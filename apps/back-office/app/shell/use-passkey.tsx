@@ -3,7 +3,7 @@ import { PROOF_PARAMETER, STAFF_PROOF_PROBLEMS, type StaffProofProblem } from '@
 import { Banner } from '@shop/ui/banner'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { dropDraft, keepDraft, readDraft } from './kept-draft.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import type { loadStaff } from './load-staff.ts'
 import { messages } from './messages.ts'
 
@@ -86,9 +86,9 @@ function Told({ told }: { told: StaffProofProblem | 'given' | null }) {
 }
 
 function withoutTold({ pathname, search }: { pathname: string; search: string }): string {
-  const kept = new URLSearchParams(search)
-  kept.delete(PROOF_PARAMETER)
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+  const rest = new URLSearchParams(search)
+  rest.delete(PROOF_PARAMETER)
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
 const isOfPasskey = (refusal: string | null) => refusal === 'passkey-missing' || refusal === 'passkey-too-old'

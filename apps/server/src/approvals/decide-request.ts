@@ -20,7 +20,7 @@ const ENDS = {
   withdraw: { state: 'withdrawn', action: 'approval.withdraw' },
 } as const satisfies Record<string, { state: StoredRequest['state']; action: AuditAction }>
 
-type Asked = { number: number; note: string | null; context: Pick<StaffContext, 'staff' | 'actor'> }
+type Decider = { number: number; note: string | null; context: Pick<StaffContext, 'staff' | 'actor'> }
 
 /**
  * Decides a request: whoever comes first has the row, what was asked for is done in the same transaction, and one line
@@ -30,15 +30,15 @@ export async function decideRequest(
   tx: Db,
   kinds: Kinds,
   verdict: 'approve' | 'decline' | 'return',
-  { number, note, context }: Asked,
+  { number, note, context }: Decider,
 ) {
   const request = await lockedRequest(tx, number)
   const over = alreadyDecided(request)
   if (over) return over
   const definition = kinds[request.kind]
   const limits = limitsInForce(await selectRoleLimits(tx), Date.now())
-  const asked = { amountCents: request.amountCents, requestedBy: request.requestedBy.id }
-  switch (mayDecide(definition, asked, { staff: context.staff, limits })) {
+  const facts = { amountCents: request.amountCents, requestedBy: request.requestedBy.id }
+  switch (mayDecide(definition, facts, { staff: context.staff, limits })) {
     case 'own':
       return refuse('own-request', messages.ownRequest)
     case 'no-permission':
@@ -61,7 +61,7 @@ export async function decideRequest(
 }
 
 /** Whoever asked takes it back. */
-export async function withdrawRequest(tx: Db, { number, context }: Omit<Asked, 'note'>) {
+export async function withdrawRequest(tx: Db, { number, context }: Omit<Decider, 'note'>) {
   const request = await lockedRequest(tx, number)
   if (request.requestedBy.id !== context.staff.id) return refuse('not-own-request', messages.notOwnRequest)
   const over = alreadyDecided(request)
@@ -94,7 +94,7 @@ async function end(
     request: StoredRequest
     by: string | null
     effect: Exclude<Effect, { problem: string }> | null
-  } & Pick<Asked, 'note' | 'context'>,
+  } & Pick<Decider, 'note' | 'context'>,
 ): Promise<StoredRequest> {
   const { state, action } = ENDS[verdict]
   await endRequest(tx, request.id, { state, by, note })

@@ -42,7 +42,7 @@ async function leaveToProve(visitor: Visitor) {
   const browser = new Browser()
   const { location = '' } = await visitor.send('GET', '/office/sign-on/prove?returnTo=/roles%3Frole%3Dlead')
   const { url: page } = await browser.follow(await browser.get(location), OFFICE)
-  return { browser, page, asked: new URL(location).searchParams }
+  return { browser, page, parameters: new URL(location).searchParams }
 }
 
 async function proveBy(visitor: Visitor, passkey: Passkey) {
@@ -76,8 +76,8 @@ describe('what asks for a passkey again', () => {
     })
     expect(await requests()).toBe(0)
 
-    const { asked } = await leaveToProve(visitor)
-    expect([asked.get('acr_values'), asked.get('max_age'), asked.get('prompt')]).toEqual([
+    const { parameters } = await leaveToProve(visitor)
+    expect([parameters.get('acr_values'), parameters.get('max_age'), parameters.get('prompt')]).toEqual([
       'phr',
       '0',
       'login',

@@ -6,8 +6,8 @@ export function keepDraft(name: string, draft: unknown): void {
 }
 
 export function readDraft<Draft>(name: string): Draft | null {
-  const kept = sessionStorage.getItem(keyOf(name))
-  return kept === null ? null : (JSON.parse(kept) as Draft)
+  const text = sessionStorage.getItem(keyOf(name))
+  return text === null ? null : (JSON.parse(text) as Draft)
 }
 
 export function dropDraft(name: string): void {

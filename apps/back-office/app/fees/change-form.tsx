@@ -6,6 +6,7 @@ import { TextField } from '@shop/ui/text-field'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
+import { DayField } from '../shell/day-field.tsx'
 import { houseTimeOf, instantOf } from '../shell/house-time.ts'
 import { usePasskey } from '../shell/use-passkey.tsx'
 import styles from './fact-panel.module.css'
@@ -97,8 +98,7 @@ export function ChangeForm({ fact, onAsked }: { fact: DeskFact; onAsked: (reques
               />
             ),
           )}
-          <TextField
-            type="date"
+          <DayField
             name="begins"
             label={messages.begins}
             hint={messages.beginsHint}

@@ -5,6 +5,7 @@ import { TextField } from '@shop/ui/text-field'
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { DayField } from '../shell/day-field.tsx'
 import { formatDate } from '../shell/format-time.ts'
 import styles from './list-filters.module.css'
 import type { FieldKind, ListName, ListScreen } from './list-screen.ts'
@@ -81,14 +82,8 @@ function FilterForm<Name extends ListName>({
         if (field.kind === 'choice') {
           return <Select key={field.name} {...shared} placeholder={messages.any} options={field.options} />
         }
-        return (
-          <TextField
-            key={field.name}
-            {...shared}
-            type={field.kind === 'day' ? 'date' : 'text'}
-            maxLength={60}
-          />
-        )
+        if (field.kind === 'day') return <DayField key={field.name} {...shared} />
+        return <TextField key={field.name} {...shared} maxLength={60} />
       })}
       <Button type="submit" size="sm">
         {messages.apply}

@@ -13,6 +13,7 @@ import { TextField } from '@shop/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { client } from '../api/client.ts'
 import { paths } from '../paths.ts'
+import { DayField } from '../shell/day-field.tsx'
 import { roleNames } from '../shell/messages.ts'
 import { Panel } from '../shell/panel.tsx'
 import type { usePasskey } from '../shell/use-passkey.tsx'
@@ -131,11 +132,9 @@ export function LimitForm({
           error={errors.amount}
           onChange={({ target }) => set({ amount: target.value })}
         />
-        <TextField
+        <DayField
           label={words.starts}
           name="startsOn"
-          type="date"
-          onClick={({ currentTarget }) => currentTarget.showPicker?.()}
           value={draft.startsOn}
           error={errors.startsOn}
           onChange={({ target }) => set({ startsOn: target.value })}

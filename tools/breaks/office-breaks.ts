@@ -147,10 +147,10 @@ export const officeBreaks: readonly Break[] = [
   },
   {
     rows: 'OFF-091',
-    file: `${SERVER}/fees/facts-book.ts`,
-    from: 'at < last.facts.until)',
-    to: 'true)',
-    test: `${SERVER}/fees/facts-in-force.test.ts`,
+    file: 'packages/domain/src/fees/facts.ts',
+    from: 'row.beginsAt > at',
+    to: 'row.beginsAt >= at',
+    test: 'packages/domain/src/fees/facts.test.ts',
   },
   {
     rows: 'OFF-092',

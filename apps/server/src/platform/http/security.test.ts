@@ -170,7 +170,7 @@ describe('answers', () => {
       ...all.map((endpoint) => endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')),
       ...['login', 'register', 'prove', 'logout', 'ended'].map((way) => `/sign-on/${way}`),
       ...Object.values(CALLBACK_PATHS),
-      ...['login', 'another', 'callback', 'logout', 'ended'].map((way) => `/office/sign-on/${way}`),
+      ...['login', 'another', 'prove', 'callback', 'logout', 'ended'].map((way) => `/office/sign-on/${way}`),
       '/healthz',
       '/readyz',
       '/metrics',

@@ -23,14 +23,5 @@ export default defineConfig({
     // Nothing is inlined: the policy of the office lets files of its own in and nothing else.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // With what every desk begins with, in one file: `base.css` says there which layer of styles comes first, and
-          // a file of shared parts that is read before it would say otherwise.
-          groups: [{ name: 'parts', test: /packages\/ui\/src\//, tags: ['$initial'] }],
-        },
-      },
-    },
   },
 })

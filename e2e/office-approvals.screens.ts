@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { withStaffPasskey } from './staff-passkey.ts'
 import { colleaguesPage, OFFICE_URL, openOfficeAs, showPasskey, signInAt } from './office.ts'
 import { picture } from './picture.ts'
+import { withStaffPasskey } from './staff-passkey.ts'
 
 const open = (page: Page, path: string) => page.goto(`${OFFICE_URL}${path}`)
 const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { withStaffPasskey } from './staff-passkey.ts'
 import { pressOn, tabTo, typeIn } from './keyboard.ts'
 import { colleaguesPage, OFFICE_URL, showPasskey, signInByKeyboard } from './office.ts'
 import { checkPage, expect, test } from './shop-test.ts'
+import { withStaffPasskey } from './staff-passkey.ts'
 
 // One limit waits at a time, and both widths share a shop: each has its own.
 const LIMITS = {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { withAdmin } from '@shop/tools/services/postgres'
 import { ANA } from './buying.ts'
-import { withStaffPasskey } from './fingerprint-reader.ts'
 import { pressOn, tabTo, typeIn } from './keyboard.ts'
 import { OFFICE_URL, showPasskey, signInByKeyboard } from './office.ts'
 import { checkPage, expect, test } from './shop-test.ts'
 import { fillCart } from './shopper.ts'
+import { withStaffPasskey } from './staff-passkey.ts'
 
 // Both widths share a shop: each has a state of its own, to which no other journey ships.
 const STATES = {

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyFourTires } from './buying.ts'
-import { withStaffPasskey } from './staff-passkey.ts'
 import {
   getStuck,
   haveIncident,
@@ -11,6 +10,7 @@ import {
   writeReview,
 } from './office.ts'
 import { picture } from './picture.ts'
+import { withStaffPasskey } from './staff-passkey.ts'
 
 const open = (page: Page, path: string) => page.goto(`${OFFICE_URL}${path}`)
 const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { buyFourTires } from './buying.ts'
-import { withStaffPasskey } from './staff-passkey.ts'
 import { arriveAt, pressOn, tabTo } from './keyboard.ts'
 import {
   auditLines,
@@ -16,6 +15,7 @@ import {
   writeReview,
 } from './office.ts'
 import { checkPage, expect, test } from './shop-test.ts'
+import { withStaffPasskey } from './staff-passkey.ts'
 
 test('support finds an order, opens it, sees its steps and takes up what is stuck', async ({ page }) => {
   test.setTimeout(120_000)

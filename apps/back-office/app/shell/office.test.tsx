@@ -81,10 +81,11 @@ describe('the office', () => {
     let roles: StaffRole[] = ['supervisor', 'moderator']
     openOffice('/audit', {
       'GET /office/me': () => staffWith(...roles),
-      'GET /office/audit': () => {
+      'POST /office/lists/audit/rows': () => {
         roles = ['moderator']
         return { status: 403, body: failure('Forbidden') }
       },
+      'GET /office/lists/audit/views': { status: 403, body: failure('Forbidden') },
       'GET /office/audit/filters': { status: 403, body: failure('Forbidden') },
     })
     expect(await screen.findByText('You don’t have access')).toBeTruthy()

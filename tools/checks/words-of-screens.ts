@@ -9,7 +9,7 @@ export const wordsOfScreens: Check = {
   name: 'words of screens',
   covers: (path) =>
     /^(apps\/(storefront|back-office)\/app|packages\/ui\/src)\/.*\.tsx$/.test(path) &&
-    !/\.test\.tsx$|^apps\/storefront\/app\/pages\/kit\//.test(path),
+    !/\.test\.tsx$|^apps\/(storefront\/app\/pages|back-office\/app)\/kit\//.test(path),
   problems: ({ path, text }) =>
     text
       .split('\n')

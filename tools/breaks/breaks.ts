@@ -1,3 +1,4 @@
+import { listBreaks } from './list-breaks.ts'
 import { officeBreaks } from './office-breaks.ts'
 
 /** A fault somebody could make, and the test that must notice. */
@@ -239,4 +240,5 @@ export const breaks: readonly Break[] = [
     test: 'apps/server/testing/isolation/isolation.test.ts',
   },
   ...officeBreaks,
+  ...listBreaks,
 ]

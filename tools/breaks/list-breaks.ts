@@ -1,0 +1,141 @@
+import type { Break } from './breaks.ts'
+
+const SERVER = 'apps/server/src'
+const LISTS = `${SERVER}/platform/lists`
+
+/** Of the lists of the office, its views, files and dated facts. */
+export const listBreaks: readonly Break[] = [
+  {
+    rows: 'OFF-020',
+    file: `${SERVER}/orders/order-list.ts`,
+    from: "index: 'shop_order_total'",
+    to: "index: 'shop_order_newest'",
+    test: `${LISTS}/list-pages.test.ts`,
+  },
+  {
+    rows: 'OFF-021',
+    file: `${LISTS}/find-page.ts`,
+    from: 'isUp ? sql`>` : sql`<`',
+    to: 'isUp ? sql`>=` : sql`<=`',
+    test: `${LISTS}/list-pages.test.ts`,
+  },
+  {
+    rows: 'OFF-022',
+    file: `${SERVER}/orders/named-order.ts`,
+    from: 'term: lastOf(phone)',
+    to: 'term: phone',
+    test: `${SERVER}/orders/order-list.test.ts`,
+  },
+  {
+    rows: 'OFF-023',
+    file: `${LISTS}/selections.ts`,
+    from: 'ids.length > MOST_SELECTED ? null',
+    to: 'ids.length > 2 * MOST_SELECTED ? null',
+    test: `${LISTS}/list-work.test.ts`,
+  },
+  {
+    rows: 'OFF-024',
+    file: `${LISTS}/view-store.ts`,
+    from: 'doUpdateSet({ density, columns })',
+    to: 'doUpdateSet({ density })',
+    test: `${LISTS}/list-views.test.ts`,
+  },
+  {
+    rows: 'OFF-025',
+    file: `${SERVER}/accounts/customer-list.ts`,
+    from: 'sql.lit(MOST_COUNTED_ORDERS)',
+    to: 'sql.lit(10 * MOST_COUNTED_ORDERS)',
+    test: `${SERVER}/orders/order-list.test.ts`,
+  },
+  {
+    rows: 'OFF-026',
+    file: `${SERVER}/orders/named-order.ts`,
+    from: "'[^0-9]', '', 'g'), 10)",
+    to: "'[^0-9]', '', 'g'), 11)",
+    test: `${SERVER}/orders/order-list.test.ts`,
+  },
+  {
+    rows: 'OFF-027',
+    file: `${SERVER}/lists.ts`,
+    from: '  customerSource,\n',
+    to: '',
+    test: `${LISTS}/list-pages.test.ts`,
+  },
+  {
+    rows: 'OFF-030',
+    file: `${LISTS}/view-store.ts`,
+    from: ".where('shared_with', '=', role)",
+    to: ".where('shared_with', '<>', role)",
+    test: `${LISTS}/list-views.test.ts`,
+  },
+  {
+    rows: 'OFF-031',
+    file: `${LISTS}/view-routes.ts`,
+    from: 'stored.version !== version',
+    to: 'stored.version < version',
+    test: `${LISTS}/list-views.test.ts`,
+  },
+  {
+    rows: 'OFF-037',
+    file: `${LISTS}/file-text.ts`,
+    from: "withFormulaPrefix(value ?? '')",
+    to: "String(value ?? '')",
+    test: `${LISTS}/list-work.test.ts`,
+  },
+  {
+    rows: 'OFF-090',
+    file: 'packages/domain/src/fees/facts.ts',
+    from: "laborTax: all('labor-tax')",
+    to: 'laborTax: []',
+    test: 'packages/domain/src/fees/facts.test.ts',
+  },
+  {
+    rows: 'OFF-103',
+    file: `${SERVER}/orders/desk-routes.ts`,
+    from: "if (!(await shop.flags.isOn('reveal-customer', THE_HOUSE)))",
+    to: "if (!(await shop.flags.isOn('reveal-customer', THE_HOUSE)) && context === undefined)",
+    test: `${SERVER}/flags/flag-desk.test.ts`,
+  },
+  {
+    rows: 'OFF-110',
+    file: `${SERVER}/approvals/may-decide.ts`,
+    from: "? 'yes' : 'above-limit'",
+    to: "? 'yes' : 'yes'",
+    test: `${SERVER}/approvals/approvals.test.ts`,
+  },
+  {
+    rows: 'OFF-111',
+    file: 'apps/identity/src/staff-gate.ts',
+    from: "if (how === 'otp' || how === 'mfa')",
+    to: "if (how === 'otp')",
+    test: 'apps/identity/src/passkey-asked-for.test.ts',
+  },
+  {
+    rows: 'OFF-112',
+    file: `${SERVER}/approvals/limit-routes.ts`,
+    from: 'if (waiting !== null)',
+    to: 'if (waiting === 0)',
+    test: `${SERVER}/approvals/approvals.test.ts`,
+  },
+  {
+    rows: 'OFF-130',
+    file: 'apps/storefront/app/platform/globals/load-globals.ts',
+    from: '{ ...globalsResult.data.globals, flags: {} }',
+    to: '{ ...globalsResult.data.globals }',
+    test: 'apps/storefront/app/platform/globals/load-globals.test.ts',
+  },
+  {
+    rows: 'OFF-132',
+    file: `${SERVER}/fees/drop-pages.ts`,
+    from: 'begun.length > 0',
+    to: 'begun.length > 1000',
+    test: `${SERVER}/fees/facts-in-force.test.ts`,
+  },
+  {
+    rows: 'OFF-133',
+    file: 'apps/back-office/app/routes.tsx',
+    from: 'import.meta.env.PROD ? []',
+    to: '!import.meta.env.PROD ? []',
+    test: 'apps/back-office/app/kit/kit-desk.test.tsx',
+  },
+]

@@ -55,7 +55,8 @@ describe('a list', () => {
       const { rows } = await house.owner.query('select 1 from pg_indexes where indexname = $1', [index])
       expect(rows).toHaveLength(1)
       // So few rows are read faster as a whole: ask for the plan of many.
-      const settings = '-c%20enable_seqscan%3Doff%20-c%20enable_sort%3Doff%20-c%20enable_bitmapscan%3Doff'
+      const settings =
+        '-c%20enable_seqscan%3Doff%20-c%20enable_sort%3Doff%20-c%20enable_bitmapscan%3Doff%20-c%20jit%3Doff'
       const recording = recordingDatabase(`${house.shop.env.OFFICE_DATABASE_URL}?options=${settings}`)
       try {
         for (const direction of ['asc', 'desc'] as const) {
@@ -137,8 +138,9 @@ describe('pages by key', () => {
           let fresh = 100
           const meddle = async () => {
             for (const { isNew, which, minute } of changes[turns++ % Math.max(1, changes.length)] ?? []) {
-              if (isNew) await add(fresh++, minute)
-              else {
+              // No more than the pages can overtake, or the list would have no end.
+              if (isNew && fresh < 150) await add(fresh++, minute)
+              else if (!isNew) {
                 gone.add(person(which))
                 await house.owner.query('delete from account where id = $1', [person(which)])
               }
@@ -178,7 +180,7 @@ describe('pages by key', () => {
           expect(there.filter((id) => !gone.has(id) && !all.has(id) && start.includes(id))).toEqual([])
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
     expect(turns).toBeGreaterThan(40)
   })

@@ -103,6 +103,7 @@ describe('a view', () => {
 
 it('[OFF-024] density, columns and their order are kept for the person, on every device', async () => {
   const preference = { density: 'dense' as const, columns: ['order' as const, 'total' as const] }
+  await noor.put('/office/lists/orders/preference', { density: 'roomy', columns: ['order'] })
   await noor.put('/office/lists/orders/preference', preference)
   expect((await noor.get('/office/lists/orders/views')).body.preference).toEqual(preference)
   expect((await lena.get('/office/lists/orders/views')).body.preference).toBeNull()

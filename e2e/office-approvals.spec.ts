@@ -92,7 +92,7 @@ test(
     await expect(page.getByRole('region', { name: 'Coming changes' })).toContainText(limit.role)
     await checkPage(page)
     await page.goto(`${OFFICE_URL}/approvals?show=decided`)
-    await expect(page.getByRole('navigation', { name: 'Requests' })).toContainText('Approved')
+    await expect(page.getByRole('navigation', { name: 'Requests', exact: true })).toContainText('Approved')
     await checkPage(page)
     await other.context().close()
   },

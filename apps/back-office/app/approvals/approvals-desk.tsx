@@ -1,4 +1,5 @@
-import { APPROVAL_LISTS, type ApprovalList, type ApprovalRequest } from '@shop/contracts/approvals/approvals'
+import type { ApprovalRequest } from '@shop/contracts/approvals/approvals'
+import { APPROVAL_LISTS, type ApprovalList } from '@shop/domain/approvals/approval'
 import { APPROVAL_TARGET_HOURS } from '@shop/domain/approvals/approval'
 import { Banner } from '@shop/ui/banner'
 import { EmptyState } from '@shop/ui/empty-state'

@@ -1,5 +1,4 @@
-import type { ApprovalList } from '@shop/contracts/approvals/approvals'
-import type { ApprovalState } from '@shop/domain/approvals/approval'
+import type { ApprovalList, ApprovalState } from '@shop/domain/approvals/approval'
 
 const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`
 

@@ -1,6 +1,6 @@
-import type { ApprovalKind, ApprovalList } from '@shop/contracts/approvals/approvals'
+import type { ApprovalKind } from '@shop/contracts/approvals/approvals'
 import { rolesAmong, type StaffRole } from '@shop/domain/accounts/staff-role'
-import type { ApprovalState } from '@shop/domain/approvals/approval'
+import type { ApprovalList, ApprovalState } from '@shop/domain/approvals/approval'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@shop/domain/accounts/permission'
 import { STAFF_ROLES } from '@shop/domain/accounts/staff-role'
-import { APPROVAL_STATES } from '@shop/domain/approvals/approval'
+import { APPROVAL_LISTS, APPROVAL_STATES } from '@shop/domain/approvals/approval'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
@@ -32,9 +32,6 @@ export const ApprovalRequest = z.object({
   mayDecide: z.enum(['yes', 'own', 'no-permission', 'above-limit', 'decided']),
 })
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>
-
-export const APPROVAL_LISTS = ['waiting', 'mine', 'decided'] as const
-export type ApprovalList = (typeof APPROVAL_LISTS)[number]
 
 export const getApprovals = endpoint({
   method: 'GET',

@@ -17,3 +17,6 @@ export function parseApprovalNumber(typed: string): number | null {
   const digits = /^\s*a?[\s-]*0*([1-9]\d{0,8})\s*$/i.exec(typed)?.[1]
   return digits === undefined ? null : Number(digits)
 }
+
+export const APPROVAL_LISTS = ['waiting', 'mine', 'decided'] as const
+export type ApprovalList = (typeof APPROVAL_LISTS)[number]

@@ -64,7 +64,7 @@ export async function showPasskey(page: Page, touch: (isTouched: boolean) => Pro
   await pressOn(page.getByRole('button', { name: 'Sign in with a passkey' }))
   await expect(page.getByText(/You’re confirmed for the next 10 minutes/)).toBeVisible()
   await touch(false)
-  expect(page.url()).not.toContain('proof=')
+  await expect(page).not.toHaveURL(/proof=/)
 }
 
 /** Walks the queue with J, which works on a phone too, where the list of the queue is not shown. */

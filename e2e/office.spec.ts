@@ -66,6 +66,7 @@ test('support finds an order, opens it, sees its steps and takes up what is stuc
   await page.getByRole('button', { name: 'Sign out' }).click()
   await signInAt(page, 'supervisor')
   await page.getByRole('link', { name: 'Audit trail' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible()
   await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('Order number').fill(orderNumber)
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -1,6 +1,5 @@
 import type { ApprovalRequest } from '@shop/contracts/approvals/approvals'
-import { APPROVAL_LISTS, type ApprovalList } from '@shop/domain/approvals/approval'
-import { APPROVAL_TARGET_HOURS } from '@shop/domain/approvals/approval'
+import { APPROVAL_LISTS, APPROVAL_TARGET_HOURS, type ApprovalList } from '@shop/domain/approvals/approval'
 import { Banner } from '@shop/ui/banner'
 import { EmptyState } from '@shop/ui/empty-state'
 import { Pill } from '@shop/ui/pill'

@@ -1,16 +1,20 @@
-const ZONE = 'America/New_York'
+import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 
-const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short', day: 'numeric' })
-const time = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' })
-const year = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, year: 'numeric' })
+const day = new Intl.DateTimeFormat('en-US', { timeZone: HOUSE_TIME_ZONE, month: 'short', day: 'numeric' })
+const time = new Intl.DateTimeFormat('en-US', {
+  timeZone: HOUSE_TIME_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const year = new Intl.DateTimeFormat('en-US', { timeZone: HOUSE_TIME_ZONE, year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
+  timeZone: HOUSE_TIME_ZONE,
   weekday: 'long',
   month: 'short',
   day: 'numeric',
 })
 const second = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
+  timeZone: HOUSE_TIME_ZONE,
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
@@ -26,7 +30,7 @@ const date = new Intl.DateTimeFormat('en-US', {
 })
 
 const houseDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
+  timeZone: HOUSE_TIME_ZONE,
   year: 'numeric',
   month: 'short',
   day: 'numeric',

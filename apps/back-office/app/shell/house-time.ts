@@ -1,7 +1,7 @@
-const ZONE = 'America/New_York'
+import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 
 const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
+  timeZone: HOUSE_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -1,6 +1,7 @@
 import type { RoleLimitChange } from '@shop/contracts/approvals/role-limits'
 import type { StaffRole } from '@shop/domain/accounts/staff-role'
 import type { DatedRoleLimit, LimitedPermission } from '@shop/domain/approvals/role-limit'
+import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
@@ -20,7 +21,7 @@ export async function selectRoleLimits(db: Db): Promise<DatedRoleLimit[]> {
 }
 
 /** The days of the shop begin when they do in its office. */
-const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'America/New_York')`
+const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${HOUSE_TIME_ZONE})`
 
 export async function isDayToCome(db: Db, day: string): Promise<boolean> {
   const { is_to_come } = await db

@@ -2,6 +2,7 @@ import { DeskOrder, getOrderFigures, type OrderFigures, OrderRow } from '@shop/c
 import type { AuditAction } from '@shop/domain/accounts/audit-trail'
 import type { OrderState } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'
+import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
@@ -9,8 +10,6 @@ import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 import { workflowsOf } from '../platform/workflow/define-workflow.ts'
 import { hasStuckWork, stuckSubjects } from '../platform/workflow/engine-tables.ts'
 
-/** Whose day it is: that of the shop's own house. */
-const SHOP_TIME_ZONE = 'America/New_York'
 const PAGE = 25
 
 export function workflowIdsOf(orderId: string): string[] {
@@ -68,7 +67,7 @@ export async function searchOrdersWithTires(
 function conditionsOf(search: OrderSearch): RawBuilder<unknown>[] {
   const { filter, from, to, after, before } = search
   const day = (date: string, days: number) =>
-    sql`((${date}::date + ${days}::int)::timestamp at time zone ${SHOP_TIME_ZONE})`
+    sql`((${date}::date + ${days}::int)::timestamp at time zone ${HOUSE_TIME_ZONE})`
   const place = (id: string) => sql`(select x.placed_at, x.id from shop_order x where x.id = ${id})`
   return [
     sql`true`,
@@ -92,7 +91,7 @@ const FIGURES = statement('figures of orders', getOrderFigures.response.shape)
 export async function findOrderFigures(db: Db): Promise<OrderFigures> {
   const { rows } = await FIGURES`
     select (select jsonb_build_object('count', count(*), 'totalCents', coalesce(sum(o.total_cents), 0)) from shop_order o
-             where o.placed_at >= date_trunc('day', now() at time zone ${SHOP_TIME_ZONE}) at time zone ${SHOP_TIME_ZONE}
+             where o.placed_at >= date_trunc('day', now() at time zone ${HOUSE_TIME_ZONE}) at time zone ${HOUSE_TIME_ZONE}
                and o.state <> 'cancelled') as today,
            (select jsonb_build_object('count', count(*), 'oldestAt',
                    to_char(min(o.placed_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))

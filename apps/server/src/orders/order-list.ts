@@ -1,5 +1,6 @@
 import { ListedOrder, orderList } from '@shop/contracts/orders/order-list'
 import type { FilterOf } from '@shop/contracts/platform/list'
+import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { statement } from '../platform/db/statement.ts'
@@ -7,9 +8,6 @@ import { listSource } from '../platform/lists/list-source.ts'
 import { hasStuckWork, stuckSubjects } from '../platform/workflow/engine-tables.ts'
 import { namedCustomer } from './masked-customer.ts'
 import { orderNamed } from './named-order.ts'
-
-/** Whose day it is: that of the shop's own house. */
-const SHOP_TIME_ZONE = 'America/New_York'
 
 const LISTED_ORDERS = statement('orders of the list', {
   ...ListedOrder.shape,
@@ -73,7 +71,7 @@ export const orderSource = listSource({
 
 function conditionsOf({ state, channel, from, to }: FilterOf<typeof orderList>): RawBuilder<unknown>[] {
   const day = (date: string, days: number) =>
-    sql`((${date}::date + ${days}::int)::timestamp at time zone ${SHOP_TIME_ZONE})`
+    sql`((${date}::date + ${days}::int)::timestamp at time zone ${HOUSE_TIME_ZONE})`
   return [
     ...(state === 'stuck' ? [sql`o.id = any(array(${stuckSubjects('order')}))`] : []),
     // Written out: a plan made for any state does not know that few orders are in one of them.

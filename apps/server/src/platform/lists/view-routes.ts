@@ -1,4 +1,5 @@
 import type { ListContract, Preference } from '@shop/contracts/platform/list'
+import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 import type { z } from 'zod'
 import { notFound, refuse } from '../http/failure.ts'
 import { messages as httpMessages } from '../http/messages.ts'
@@ -91,4 +92,4 @@ function knownColumns({ columns }: ListContract, preference: Preference): Prefer
 }
 
 const timeOf = (instant: Date) =>
-  instant.toLocaleTimeString('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' })
+  instant.toLocaleTimeString('en-US', { timeZone: HOUSE_TIME_ZONE, hour: 'numeric', minute: '2-digit' })

@@ -70,7 +70,7 @@ test('only a built shop serves hashed files itself', () => {
   expect(nginxConfig({ ...settings, mode: 'built' })).toContain('alias "/srv/assets/";')
 })
 
-test('the back office has a name of its own, and its pages run and keep nothing but their own files', () => {
+test('[OFF-142] the back office has a name of its own, and its pages run and keep nothing but their own files', () => {
   const office = nginxConfig({ ...settings, mode: 'built' }).split('server_name office.localhost;')[1] ?? ''
   expect(office).toContain('root "/srv/office";')
   const policy = /Content-Security-Policy "([^"]+)"/.exec(office)?.[1]?.split('; ') ?? []
@@ -84,6 +84,10 @@ test('the back office has a name of its own, and its pages run and keep nothing 
     ]),
   )
   expect(policy.join()).not.toMatch(/script-src[^,]*unsafe/)
+  // Its own files and one style that is known by its hash.
+  expect(policy.filter((part) => part.startsWith('style-src '))).toEqual([
+    expect.stringMatching(/^style-src 'self' 'sha256-[\w+/]{43}='$/),
+  ])
   expect(office).toContain('add_header Cache-Control "private, no-store" always;')
 })
 

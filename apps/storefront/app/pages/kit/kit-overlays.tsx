@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button'
+import { CommandMenu } from '@shop/ui/command-menu'
 import { Dialog } from '@shop/ui/dialog'
 import { Drawer } from '@shop/ui/drawer'
 import { Sheet } from '@shop/ui/sheet'
@@ -7,7 +8,8 @@ import styles from './kit.module.css'
 import { KitSection } from './kit-section.tsx'
 
 export function KitOverlays() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | 'bottom' | 'left' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'bottom' | 'left' | 'menu' | null>(null)
+  const [text, setText] = useState('')
   const close = () => setOpen(null)
   const content = <p>Tab stays inside, Escape closes, the focus goes back to the button.</p>
   const footer = (
@@ -18,7 +20,7 @@ export function KitOverlays() {
   return (
     <KitSection title="Overlays">
       <div className={styles.row}>
-        {(['dialog', 'drawer', 'bottom', 'left'] as const).map((shape) => (
+        {(['dialog', 'drawer', 'bottom', 'left', 'menu'] as const).map((shape) => (
           <Button key={shape} variant="line" onClick={() => setOpen(shape)}>
             Open {shape}
           </Button>
@@ -36,6 +38,28 @@ export function KitOverlays() {
       <Sheet side="left" title="Left sheet" open={open === 'left'} onClose={close}>
         {content}
       </Sheet>
+      {open === 'menu' && (
+        <CommandMenu
+          label="Jump to"
+          placeholder="Order, customer, tire or action"
+          text={text}
+          onText={setText}
+          sections={[
+            {
+              id: 'orders',
+              title: 'Orders',
+              count: '1',
+              entries: [{ id: 'order', title: 'ST-7GNH-VW0P', detail: 'Ana M., 4 tires', icon: null }],
+            },
+            { id: 'actions', title: 'Actions', entries: [{ id: 'close', title: 'Close this', icon: null }] },
+          ]}
+          status=""
+          empty="No results"
+          footer="Arrows move, Enter opens"
+          onOpen={close}
+          onClose={close}
+        />
+      )}
     </KitSection>
   )
 }

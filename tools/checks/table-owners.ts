@@ -21,7 +21,7 @@ const OWNERS: Record<string, string> = {
   pricing: 'account_offer price promotion_code promotion_use tax_place',
   reviews: 'review review_vote',
   search: 'past_search recent_tire',
-  staff: 'staff_member staff_session',
+  staff: 'staff_member staff_preference staff_session',
   platform:
     'audit_entry cached_page event guess idempotency_key import_batch import_refusal import_refused_row import_row import_run list_export list_export_part list_preference list_selection list_view listing_change page_epoch page_purge shop_epoch shop_purge worker_heartbeat workflow_transaction',
 }

@@ -4,7 +4,7 @@ import { LinkProvider } from '@shop/ui/link'
 import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { routes } from '../app/routes.tsx'
 import { OfficeLink } from '../app/shell/office-link.tsx'
 
@@ -18,6 +18,9 @@ export interface Sent {
   readonly call: string
   readonly body: unknown
 }
+
+// Each test has a tab of its own; within one, the office can be opened again as after a reload.
+afterEach(() => sessionStorage.clear())
 
 /** The whole office at an address, over an API that answers as told. */
 export function openOffice<const Address extends string>(address: string, replies: Replies<Address>) {
@@ -52,6 +55,18 @@ export function failure<const Name extends string = never>(
   return { errorMessage: message, error: { code, message, requestId: 'r', ...(refusal && { refusal }) } }
 }
 
-export const staffWith = (...roles: StaffRole[]): ReplyAt<'GET /office/me'> => ({
-  body: { staff: { name: 'Noor Haddad', roles }, flags: {} },
+export const staffWith = (...roles: StaffRole[]): ReplyAt<'GET /office/me'> =>
+  staffNamed('Noor Haddad', roles)
+
+/** Whoever has another name is another person. */
+export const staffNamed = (
+  name: string,
+  roles: StaffRole[],
+  hasLetterKeys = true,
+): ReplyAt<'GET /office/me'> => ({
+  body: {
+    staff: { id: `00000000-0000-4000-8000-${name.length.toString(16).padStart(12, '0')}`, name, roles },
+    flags: {},
+    hasLetterKeys,
+  },
 })

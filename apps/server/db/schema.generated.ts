@@ -1138,6 +1138,11 @@ export interface StaffMember {
   sso_uid: string;
 }
 
+export interface StaffPreference {
+  has_letter_keys: boolean;
+  staff_id: string;
+}
+
 export interface StaffSession {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1490,6 +1495,7 @@ export interface DB {
   site_notification: SiteNotification;
   spatial_ref_sys: SpatialRefSys;
   staff_member: StaffMember;
+  staff_preference: StaffPreference;
   staff_session: StaffSession;
   stock: Stock;
   suggestion: Suggestion;

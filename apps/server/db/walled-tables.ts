@@ -92,6 +92,7 @@ const NOT_OF_STOREFRONTS = [
   'list_view',
   'role_limit',
   'staff_member',
+  'staff_preference',
   'staff_session',
 ]
 

@@ -11,7 +11,7 @@ import { APPROVAL_KINDS } from './approval-kinds.ts'
 import { approvalRoutes, roleLimitRoutes } from './approvals/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
-import { answerKnownHosts, channelRoutes, openChannelDirectory } from './channels/index.ts'
+import { answerKnownHosts, channelRoutes, openChannelDirectory, siteUrl } from './channels/index.ts'
 import { attemptDeskRoutes, checkoutRoutes } from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
@@ -33,12 +33,14 @@ import { mount } from './platform/http/mount.ts'
 import { createServer } from './platform/http/server.ts'
 import { exportRoutes } from './platform/lists/export-routes.ts'
 import { listRoutes } from './platform/lists/list-routes.ts'
+import { searchRoutes as officeSearchRoutes } from './platform/office-search/search-routes.ts'
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { workflowRetryRoutes } from './platform/workflow/retry-routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
 import { browseRoutes, type HeldColumns, searchHistoryRoutes, searchRoutes } from './search/index.ts'
+import { SEARCH_SOURCES } from './search-sources.ts'
 import type { ApiShop } from './shop.ts'
 import { staffContextResolver, staffDoor, staffRoutes } from './staff/index.ts'
 
@@ -108,6 +110,9 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
         listRoutes({ db: shop.db.office, pool: shop.db.officePool, workflows: shop.workflows }, source),
       ),
       ...exportRoutes(shop.db.office),
+      ...officeSearchRoutes(shop.db.office, SEARCH_SOURCES, async (host) =>
+        siteUrl(host ?? (await channels.byHost(undefined)).primaryHost, shop.env.PUBLIC_PORT),
+      ),
     ],
     {
       shop: contextResolver(shop.db.checkout, channels, ip),

@@ -62,6 +62,7 @@ import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './pay
 import { getExport, getExportFile, getExports } from './platform/exports.ts'
 import { jobList } from './platform/job-list.ts'
 import { callsOf } from './platform/list.ts'
+import { postOfficeSearch } from './platform/office-search.ts'
 import { getPageEpoch, postCachedPage } from './platform/pages.ts'
 import { postPolicyReport } from './platform/policy-reports.ts'
 import { getOutTheDoor, getOwnPrices, getSetPrices } from './pricing/pricing.ts'
@@ -90,7 +91,7 @@ import { getAddresses, getAddressParts } from './search/sitemap.ts'
 import { getPopularSizes, getSearchTypeahead } from './search/typeahead.ts'
 import { getAuditFilters, getAuditTrail } from './staff/audit.ts'
 import { auditList } from './staff/audit-list.ts'
-import { getStaffMember } from './staff/staff.ts'
+import { getStaffMember, putLetterKeys } from './staff/staff.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -183,6 +184,8 @@ export const endpoints = {
   'POST /webhooks/braintree': postBraintreeEvent,
   'POST /webhooks/carrier': postCarrierScan,
   'GET /office/me': getStaffMember,
+  'PUT /office/me/letter-keys': putLetterKeys,
+  'POST /office/search': postOfficeSearch,
   'POST /office/orders/search': postOrderSearch,
   'GET /office/orders/figures': getOrderFigures,
   'GET /office/orders/{orderNumber}': getDeskOrder,

@@ -1,4 +1,5 @@
 let isRefused = false
+const listeners = new Set<() => void>()
 
 /** A call was not open to whoever is signed on. */
 export function noteRefusal(): void {
@@ -10,4 +11,15 @@ export function takeRefusal(): boolean {
   const was = isRefused
   isRefused = false
   return was
+}
+
+/** A call found nobody signed on. */
+export function noteSignedOff(): void {
+  isRefused = true
+  for (const listener of listeners) listener()
+}
+
+export function onSignedOff(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

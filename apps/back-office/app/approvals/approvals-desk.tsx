@@ -49,7 +49,10 @@ export function Component() {
     const next = requests[requests.findIndex(({ number }) => number === open?.request.number) + step]
     if (next) void navigate(addressOf(show, next, page))
   }
-  useShortcuts({ j: () => move(1), k: () => move(-1) })
+  useShortcuts({
+    j: { does: messages.shortcuts.next, act: () => move(1) },
+    k: { does: messages.shortcuts.previous, act: () => move(-1) },
+  })
   const { count, decidable, own, oldestAt } = waiting
   const counts: Partial<Record<ApprovalList, number>> = { waiting: count, mine: own }
   const turn = (to: number) => paths.approvals({ show: showIn(show), page: to > 1 ? String(to) : undefined })

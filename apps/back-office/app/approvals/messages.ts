@@ -41,6 +41,13 @@ export const messages = {
   decline: 'Decline',
   sendBack: 'Send back with a note',
   withdraw: 'Withdraw',
+  shortcuts: {
+    next: 'Next request',
+    previous: 'Previous request',
+    approve: 'Approve the request',
+    decline: 'Decline the request',
+    sendBack: 'Send it back with a question',
+  },
   keys: { approve: 'A', decline: 'D', sendBack: 'S' },
   note: { decline: 'Why are you declining?', return: 'What should change?' },
   noteHint: (name: string) => `${name} sees this.`,

@@ -7,6 +7,7 @@ import { TextArea } from '@shop/ui/text-area'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
+import { useDraft } from '../shell/use-draft.tsx'
 import { usePasskey } from '../shell/use-passkey.tsx'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { messages, type Verdict } from './messages.ts'
@@ -29,8 +30,9 @@ export function RequestActions({
 }) {
   const { number, mayDecide, requestedBy, amountCents } = request
   const { revalidate } = useRevalidator()
-  const passkey = usePasskey<Draft>(`request ${number}`)
-  const [{ question, note }, setDraft] = useState(passkey.draft ?? NOTHING)
+  const passkey = usePasskey()
+  const { draft, set, drop, note: draftNote } = useDraft(`request ${number}`, NOTHING)
+  const { question, note } = draft
   const [error, setError] = useState<string | undefined>()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -50,9 +52,11 @@ export function RequestActions({
     setProblem(null)
     const result = await call()
     setIsBusy(false)
-    if (passkey.asksFor(result, about, { question, note })) return
-    if (result.ok) onDone(done)
-    else setProblem(result.message)
+    if (passkey.asksFor(result, about)) return
+    if (result.ok) {
+      drop()
+      onDone(done)
+    } else setProblem(result.message)
     // Decided by oneself or by somebody else meanwhile: what it is now is read anew.
     await revalidate()
   }
@@ -82,10 +86,18 @@ export function RequestActions({
   }
   const ask = (next: Draft['question']) => {
     setError(undefined)
-    setDraft((draft) => ({ ...draft, question: next }))
+    set({ ...draft, question: next })
   }
   const may = mayDecide === 'yes'
-  useShortcuts(may ? { a: () => void approve(), d: () => ask('decline'), s: () => ask('return') } : {})
+  useShortcuts(
+    may
+      ? {
+          a: { does: messages.shortcuts.approve, act: () => void approve() },
+          d: { does: messages.shortcuts.decline, act: () => ask('decline') },
+          s: { does: messages.shortcuts.sendBack, act: () => ask('return') },
+        }
+      : {},
+  )
 
   if (!may && mayDecide !== 'own') return null
   return (
@@ -112,6 +124,7 @@ export function RequestActions({
             void answer(question)
           }}
         >
+          {draftNote}
           <TextArea
             ref={field}
             label={messages.note[question]}
@@ -122,14 +135,14 @@ export function RequestActions({
             value={note}
             onChange={({ target }) => {
               setError(undefined)
-              setDraft({ question, note: target.value })
+              set({ question, note: target.value })
             }}
           />
           <div className={styles.answers}>
             <Button type="submit" loading={isBusy}>
               {messages.confirm[question]}
             </Button>
-            <Button variant="line" onClick={() => ask(null)}>
+            <Button variant="line" onClick={drop}>
               {messages.keep}
             </Button>
           </div>

@@ -49,8 +49,10 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'retry-workflow': 'Retried a workflow',
   'reveal-customer': 'Revealed the customer',
   'search-customers': 'Searched for customers',
+  'search-office': 'Searched from the menu',
   'search-orders': 'Searched for orders',
   'sign-on': 'Signed in',
+  'switch-letter-keys': 'Switched single-key shortcuts',
 }
 
 export const nameOfSubject = (kind: string): string => subjectNames[kind as AuditSubject] ?? kind
@@ -70,6 +72,7 @@ const subjectNames: Readonly<Record<AuditSubject, string>> = {
 
 /** What somebody was looked for by. */
 export const searchedBy: Readonly<Record<string, string>> = {
+  customer: 'customer',
   email: 'email',
   name: 'name',
   nothing: 'something else',

@@ -8,6 +8,7 @@ import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
 import { DayField } from '../shell/day-field.tsx'
 import { houseTimeOf, instantOf } from '../shell/house-time.ts'
+import { enteredIn, useDraft } from '../shell/use-draft.tsx'
 import { usePasskey } from '../shell/use-passkey.tsx'
 import styles from './fact-panel.module.css'
 import { nameOf } from './fact-words.ts'
@@ -19,16 +20,16 @@ type Entered = Readonly<Record<string, string>>
 /** Asks for a change that begins at midnight of a day to come. */
 export function ChangeForm({ fact, onAsked }: { fact: DeskFact; onAsked: (request: string) => void }) {
   const { revalidate } = useRevalidator()
-  const passkey = usePasskey<Entered>(`fee ${fact.kind} ${fact.key}`)
+  const passkey = usePasskey()
+  const { draft, set, drop, note, turn } = useDraft<Entered>(`fee ${fact.kind} ${fact.key}`, {})
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const fields = wishFields(fact)
-  const first = (name: string, initial: string) => passkey.draft?.[name] ?? initial
+  const first = (name: string, initial: string) => draft[name] ?? initial
 
-  const ask = async (data: FormData) => {
-    const entered: Entered = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
+  const ask = async (entered: Entered) => {
     const { begins = '', source = '' } = entered
     const beginsAt = instantOf(`${begins}T00:00`)
     const isAhead = beginsAt !== null && beginsAt > new Date().toISOString()
@@ -50,9 +51,10 @@ export function ChangeForm({ fact, onAsked }: { fact: DeskFact; onAsked: (reques
     })
     setIsBusy(false)
     if (!result.ok) {
-      if (!passkey.asksFor(result, messages.about(nameOf(fact).name), entered)) setProblem(result.message)
+      if (!passkey.asksFor(result, messages.about(nameOf(fact).name))) setProblem(result.message)
       return
     }
+    drop()
     onAsked(result.data.requestNumber)
     await revalidate()
   }
@@ -61,12 +63,14 @@ export function ChangeForm({ fact, onAsked }: { fact: DeskFact; onAsked: (reques
     <>
       {passkey.element}
       <form
+        key={turn}
         ref={form}
         className={styles.form}
         noValidate
+        onChange={(event) => set(enteredIn(event.currentTarget))}
         onSubmit={(event) => {
           event.preventDefault()
-          void ask(new FormData(event.currentTarget))
+          void ask(enteredIn(event.currentTarget))
         }}
       >
         {problem !== null && (
@@ -74,6 +78,7 @@ export function ChangeForm({ fact, onAsked }: { fact: DeskFact; onAsked: (reques
             {problem}
           </Banner>
         )}
+        {note}
         <div className={styles.fields}>
           {fields.map(({ name, label, hint, initial, options }) =>
             options ? (

@@ -3,22 +3,33 @@ import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Switch } from '@shop/ui/switch'
 import { Power } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatDate } from '../shell/format-time.ts'
+import { useDraft } from '../shell/use-draft.tsx'
 import { FlagHistory } from './flag-history.tsx'
 import styles from './flag-panel.module.css'
 import { FlagSchedule } from './flag-schedule.tsx'
 import { FlagTargets } from './flag-targets.tsx'
 import { messages } from './messages.ts'
 import { Rollout, shareAhead } from './rollout.tsx'
-import { ScheduleForm } from './schedule-form.tsx'
+import { type Row, rowsOf, ScheduleForm } from './schedule-form.tsx'
 import { SwitchOffForm } from './switch-off-form.tsx'
 import { useFlagChange } from './use-flag-change.ts'
+
+/** What is being asked in place; `rows` are null for the steps as they stand. */
+interface Asked {
+  readonly what: 'off' | 'schedule' | null
+  readonly why: string
+  readonly rows: readonly Row[] | null
+}
+
+const NOTHING: Asked = { what: null, why: '', rows: null }
 
 /** One flag: how it stands, who gets it, what is planned, what was done, and what can be done now. */
 export function FlagPanel({ flag, history }: { flag: DeskFlag; history: readonly FlagChange[] }) {
   const { isBusy, word, change, plan } = useFlagChange(flag, messages.saved)
-  const [asked, setAsked] = useState<'off' | 'schedule' | null>(null)
+  const { draft, set, drop, note } = useDraft<Asked>(`flag ${flag.key}`, NOTHING)
+  const asked = draft.what
   const status = useRef<HTMLDivElement>(null)
   const isOfShoppers = flag.audience === 'shoppers'
 
@@ -44,7 +55,7 @@ export function FlagPanel({ flag, history }: { flag: DeskFlag; history: readonly
           isOn={flag.isOn}
           word={flag.isOn ? messages.on : messages.off}
           aria-busy={isBusy}
-          onClick={() => (flag.isOn ? setAsked('off') : void change({ isOn: true }))}
+          onClick={() => (flag.isOn ? set({ ...draft, what: 'off' }) : void change({ isOn: true }))}
         />
       </div>
       <div role="status" ref={status} tabIndex={-1} className={styles.word}>
@@ -60,23 +71,26 @@ export function FlagPanel({ flag, history }: { flag: DeskFlag; history: readonly
       </div>
       {asked === 'off' && (
         <SwitchOffForm
+          why={draft.why}
+          note={note}
           isBusy={isBusy}
-          onKeep={() => setAsked(null)}
+          onWhy={(why) => set({ ...draft, why })}
+          onKeep={drop}
           onReason={async (why) => {
-            await change({ isOn: false, why })
-            setAsked(null)
+            if (await change({ isOn: false, why })) drop()
           }}
         />
       )}
       {asked === 'schedule' && (
         <ScheduleForm
-          steps={flag.steps.filter((step) => !step.isDone)}
+          rows={draft.rows ?? rowsOf(flag.steps.filter((step) => !step.isDone))}
+          note={note}
           isShare={isOfShoppers}
           isBusy={isBusy}
-          onCancel={() => setAsked(null)}
+          onRows={(rows) => set({ ...draft, rows })}
+          onCancel={drop}
           onSave={async (steps) => {
-            await plan(steps)
-            setAsked(null)
+            if (await plan(steps)) drop()
           }}
         />
       )}
@@ -89,7 +103,7 @@ export function FlagPanel({ flag, history }: { flag: DeskFlag; history: readonly
                 size="sm"
                 className={styles.danger}
                 icon={<Power size={16} aria-hidden="true" />}
-                onClick={() => setAsked('off')}
+                onClick={() => set({ ...draft, what: 'off' })}
               >
                 {messages.switchOff}
               </Button>
@@ -97,7 +111,7 @@ export function FlagPanel({ flag, history }: { flag: DeskFlag; history: readonly
             </>
           )}
           <span className={styles.end}>
-            <Button variant="line" size="sm" onClick={() => setAsked('schedule')}>
+            <Button variant="line" size="sm" onClick={() => set({ ...draft, what: 'schedule' })}>
               {messages.editSchedule}
             </Button>
             {isOfShoppers && ahead !== null && (

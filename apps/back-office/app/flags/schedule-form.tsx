@@ -2,7 +2,7 @@ import { Button } from '@shop/ui/button'
 import { Select } from '@shop/ui/select'
 import { TextField } from '@shop/ui/text-field'
 import { Plus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { houseTimeOf, instantOf } from '../shell/house-time.ts'
 import styles from './flag-panel.module.css'
 import { messages } from './messages.ts'
@@ -10,28 +10,27 @@ import { messages } from './messages.ts'
 const words = messages.steps
 const MOST = 10
 
-type Row = { readonly id: number; readonly at: string; readonly share: string }
+export type Row = { readonly id: number; readonly at: string; readonly share: string }
 
 /** Steps that are still to come, by the clock of the house. */
 export function ScheduleForm({
-  steps,
+  rows,
+  note,
+  onRows,
   isShare,
   isBusy,
   onCancel,
   onSave,
 }: {
-  steps: readonly { at: string; sharePercent: number }[]
+  rows: readonly Row[]
+  note: ReactNode
+  onRows: (rows: readonly Row[]) => void
   /** Otherwise a step switches on or off. */
   isShare: boolean
   isBusy: boolean
   onCancel: () => void
   onSave: (steps: { at: string; sharePercent: number }[]) => void
 }) {
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    steps.length === 0
-      ? [{ id: 0, at: '', share: '100' }]
-      : steps.map(({ at, sharePercent }, id) => ({ id, at: houseTimeOf(at), share: String(sharePercent) })),
-  )
   const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [])
@@ -46,7 +45,7 @@ export function ScheduleForm({
       label: isShare ? messages.percent(Number(value)) : value === '0' ? messages.off : messages.on,
     }))
   const set = (id: number, different: Partial<Row>) =>
-    setRows(rows.map((row) => (row.id === id ? { ...row, ...different } : row)))
+    onRows(rows.map((row) => (row.id === id ? { ...row, ...different } : row)))
 
   const save = () => {
     const planned = rows.map(({ at, share }) => ({ at: instantOf(at), sharePercent: Number(share) }))
@@ -66,6 +65,7 @@ export function ScheduleForm({
         save()
       }}
     >
+      {note}
       {rows.map((row, index) => (
         <div key={row.id} className={styles.step}>
           <TextField
@@ -88,7 +88,7 @@ export function ScheduleForm({
             size="sm"
             aria-label={words.remove(index)}
             icon={<X size={18} aria-hidden="true" />}
-            onClick={() => setRows(rows.filter((each) => each.id !== row.id))}
+            onClick={() => onRows(rows.filter((each) => each.id !== row.id))}
           />
         </div>
       ))}
@@ -99,7 +99,7 @@ export function ScheduleForm({
             size="sm"
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() =>
-              setRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, at: '', share: '100' }])
+              onRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, at: '', share: '100' }])
             }
           >
             {words.add}
@@ -116,4 +116,11 @@ export function ScheduleForm({
       </div>
     </form>
   )
+}
+
+/** The steps there are, or one to begin with. */
+export function rowsOf(steps: readonly { at: string; sharePercent: number }[]): readonly Row[] {
+  return steps.length === 0
+    ? [{ id: 0, at: '', share: '100' }]
+    : steps.map(({ at, sharePercent }, id) => ({ id, at: houseTimeOf(at), share: String(sharePercent) }))
 }

@@ -5,6 +5,7 @@ import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
+import { useDraft } from '../shell/use-draft.tsx'
 import styles from './incident-card.module.css'
 import { messages } from './messages.ts'
 
@@ -23,7 +24,13 @@ export function IncidentActions({
   mayClose: boolean
 }) {
   const { revalidate } = useRevalidator()
-  const [isAsked, setIsAsked] = useState(false)
+  const {
+    draft,
+    set,
+    drop,
+    note: draftNote,
+  } = useDraft(`close incident ${incidentId}`, { isAsked: false, note: '' })
+  const { isAsked } = draft
   const [isBusy, setIsBusy] = useState(false)
   const [hasRetried, setHasRetried] = useState(false)
   const [error, setError] = useState<string | undefined>()
@@ -55,7 +62,7 @@ export function IncidentActions({
   }
 
   const close = async () => {
-    const note = field.current?.value.trim() ?? ''
+    const note = draft.note.trim()
     if (note.length < 3) {
       setError(words.missing)
       field.current?.focus()
@@ -63,7 +70,7 @@ export function IncidentActions({
     }
     const call = () =>
       client.call('POST /office/incidents/{incidentId}/close', { params: { incidentId }, body: { note } })
-    await carryOut(call)
+    if (await carryOut(call)) drop()
     await revalidate()
   }
 
@@ -87,21 +94,26 @@ export function IncidentActions({
             void close()
           }}
         >
+          {draftNote}
           <TextField
             ref={field}
+            value={draft.note}
             label={words.note}
             hint={words.hint}
             error={error}
             required
             maxLength={300}
             autoComplete="off"
-            onChange={() => setError(undefined)}
+            onChange={({ target }) => {
+              setError(undefined)
+              set({ isAsked: true, note: target.value })
+            }}
           />
           <div className={styles.answers}>
             <Button type="submit" size="sm" loading={isBusy}>
               {words.confirm}
             </Button>
-            <Button variant="line" size="sm" onClick={() => setIsAsked(false)}>
+            <Button variant="line" size="sm" onClick={drop}>
               {words.keep}
             </Button>
           </div>
@@ -129,7 +141,7 @@ export function IncidentActions({
               variant="line"
               size="sm"
               aria-label={`${messages.close}: ${title}`}
-              onClick={() => setIsAsked(true)}
+              onClick={() => set({ ...draft, isAsked: true })}
             >
               {messages.close}
             </Button>

@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
 import { EmptyState } from '@shop/ui/empty-state'
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import { DeskHead } from '../shell/desk-head.tsx'
 import type { loadStaff } from '../shell/load-staff.ts'
@@ -11,6 +11,7 @@ import { ColumnMenu } from './column-menu.tsx'
 import { DensitySwitch } from './density-switch.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FileBanner } from './file-banner.tsx'
+import { onFindHere } from './find-on-arrival.ts'
 import { findRows, keepPreference, selectAll } from './list-calls.ts'
 import { ListCards } from './list-cards.tsx'
 import styles from './list-desk.module.css'
@@ -80,6 +81,12 @@ export function ListDesk<Name extends ListName>({
     if (result.ok) setFound({ text, shown: place, page: result.data })
     else setSaid({ tone: 'warn', text: result.message })
   }
+  // Somebody who was found in the menu is looked for here, by their id, which is nothing to read in the field.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
+  useEffect(() => onFindHere(screen.name, (text) => void latest.current(text)), [screen.name])
   const clearSearch = () => {
     if (field.current) field.current.value = ''
     setFound(null)

@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
+import { useLetterKeys } from '../shell/letter-keys.ts'
 import styles from './list-pages.module.css'
 import type { ListName, ListScreen } from './list-screen.ts'
 import { addressOf, type ListState } from './list-state.ts'
@@ -19,6 +20,7 @@ export function ListPages({
   page: { next: string | null; previous: string | null }
   onTurn?: (turn: Turn) => Promise<void>
 }) {
+  const hasLetterKeys = useLetterKeys()
   const turns: readonly { label: string; turn: Turn }[] = [
     ...(page.previous === null ? [] : [{ label: messages.previous, turn: { before: page.previous } }]),
     ...(page.next === null ? [] : [{ label: messages.next, turn: { after: page.next } }]),
@@ -27,7 +29,7 @@ export function ListPages({
     <div className={styles.foot}>
       <p className={styles.keys}>
         {messages.keys
-          .filter(([key]) => key !== 'Enter' || screen.href)
+          .filter(([key]) => (key === 'Enter' ? screen.href : hasLetterKeys))
           .map(([key, what]) => (
             <span key={key}>
               <kbd>{key}</kbd> {what}

@@ -57,5 +57,11 @@ export const messages = {
     ['J K', 'move'],
     ['X', 'select'],
     ['Enter', 'open'],
+    ['?', 'all keys'],
   ],
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  selectThisRow: 'Select the row',
+  selectOn: 'Select the next row too',
+  toSearch: 'Search the list',
 } as const

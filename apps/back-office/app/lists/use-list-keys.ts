@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
+import { messages } from './messages.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What has the focus of a row: its link, or its box where it leads nowhere. */
@@ -33,10 +34,13 @@ export function useListKeys(
     if (id !== null) selection.toggle(id)
   }
   useShortcuts({
-    '/': () => searchField.current?.focus(),
-    j: () => move(1),
-    k: () => move(-1),
-    x: chooseCurrent,
+    '/': { does: messages.toSearch, act: () => searchField.current?.focus() },
+    j: { does: messages.nextRow, act: () => move(1) },
+    k: { does: messages.previousRow, act: () => move(-1) },
+    x: { does: messages.selectThisRow, act: chooseCurrent },
+    // Heard by the row that has the focus.
+    Space: { does: messages.selectThisRow },
+    'Shift+↓': { does: messages.selectOn },
   })
 
   const onKeyDown = (event: KeyboardEvent) => {

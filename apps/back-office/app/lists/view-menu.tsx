@@ -7,6 +7,7 @@ import { TextField } from '@shop/ui/text-field'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { roleNames } from '../shell/messages.ts'
+import { enteredIn, useDraft } from '../shell/use-draft.tsx'
 import { createView, deleteView, saveView } from './list-calls.ts'
 import type { ListName, ListScreen, ViewOf } from './list-screen.ts'
 import { addressOf, isAsSaved, keptState, type ListState } from './list-state.ts'
@@ -81,7 +82,11 @@ function NewView<Name extends ListName>({
 }: Props<Name> & { close: () => void }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
-  const [sharedWith, setSharedWith] = useState('')
+  const { draft, set, drop, note, turn } = useDraft<Readonly<Record<string, string>>>(
+    `view of ${screen.name}`,
+    {},
+  )
+  const sharedWith = draft['sharedWith'] ?? ''
   const create = async (form: FormData) => {
     setProblem(null)
     const name = String(form.get('name') ?? '').trim()
@@ -92,23 +97,37 @@ function NewView<Name extends ListName>({
       state: keptState(state),
     })
     if (!result.ok) return setProblem(result.message)
+    drop()
     close()
     onSaid({ tone: 'ok', text: messages.saved(name) })
     await navigate(addressOf(screen, { ...state, view: result.data.view }))
   }
   return (
-    <form action={create} className={styles.form} aria-label={messages.saveAsNew}>
+    <form
+      key={turn}
+      action={create}
+      onChange={(event) => set(enteredIn(event.currentTarget))}
+      className={styles.form}
+      aria-label={messages.saveAsNew}
+    >
+      {note}
       {problem !== null && (
         <Banner tone="warn" role="alert">
           {problem}
         </Banner>
       )}
-      <TextField label={messages.viewName} name="name" required maxLength={60} autoComplete="off" />
+      <TextField
+        label={messages.viewName}
+        name="name"
+        defaultValue={draft['name'] ?? ''}
+        required
+        maxLength={60}
+        autoComplete="off"
+      />
       <Select
         label={messages.share}
         name="sharedWith"
-        value={sharedWith}
-        onChange={(event) => setSharedWith(event.target.value)}
+        defaultValue={sharedWith}
         options={[
           { value: '', label: messages.onlyMe },
           ...roles.map((role) => ({ value: role, label: messages.everyone(roleNames[role]) })),

@@ -8,6 +8,7 @@ import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
 import { formatTime } from '../shell/format-time.ts'
 import { Panel } from '../shell/panel.tsx'
+import { useDraft } from '../shell/use-draft.tsx'
 import styles from './actions-panel.module.css'
 import { messages } from './messages.ts'
 
@@ -28,7 +29,9 @@ export function ActionsPanel({
   isCancellable: boolean
 }) {
   const { revalidate } = useRevalidator()
-  const [stage, setStage] = useState<Stage>('offered')
+  const { draft, set, drop, note } = useDraft(`cancel ${orderNumber}`, { isOpen: false, reason: '' })
+  const [isDone, setIsDone] = useState(false)
+  const stage: Stage = isDone ? 'done' : draft.isOpen ? 'asked' : 'offered'
   const [error, setError] = useState<string | undefined>()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -46,7 +49,7 @@ export function ActionsPanel({
   }, [stage])
 
   const cancel = async () => {
-    const reason = field.current?.value.trim() ?? ''
+    const reason = draft.reason.trim()
     if (reason.length < 3) {
       setError(words.reasonMissing)
       field.current?.focus()
@@ -60,8 +63,9 @@ export function ActionsPanel({
     })
     await revalidate()
     setIsBusy(false)
-    if (result.ok) setStage('done')
-    else setProblem(result.message)
+    if (!result.ok) return setProblem(result.message)
+    drop()
+    setIsDone(true)
   }
 
   if (!isCancellable && stage === 'offered') return null
@@ -84,7 +88,7 @@ export function ActionsPanel({
               {words.noFee(formatDollars(totalCents), formatTime(cancelUntil))}
             </p>
           </div>
-          <Button ref={button} variant="line" size="sm" onClick={() => setStage('asked')}>
+          <Button ref={button} variant="line" size="sm" onClick={() => set({ ...draft, isOpen: true })}>
             {words.ask}
           </Button>
         </div>
@@ -98,21 +102,26 @@ export function ActionsPanel({
             void cancel()
           }}
         >
+          {note}
           <TextField
             ref={field}
+            value={draft.reason}
             label={words.reason}
             hint={words.reasonHint}
             error={error}
             required
             maxLength={200}
             autoComplete="off"
-            onChange={() => setError(undefined)}
+            onChange={({ target }) => {
+              setError(undefined)
+              set({ isOpen: true, reason: target.value })
+            }}
           />
           <div className={styles.answers}>
             <Button type="submit" size="sm" loading={isBusy}>
               {words.confirm}
             </Button>
-            <Button variant="line" size="sm" onClick={() => setStage('offered')}>
+            <Button variant="line" size="sm" onClick={drop}>
               {words.keep}
             </Button>
           </div>

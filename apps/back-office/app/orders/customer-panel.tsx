@@ -28,7 +28,7 @@ export function CustomerPanel({
   const [customer, setCustomer] = useState<Customer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const passkey = usePasskey<null>(`customer of ${orderNumber}`)
+  const passkey = usePasskey()
   const reveal = async () => {
     setIsBusy(true)
     const result = await client.call('POST /office/orders/{orderNumber}/reveal', {
@@ -37,7 +37,7 @@ export function CustomerPanel({
     })
     setIsBusy(false)
     if (result.ok) return setCustomer(result.data.customer)
-    if (!passkey.asksFor(result, words.revealing(orderNumber), null)) setProblem(result.message)
+    if (!passkey.asksFor(result, words.revealing(orderNumber))) setProblem(result.message)
   }
   const isOff = isSwitchedOff(useOfficeFlag('reveal-customer'))
   const { count, since, totalCents } = masked.orders

@@ -56,6 +56,7 @@ export function Component() {
       <div className={styles.page}>
         <div className={styles.column}>
           <WorkflowPanel
+            key={order.orderNumber}
             orderNumber={order.orderNumber}
             workflows={order.workflows}
             mayRetry={may('work.retry')}

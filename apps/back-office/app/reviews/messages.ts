@@ -26,6 +26,12 @@ export const messages = {
   reject: 'Reject',
   takeDown: 'Take down',
   keys: { publish: 'P', reject: 'R' },
+  shortcuts: {
+    next: 'Next review',
+    previous: 'Previous review',
+    publish: 'Publish the review',
+    reject: 'Reject it for the chosen reason',
+  },
   keysHint: 'P to publish, R to reject with the chosen reason, J and K to move through the queue.',
   published: (title: string, stars: number) => `Published: ${title}, ${starsText(stars)}`,
   rejected: (title: string, stars: number) => `Rejected: ${title}, ${starsText(stars)}`,

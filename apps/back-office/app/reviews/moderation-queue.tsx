@@ -4,6 +4,7 @@ import { Banner } from '@shop/ui/banner'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
+import { useDraft } from '../shell/use-draft.tsx'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { messages } from './messages.ts'
 import styles from './moderation-queue.module.css'
@@ -22,7 +23,6 @@ export function ModerationQueue({
 }) {
   const { revalidate } = useRevalidator()
   const [at, setAt] = useState(0)
-  const [reason, setReason] = useState<RefusalReason | null>(null)
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [word, setWord] = useState<Word | null>(null)
@@ -33,6 +33,11 @@ export function ModerationQueue({
   // A shorter queue than a moment ago leaves the last of it.
   const index = Math.min(at, Math.max(0, reviews.length - 1))
   const review = reviews[index]
+  const {
+    draft: reason,
+    set: setReason,
+    drop,
+  } = useDraft<RefusalReason | null>(`review ${review?.id ?? ''}`, null)
 
   // The next review is read from its top; with none left, what was just done is.
   const hasDecided = useRef(false)
@@ -45,7 +50,6 @@ export function ModerationQueue({
 
   const open = (to: number) => {
     setAt(Math.min(Math.max(to, 0), reviews.length - 1))
-    setReason(null)
     setIsReasonMissing(false)
   }
 
@@ -69,10 +73,10 @@ export function ModerationQueue({
             params,
             body: { reason: reason as RefusalReason, seen: review.state },
           })
+    if (result.ok) drop()
     // What was decided is decided: the queue is read anew before the next one is shown.
     await revalidate()
     setIsBusy(false)
-    setReason(null)
     setIsReasonMissing(false)
     if (result.ok) {
       const { summary, stars } = result.data.review
@@ -84,10 +88,10 @@ export function ModerationQueue({
   }
 
   useShortcuts({
-    j: () => open(index + 1),
-    k: () => open(index - 1),
-    p: () => void decide('publish'),
-    r: () => void decide('refuse'),
+    j: { does: messages.shortcuts.next, act: () => open(index + 1) },
+    k: { does: messages.shortcuts.previous, act: () => open(index - 1) },
+    p: { does: messages.shortcuts.publish, act: () => void decide('publish') },
+    r: { does: messages.shortcuts.reject, act: () => void decide('refuse') },
   })
 
   return (

@@ -16,14 +16,18 @@ import { paths } from '../paths.ts'
 import { DayField } from '../shell/day-field.tsx'
 import { roleNames } from '../shell/messages.ts'
 import { Panel } from '../shell/panel.tsx'
-import type { usePasskey } from '../shell/use-passkey.tsx'
+import { useDraft } from '../shell/use-draft.tsx'
+import { usePasskey } from '../shell/use-passkey.tsx'
 import styles from './limit-form.module.css'
 import { limitOfRole } from './matrix-rows.ts'
 import { limitNames, messages } from './messages.ts'
 
 const words = messages.change
 
-export interface LimitDraft {
+/** Whether one is half written opens the form: its desk asks by this name. */
+export const LIMIT_DRAFT = 'limit of a role'
+
+interface LimitDraft {
   readonly role: StaffRole
   readonly permission: LimitedPermission
   readonly amount: string
@@ -37,15 +41,14 @@ type Errors = Partial<Record<'amount' | 'startsOn' | 'why', string>>
 export function LimitForm({
   limits,
   chosen,
-  passkey,
   onClose,
 }: {
   limits: readonly RoleLimit[]
   chosen: StaffRole | null
-  passkey: ReturnType<typeof usePasskey<LimitDraft>>
   onClose: () => void
 }) {
-  const [draft, setDraft] = useState<LimitDraft>(passkey.draft ?? firstDraft(chosen))
+  const passkey = usePasskey()
+  const { draft, set: keep, drop, note } = useDraft<LimitDraft>(LIMIT_DRAFT, firstDraft(chosen))
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<string | null>(null)
@@ -58,7 +61,7 @@ export function LimitForm({
   }, [sent])
 
   const set = (change: Partial<LimitDraft>) => {
-    setDraft((before) => withItsPermission({ ...before, ...change }))
+    keep(withItsPermission({ ...draft, ...change }))
     setErrors({})
   }
   const today = limitOfRole(limits, draft.role, draft.permission)
@@ -80,8 +83,11 @@ export function LimitForm({
       body: { role, permission, amountCents, startsOn, why: why.trim() },
     })
     setIsBusy(false)
-    if (result.ok) return setSent(result.data.requestNumber)
-    if (passkey.asksFor(result, words.about(roleNames[role], formatDollars(amountCents)), draft)) return
+    if (result.ok) {
+      drop()
+      return setSent(result.data.requestNumber)
+    }
+    if (passkey.asksFor(result, words.about(roleNames[role], formatDollars(amountCents)))) return
     setProblem(result.message)
   }
 
@@ -101,6 +107,7 @@ export function LimitForm({
     <Panel title={words.title}>
       <p className="type-small muted">{words.text}</p>
       {passkey.element}
+      {note}
       {problem !== null && (
         <Banner tone="warn" role="alert">
           {problem}
@@ -154,7 +161,13 @@ export function LimitForm({
           <Button type="submit" variant="brand" loading={isBusy}>
             {words.send}
           </Button>
-          <Button variant="line" onClick={onClose}>
+          <Button
+            variant="line"
+            onClick={() => {
+              drop()
+              onClose()
+            }}
+          >
             {words.cancel}
           </Button>
         </div>

@@ -10,8 +10,10 @@ export function reportCount(desk: string, count: number): void {
   for (const listener of listeners) listener()
 }
 
+export const countAt = (desk: string): number => counts.get(desk) ?? 0
+
 export function useDeskCount(desk: string): number {
-  return useSyncExternalStore(subscribe, () => counts.get(desk) ?? 0)
+  return useSyncExternalStore(subscribe, () => countAt(desk))
 }
 
 function subscribe(listener: () => void): () => void {

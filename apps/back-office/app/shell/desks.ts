@@ -23,8 +23,18 @@ export interface Desk {
   readonly href: string
   readonly need: Permission
   readonly icon: LucideIcon
+  /** After G: the letter that leads here. No two desks have the same. */
+  readonly key?: string
+  /** What can be begun from the menu of commands; each needs its own permission where it is another than the desk's. */
+  readonly actions?: readonly DeskAction[]
   /** How much waits there, for the navigation; nothing when it cannot be told. */
   readonly countWaiting?: () => Promise<number | null>
+}
+
+export interface DeskAction {
+  readonly name: string
+  readonly to: string
+  readonly need?: Permission
 }
 
 /** The desks of the office in the order of its navigation. A new one is entered here and in routes.tsx. */
@@ -34,14 +44,18 @@ const desks: readonly Desk[] = [
     href: paths.orders(),
     need: 'orders.read',
     icon: Package,
+    key: 'o',
+    actions: [{ name: messages.actions.stuckOrders, to: paths.orders({ state: 'stuck' }) }],
     countWaiting: countStuckOrders,
   },
-  { name: messages.customers, href: paths.customers(), need: 'customers.read', icon: Users },
+  { name: messages.customers, href: paths.customers(), need: 'customers.read', icon: Users, key: 'c' },
   {
     name: messages.reviews,
     href: paths.reviews(),
     need: 'reviews.moderate',
     icon: Star,
+    key: 'r',
+    actions: [{ name: messages.actions.flaggedReviews, to: paths.reviews({ queue: 'flagged' }) }],
     countWaiting: countWaitingReviews,
   },
   {
@@ -49,6 +63,8 @@ const desks: readonly Desk[] = [
     href: paths.approvals(),
     need: 'approvals.read',
     icon: UserRoundCheck,
+    key: 'a',
+    actions: [{ name: messages.actions.ownRequests, to: paths.approvals({ show: 'mine' }) }],
     countWaiting: countDecidable,
   },
   {
@@ -56,13 +72,44 @@ const desks: readonly Desk[] = [
     href: paths.incidents(),
     need: 'incidents.read',
     icon: Siren,
+    key: 'i',
     countWaiting: countOpenIncidents,
   },
-  { name: messages.jobs, href: paths.jobs(), need: 'jobs.read', icon: ListChecks },
-  { name: messages.fees, href: paths.fees(), need: 'fees.edit', icon: Landmark },
-  { name: messages.flags, href: paths.flags(), need: 'flags.edit', icon: ToggleLeft },
-  { name: messages.roles, href: paths.roles(), need: 'roles.read', icon: KeyRound },
-  { name: messages.audit, href: paths.audit(), need: 'audit.read', icon: ScrollText },
+  {
+    name: messages.jobs,
+    href: paths.jobs(),
+    need: 'jobs.read',
+    icon: ListChecks,
+    key: 'j',
+    actions: [{ name: messages.actions.stuckJobs, to: paths.jobs({ state: 'stuck' }) }],
+  },
+  {
+    name: messages.fees,
+    href: paths.fees(),
+    need: 'fees.edit',
+    icon: Landmark,
+    key: 'f',
+    actions: [{ name: messages.actions.changeFee, to: paths.fees() }],
+  },
+  {
+    name: messages.flags,
+    href: paths.flags(),
+    need: 'flags.edit',
+    icon: ToggleLeft,
+    key: 'l',
+    actions: [{ name: messages.actions.changeFlag, to: paths.flags() }],
+  },
+  {
+    name: messages.roles,
+    href: paths.roles(),
+    need: 'roles.read',
+    icon: KeyRound,
+    key: 'p',
+    actions: [
+      { name: messages.actions.changeLimit, to: paths.roles({ change: 'limit' }), need: 'fees.edit' },
+    ],
+  },
+  { name: messages.audit, href: paths.audit(), need: 'audit.read', icon: ScrollText, key: 'u' },
 ]
 
 /** After something was taken up again. */
@@ -92,6 +139,12 @@ async function countOpenIncidents(): Promise<number | null> {
   return result.ok ? result.data.open.reduce((sum, { count }) => sum + count, 0) : null
 }
 
+/** Desks and, at each, the actions that somebody's roles open. */
 export function desksOf(roles: readonly StaffRole[]): readonly Desk[] {
-  return desks.filter((desk) => hasPermission(roles, desk.need))
+  return desks
+    .filter((desk) => hasPermission(roles, desk.need))
+    .map((desk) => ({
+      ...desk,
+      actions: (desk.actions ?? []).filter(({ need = desk.need }) => hasPermission(roles, need)),
+    }))
 }

@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { client } from '../api/client.ts'
 import { expectOk } from '../api/expect-ok.ts'
 import { desksOf } from './desks.ts'
+import { setLetterKeys } from './letter-keys.ts'
 
 export async function loadStaff({ request }: LoaderFunctionArgs) {
-  const { staff, flags } = expectOk(await client.call('GET /office/me'), request)
+  const { staff, flags, hasLetterKeys } = expectOk(await client.call('GET /office/me'), request)
+  setLetterKeys(hasLetterKeys)
   return { staff, flags, desks: desksOf(staff.roles) }
 }
 

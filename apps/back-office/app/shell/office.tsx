@@ -2,21 +2,33 @@ import { Logo } from '@shop/ui/logo'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { JumpTo } from '../menu/jump-to.tsx'
 import { paths } from '../paths.ts'
 import { DeskNavigation } from './desk-navigation.tsx'
+import { dropDrafts } from './drafts.ts'
 import type { loadStaff } from './load-staff.ts'
 import { messages, roleNames } from './messages.ts'
 import styles from './office.module.css'
+import { useSignedOff } from './use-signed-off.ts'
 
 /** The frame around every desk: dark navigation, sunken page. */
 export function Office() {
   const { staff, desks } = useLoaderData<typeof loadStaff>()
+  const signOff = useRef<HTMLFormElement>(null)
+  useSignedOff()
   return (
     <OfficeFrame
       navigation={
         <>
+          <JumpTo staffId={staff.id} desks={desks} onSignOut={() => signOff.current?.requestSubmit()} />
           <DeskNavigation desks={desks} />
-          <form method="post" action={paths.signOff} className={styles.person}>
+          <form
+            ref={signOff}
+            method="post"
+            action={paths.signOff}
+            className={styles.person}
+            onSubmit={dropDrafts}
+          >
             <span>
               <b>{staff.name}</b>
               <span className="type-caption">{staff.roles.map((role) => roleNames[role]).join(', ')}</span>

@@ -3,7 +3,6 @@ import { PROOF_PARAMETER, STAFF_PROOF_PROBLEMS, type StaffProofProblem } from '@
 import { Banner } from '@shop/ui/banner'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import type { loadStaff } from './load-staff.ts'
 import { messages } from './messages.ts'
 
@@ -12,29 +11,23 @@ const words = messages.passkey
 // It brings React Aria, and most visits never see it.
 const ConfirmItsYou = lazy(() => import('./confirm-its-you.tsx'))
 
-interface Passkey<Draft> {
-  /** What was entered before somebody left to show their passkey; null for whoever has not. */
-  readonly draft: Draft | null
-  /** Whether a call was refused for want of a passkey; if so, it is asked for, and what was entered is kept. */
-  asksFor(result: CallResult<unknown>, about: string, draft: Draft): boolean
+interface Passkey {
+  /** Whether a call was refused for want of a passkey; if so, it is asked for. */
+  asksFor(result: CallResult<unknown>, about: string): boolean
   /** Stands in the page: the question, and what became of it. */
   readonly element: ReactNode
 }
 
 /**
- * For what asks for a passkey again. The way leads over the identity server and back to this address, with what was
- * entered; what was pressed is pressed again by the person, never by itself.
+ * For what asks for a passkey again. The way leads over the identity server and back to this address, where the draft of
+ * the form (`use-draft.tsx`) is there again; what was pressed is pressed again by the person, never by itself.
  */
-export function usePasskey<Draft>(name: string): Passkey<Draft> {
+export function usePasskey(): Passkey {
   const { staff } = useRouteLoaderData<typeof loadStaff>('office') ?? {}
   const here = useLocation()
-  // Whoever else signs on in this tab does not find it.
-  const draftName = `${name} of ${staff?.name ?? ''}`
-  const [draft] = useState(() => readDraft<Draft>(draftName))
   const [told] = useState(() => toldIn(here.search))
   const [about, setAbout] = useState<string | null>(null)
 
-  useEffect(() => dropDraft(draftName), [draftName])
   // Said once: whoever reloads or shares the address is told nothing. Past the router, which would ask for all of it anew.
   const address = withoutTold(here)
   useEffect(() => {
@@ -42,10 +35,8 @@ export function usePasskey<Draft>(name: string): Passkey<Draft> {
   }, [told, address])
 
   return {
-    draft,
-    asksFor: (result, what, entered) => {
+    asksFor: (result, what) => {
       if (result.ok || !isOfPasskey(result.refusal)) return false
-      keepDraft(draftName, entered)
       setAbout(what)
       return true
     },
@@ -56,12 +47,9 @@ export function usePasskey<Draft>(name: string): Passkey<Draft> {
           <Suspense>
             <ConfirmItsYou
               about={about}
-              staff={staff ?? { name: '', roles: [] }}
+              staff={staff ?? { id: '', name: '', roles: [] }}
               returnTo={address}
-              onClose={() => {
-                dropDraft(draftName)
-                setAbout(null)
-              }}
+              onClose={() => setAbout(null)}
             />
           </Suspense>
         )}

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { statement } from '../platform/db/statement.ts'
 import { listSource, type Named } from '../platform/lists/list-source.ts'
-import { personNamed } from '../platform/lists/named-person.ts'
+import { personNamed, type Typing } from '../platform/lists/named-person.ts'
 
 const LISTED_CUSTOMERS = statement('customers of the list', {
   id: z.string(),
@@ -62,14 +62,18 @@ export const customerSource = listSource({
   },
 })
 
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••••')
 
-function customerNamed(text: string): Named | null {
+export function customerNamed(text: string, typing: Typing = {}): Named | null {
   if (text.includes('@')) {
     return { kind: 'email', term: masked(text), where: sql`lower(a.email) = ${text.toLowerCase()}` }
   }
+  // Who was found in the menu is opened by its id: the name that was typed may be half of one.
+  if (isUuid(text)) return { kind: 'customer', term: text, where: sql`a.id = ${text}` }
   const phone = parsePhone(text)
-  if (!phone) return personNamed(text, { table: 'account', id: 'a.id' })
+  if (!phone) return personNamed(text, { table: 'account', id: 'a.id', ...typing })
   // An account has no phone of its own: those of its orders are known.
   return {
     kind: 'phone',

@@ -1,6 +1,7 @@
 export { contextResolver } from './context.ts'
 export { customerDoor } from './customer-door.ts'
 export { customerSource } from './customer-list.ts'
+export { customerSearch } from './customer-search.ts'
 export { deleteExpiredSessions } from './expiry-store.ts'
 export { type IdentityServer, openIdentity, type Seen, withSecret } from './identity.ts'
 export { accountRoutes } from './routes.ts'

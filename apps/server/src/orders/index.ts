@@ -1,5 +1,6 @@
 export { orderDeskRoutes } from './desk-routes.ts'
 export { orderSource } from './order-list.ts'
+export { orderSearch } from './order-search.ts'
 export { receiveGatewayEvents } from './receive-gateway-event.ts'
 export { recordOrder } from './record-order.ts'
 export { registerReleaseOrder } from './release-order.workflow.ts'

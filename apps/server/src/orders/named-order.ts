@@ -2,7 +2,7 @@ import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import { parsePhone } from '@shop/domain/validation/phone'
 import { type RawBuilder, sql } from 'kysely'
 import type { Named } from '../platform/lists/list-source.ts'
-import { personNamed } from '../platform/lists/named-person.ts'
+import { personNamed, type Typing } from '../platform/lists/named-person.ts'
 import { maskedEmail } from './masked-customer.ts'
 
 /** As its index has it: the ten digits, however they were written. */
@@ -12,7 +12,7 @@ export const phoneDigits = (column: string): RawBuilder<string> =>
 const lastOf = (text: string) => `…${text.slice(-4)}`
 
 /** What somebody typed names an order, a buyer, a place or a parcel; anything else names nothing. */
-export function orderNamed(text: string): Named | null {
+export function orderNamed(text: string, typing: Typing = {}): Named | null {
   const number = parseOrderNumber(text)
   if (number) return { kind: 'orderNumber', term: number, where: sql`o.number = ${number}` }
   if (text.includes('@')) {
@@ -21,7 +21,7 @@ export function orderNamed(text: string): Named | null {
   const phone = parsePhone(text)
   if (phone) return { kind: 'phone', term: lastOf(phone), where: sql`${phoneDigits('o.phone')} = ${phone}` }
   if (/^\d{5}$/.test(text)) return { kind: 'zip', term: text, where: sql`left(o.zip, 5) = ${text}` }
-  const person = personNamed(text, { table: 'shop_order', id: 'o.id' })
+  const person = personNamed(text, { table: 'shop_order', id: 'o.id', ...typing })
   if (person) return person
   if (!/^(?=.*\d)[\w-]{8,40}$/.test(text)) return null
   return {

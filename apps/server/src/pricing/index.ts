@@ -1,5 +1,6 @@
 export { registerBeginPrices } from './begin-prices.workflow.ts'
 export { buyerOfCodes, claimOffers } from './claim-offers.ts'
+export { codeSearch } from './code-search.ts'
 export { type DealSeeker, DealTerms, dealSeekerOf, dealsIn, dealTerms } from './deal-terms.ts'
 export { fileTax } from './file-tax.ts'
 export { learnPlace } from './learn-place.ts'

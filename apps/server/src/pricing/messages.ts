@@ -8,4 +8,8 @@ export const importMessages = {
   pastStart: 'A new price can’t start in the past.',
 } as const
 
-export const messages = { unknownZip: VALIDATION_MESSAGES.zipUnknown } as const
+export const messages = {
+  unknownZip: VALIDATION_MESSAGES.zipUnknown,
+  codeUses: (used: number, most: number | null) =>
+    most === null ? `used ${used}×` : `used ${used} of ${most}`,
+} as const

@@ -19,8 +19,10 @@ export type AuditAction =
   | 'review.publish'
   | 'review.refuse'
   | 'search-customers'
+  | 'search-office'
   | 'search-orders'
   | 'sign-on'
+  | 'switch-letter-keys'
 
 /** What it was done to: a kind, and which of its kind. */
 export type AuditSubject =

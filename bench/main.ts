@@ -11,6 +11,7 @@ import { measureListingPage } from './listing-page.ts'
 import { loadCarts } from './loaded-carts.ts'
 import { measure, type Row, round, slice } from './measure.ts'
 import { measureOfficeLists } from './office-lists.ts'
+import { measureOfficeSearch } from './office-search.ts'
 import type { Operation } from './operation.ts'
 import { listingBySize, operations } from './operations.ts'
 import { measurePriceImport } from './price-import.ts'
@@ -80,6 +81,7 @@ const PRICE_IMPORT = 'price-import'
 const QUOTE = 'quote-of-4-lines'
 const SIGN_ON = 'sign-on'
 const OFFICE_LISTS = 'office-lists'
+const OFFICE_SEARCH = 'office-search'
 const names = [
   ...[...operations, ...cartOperations].map(({ name }) => name),
   LISTING_PAGE,
@@ -89,6 +91,7 @@ const names = [
   QUOTE,
   SIGN_ON,
   OFFICE_LISTS,
+  OFFICE_SEARCH,
 ]
 const wanted = options.only?.split(',')
 for (const name of wanted ?? []) {
@@ -131,6 +134,10 @@ async function measureChosen(): Promise<void> {
   // Its million orders take minutes to load: only for who asks.
   if (wanted?.includes(OFFICE_LISTS))
     rows.push(...(await withBench((bench) => measureOfficeLists(bench, plan, orderCounts(options.office)))))
+  if (wanted?.includes(OFFICE_SEARCH))
+    rows.push(
+      ...(await withBench((bench) => measureOfficeSearch(bench, plan, orderCounts(options.office)[1]))),
+    )
   if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
   if (chosen.length + chosenOfCart.length + chosenImports.length > 0) await withBench(measureOperations)
 }

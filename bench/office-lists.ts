@@ -9,11 +9,11 @@ import { expectStatus, type Operation } from './operation.ts'
 /** As many as work at the desks at one moment. */
 const CONCURRENCY = 4
 const WARM_UP_SECONDS = 1
-const OFFICE_HOST = 'office.localhost'
-const NONE: OfficeCounts = { customers: 0, orders: 0, auditLines: 0, jobs: 0 }
+export const OFFICE_HOST = 'office.localhost'
+export const NONE: OfficeCounts = { customers: 0, orders: 0, auditLines: 0, jobs: 0 }
 
 /** As many of everything as a shop with so many orders has. */
-function countsFor(orders: number): OfficeCounts {
+export function countsFor(orders: number): OfficeCounts {
   const share = orders / WHOLE_OFFICE.orders
   return {
     orders,
@@ -38,44 +38,53 @@ export async function measureOfficeLists(
     loaded = counts
     await bench.admin.query('checkpoint')
     for (const operation of lists(cookies)) {
-      const run = (seconds: number) => shopSlice(bench, operation, CONCURRENCY, { ...plan, seconds })
-      await run(WARM_UP_SECONDS)
-      const rounds: Awaited<ReturnType<typeof run>>[] = []
-      for (let turn = 0; turn < plan.rounds; turn++) rounds.push(await run(plan.seconds))
-      const latencies = rounds.flatMap(({ slice }) => slice.latenciesMs)
-      const each = (of: (counted: (typeof rounds)[number]) => number) =>
-        rounds.reduce((sum, counted) => sum + of(counted), 0) / latencies.length
-      const p50 = round(quantile(latencies, 0.5), 2)
+      const row = await measureAtDesks(bench, plan, operation, orders)
       const before = measured.find(({ name }) => name === operation.name)?.p50
-      measured.push({
-        name: operation.name,
-        world: plan.world,
-        concurrency: CONCURRENCY,
-        orders,
-        rps: round(
-          quantile(
-            rounds.map(({ slice }) => slice.rps),
-            0.5,
-          ),
-          1,
-        ),
-        p50,
-        p95: round(quantile(latencies, 0.95), 2),
-        statements: round(
-          each(({ statements }) => statements),
-          1,
-        ),
-        bareRps: null,
-        ratio: null,
-        coreMs: round(
-          each(({ coreMs }) => coreMs),
-          2,
-        ),
-        ...(before && { growth: round(p50 / before, 2) }),
-      })
+      measured.push({ ...row, ...(before && { growth: round((row.p50 ?? 0) / before, 2) }) })
     }
   }
   return measured
+}
+
+/** One call as often as four people at once can make it: what it takes, and in how many statements. */
+export async function measureAtDesks(
+  bench: BenchShop,
+  plan: Plan,
+  operation: Operation,
+  orders: number,
+): Promise<Row> {
+  const run = (seconds: number) => shopSlice(bench, operation, CONCURRENCY, { ...plan, seconds })
+  await run(WARM_UP_SECONDS)
+  const rounds: Awaited<ReturnType<typeof run>>[] = []
+  for (let turn = 0; turn < plan.rounds; turn++) rounds.push(await run(plan.seconds))
+  const latencies = rounds.flatMap(({ slice }) => slice.latenciesMs)
+  const each = (of: (counted: (typeof rounds)[number]) => number) =>
+    rounds.reduce((sum, counted) => sum + of(counted), 0) / latencies.length
+  return {
+    name: operation.name,
+    world: plan.world,
+    concurrency: CONCURRENCY,
+    orders,
+    rps: round(
+      quantile(
+        rounds.map(({ slice }) => slice.rps),
+        0.5,
+      ),
+      1,
+    ),
+    p50: round(quantile(latencies, 0.5), 2),
+    p95: round(quantile(latencies, 0.95), 2),
+    statements: round(
+      each(({ statements }) => statements),
+      1,
+    ),
+    bareRps: null,
+    ratio: null,
+    coreMs: round(
+      each(({ coreMs }) => coreMs),
+      2,
+    ),
+  }
 }
 
 const LISTS: readonly [string, string, (turn: number) => object][] = [
@@ -124,7 +133,7 @@ function lists(cookies: readonly string[]): Operation[] {
 }
 
 /** Several people, as one session would be a row that all wait for. */
-async function staffCookies(admin: pg.Pool): Promise<string[]> {
+export async function staffCookies(admin: pg.Pool): Promise<string[]> {
   const tokens = Array.from({ length: 2 * CONCURRENCY }, () => randomBytes(32).toString('base64url'))
   for (const [n, token] of tokens.entries()) {
     await admin.query(

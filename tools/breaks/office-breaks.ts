@@ -162,8 +162,8 @@ export const officeBreaks: readonly Break[] = [
   {
     rows: 'OFF-015',
     file: `${OFFICE}/shell/use-passkey.tsx`,
-    from: 'keepDraft(draftName, entered)',
-    to: 'void keepDraft',
+    from: 'setAbout(what)',
+    to: 'void what',
     test: `${OFFICE}/roles/roles-desk.test.tsx`,
   },
   {

@@ -92,6 +92,13 @@ describe('the menu of commands', () => {
     expect(onOpen).toHaveBeenCalledWith('saw', { isApart: false })
   })
 
+  it('opens the first of what was pasted', async () => {
+    const user = open()
+    await user.paste('e')
+    await user.keyboard('{Enter}')
+    expect(onOpen.mock.calls).toEqual([['apple', { isApart: false }]])
+  })
+
   it('says when there is nothing, and closes with Escape', async () => {
     const user = open()
     await user.keyboard('zzz')

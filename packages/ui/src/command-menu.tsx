@@ -64,15 +64,18 @@ export function CommandMenu({
   onClose: () => void
 }) {
   const field = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  // With Ctrl the entry that is marked opens apart. The list itself would take it for a plain Enter.
-  const openApart = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  // With Ctrl the entry that is marked opens apart; the list itself would take it for a plain Enter. And what was pasted
+  // has nothing marked yet: Enter means the first.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    const isApart = event.ctrlKey || event.metaKey
+    const marked = document.getElementById(field.current?.getAttribute('aria-activedescendant') ?? '')
+    if (marked && !isApart) return
+    const first = text.trim() === '' ? undefined : sections[0]?.entries[0]?.id
+    const id = marked?.getAttribute('data-key') ?? first
     event.preventDefault()
     event.stopPropagation()
-    const marked = document.getElementById(field.current?.getAttribute('aria-activedescendant') ?? '')
-    const id = marked?.getAttribute('data-key')
-    if (id) onOpen(id, { isApart: true })
+    if (id !== undefined) onOpen(id, { isApart })
   }
   return (
     <ModalOverlay
@@ -84,7 +87,7 @@ export function CommandMenu({
       <Modal className={styles.frame ?? ''}>
         <Dialog className={styles.content ?? ''} aria-label={label}>
           <Autocomplete inputValue={text} onInputChange={onText}>
-            <div className={styles.field} onKeyDownCapture={openApart}>
+            <div className={styles.field} onKeyDownCapture={onEnter}>
               <Search size={20} aria-hidden="true" />
               <SearchField aria-label={label} autoFocus className={styles.search ?? ''}>
                 <Input
@@ -103,7 +106,6 @@ export function CommandMenu({
               {status}
             </p>
             <ListBox
-              ref={list}
               aria-label={label}
               className={styles.list ?? ''}
               items={sections}

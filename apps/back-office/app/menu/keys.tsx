@@ -10,7 +10,7 @@ export function Keys({ keys, isQuiet = false }: { keys: string; isQuiet?: boolea
       <kbd>{nameOf(first)}</kbd>
       {second !== undefined && (
         <>
-          <span className="visually-hidden">{messages.keys.then}</span>
+          <span className="visually-hidden">{messages.keys.andThen}</span>
           <kbd>{nameOf(second)}</kbd>
         </>
       )}

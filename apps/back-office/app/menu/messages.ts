@@ -40,7 +40,7 @@ export const messages = {
     list: 'Show this list',
     close: 'Close a dialog or menu',
     goTo: (desk: string) => `Go to ${desk}`,
-    then: 'then',
+    andThen: 'then',
     single: 'Single-key shortcuts',
     on: 'On',
     off: 'Off',

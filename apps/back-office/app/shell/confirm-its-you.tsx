@@ -16,7 +16,7 @@ export default function ConfirmItsYou({
   onClose,
 }: {
   about: string
-  staff: StaffMember
+  staff: Pick<StaffMember, 'name' | 'roles'>
   returnTo: string
   onClose: () => void
 }) {

@@ -47,7 +47,7 @@ export function usePasskey(): Passkey {
           <Suspense>
             <ConfirmItsYou
               about={about}
-              staff={staff ?? { id: '', name: '', roles: [] }}
+              staff={staff ?? { name: '', roles: [] }}
               returnTo={address}
               onClose={() => setAbout(null)}
             />

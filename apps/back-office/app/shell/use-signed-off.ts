@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { onSignedOff } from '../api/refused-calls.ts'
 
@@ -9,11 +9,17 @@ import { onSignedOff } from '../api/refused-calls.ts'
 export function useSignedOff(): void {
   const { revalidate } = useRevalidator()
   const { state } = useNavigation()
+  const isAsking = useRef(false)
   useEffect(
     () =>
       onSignedOff(() => {
-        // Whoever is on their way elsewhere is led to the sign-in page by that.
-        if (state === 'idle') void revalidate()
+        // Whoever is on their way elsewhere is led to the sign-in page by that. And asking anew is told the same: once is
+        // enough.
+        if (state !== 'idle' || isAsking.current) return
+        isAsking.current = true
+        void revalidate().finally(() => {
+          isAsking.current = false
+        })
       }),
     [revalidate, state],
   )

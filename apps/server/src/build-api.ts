@@ -22,6 +22,7 @@ import { flagRoutes } from './flags/index.ts'
 import { incidentRoutes } from './incidents/index.ts'
 import { LISTS } from './lists.ts'
 import { locationRoutes } from './location/index.ts'
+import { LOOKS } from './looks.ts'
 import { orderDeskRoutes, orderRoutes, receiveGatewayEvents } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { databaseNow } from './platform/clock.ts'
@@ -43,6 +44,7 @@ import { browseRoutes, type HeldColumns, searchHistoryRoutes, searchRoutes } fro
 import { SEARCH_SOURCES } from './search-sources.ts'
 import type { ApiShop } from './shop.ts'
 import { staffContextResolver, staffDoor, staffRoutes } from './staff/index.ts'
+import { todayRoutes } from './today/index.ts'
 
 /** The API over an open shop, ready to listen; listings are read from the columns, where it is given any. */
 export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Promise<FastifyInstance> {
@@ -98,6 +100,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...paymentRoutes(shop, receiveGatewayEvents(shop)),
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
+      ...todayRoutes(shop, LOOKS),
       ...orderDeskRoutes(shop),
       ...attemptDeskRoutes(shop),
       ...workflowRetryRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),

@@ -92,6 +92,7 @@ import { getPopularSizes, getSearchTypeahead } from './search/typeahead.ts'
 import { getAuditFilters, getAuditTrail } from './staff/audit.ts'
 import { auditList } from './staff/audit-list.ts'
 import { getStaffMember, putLetterKeys } from './staff/staff.ts'
+import { getToday } from './today/today.ts'
 
 /** Every call of the shop, by method and path. The server must answer each, and nothing else. */
 export const endpoints = {
@@ -186,6 +187,7 @@ export const endpoints = {
   'GET /office/me': getStaffMember,
   'PUT /office/me/letter-keys': putLetterKeys,
   'POST /office/search': postOfficeSearch,
+  'GET /office/today': getToday,
   'POST /office/orders/search': postOrderSearch,
   'GET /office/orders/figures': getOrderFigures,
   'GET /office/orders/{orderNumber}': getDeskOrder,

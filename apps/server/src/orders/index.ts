@@ -1,4 +1,5 @@
 export { orderDeskRoutes } from './desk-routes.ts'
+export { stuckOrders } from './look.ts'
 export { orderSource } from './order-list.ts'
 export { orderSearch } from './order-search.ts'
 export { receiveGatewayEvents } from './receive-gateway-event.ts'

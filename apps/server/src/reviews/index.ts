@@ -1,2 +1,3 @@
+export { waitingReviews } from './look.ts'
 export { reviewSource } from './review-list.ts'
 export { reviewRoutes } from './routes.ts'

@@ -5,4 +5,5 @@ export const messages = {
   alreadyPublished: 'This review is already published.',
   alreadyRefused: 'This review was already rejected.',
   decidedByAnother: 'Someone else already decided on this review.',
+  look: 'Reviews to moderate',
 } as const

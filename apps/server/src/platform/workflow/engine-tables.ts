@@ -74,6 +74,17 @@ export function stuckSubjects(subject: string): RawBuilder<unknown> {
    where ${isStuck}`
 }
 
+/** Since when work has given up on things of a kind, with the id of each thing. */
+export function stuckSince(subject: string): RawBuilder<unknown> {
+  const prefixes = workflowsOf(subject).map((workflow) => sql`(${sql.lit(workflow.idOf(''))})`)
+  return sql`select substr(w.workflow_uuid, length(p.prefix) + 1)::uuid as id, to_timestamp(${endedMs} / 1000.0) as since
+    from dbos.workflow_status w join (values ${sql.join(prefixes)}) p (prefix) on starts_with(w.workflow_uuid, p.prefix)
+   where ${isStuck}`
+}
+
+/** Since when work of any kind has given up. */
+export const stuckWorkSince = sql`select to_timestamp(${endedMs} / 1000.0) as since from dbos.workflow_status w where ${isStuck}`
+
 export interface FoundWorkflow {
   readonly id: string
   readonly name: string

@@ -1,0 +1,3 @@
+export const messages = {
+  look: 'Orders that need a look',
+} as const

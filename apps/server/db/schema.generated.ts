@@ -491,11 +491,17 @@ export interface ImportRun {
 export interface Incident {
   at: Generated<Timestamp>;
   detail: Json;
+  held_by: string | null;
+  held_since: Timestamp | null;
   id: Generated<number>;
   kind: string;
+  link: string | null;
   mailed_at: Timestamp | null;
+  raised_by: string | null;
   resolved_at: Timestamp | null;
+  severity: Generated<string>;
   subject: string;
+  title: string | null;
 }
 
 export interface InstallationService {

@@ -38,6 +38,7 @@ import { searchRoutes as officeSearchRoutes } from './platform/office-search/sea
 import { pageCacheRoutes } from './platform/page-cache/routes.ts'
 import { policyReportRoutes } from './platform/policy-reports/routes.ts'
 import { workflowRetryRoutes } from './platform/workflow/retry-routes.ts'
+import { workRoutes } from './platform/workflow/work-routes.ts'
 import { pricingRoutes } from './pricing/index.ts'
 import { reviewRoutes } from './reviews/index.ts'
 import { browseRoutes, type HeldColumns, searchHistoryRoutes, searchRoutes } from './search/index.ts'
@@ -104,6 +105,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...orderDeskRoutes(shop),
       ...attemptDeskRoutes(shop),
       ...workflowRetryRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
+      ...workRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...incidentRoutes(shop),
       ...approvalRoutes(shop, APPROVAL_KINDS),
       ...roleLimitRoutes(shop),

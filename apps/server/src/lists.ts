@@ -1,4 +1,5 @@
 import { customerSource } from './accounts/index.ts'
+import { incidentSource } from './incidents/index.ts'
 import { orderSource } from './orders/index.ts'
 import type { ListSource } from './platform/lists/list-source.ts'
 import { jobSource } from './platform/workflow/job-list.ts'
@@ -12,4 +13,5 @@ export const LISTS: readonly ListSource[] = [
   reviewSource,
   auditSource,
   jobSource,
+  incidentSource,
 ]

@@ -1,6 +1,26 @@
+import { APPROVAL_KINDS } from './approval-kinds.ts'
+import { waitingApprovals } from './approvals/index.ts'
+import { undecidedAttempts } from './checkout/index.ts'
+import { factsToCome } from './fees/index.ts'
+import { flagSteps } from './flags/index.ts'
+import { openIncidents } from './incidents/index.ts'
 import { stuckOrders } from './orders/index.ts'
+import { importErrors } from './platform/import/look.ts'
 import type { Look } from './platform/looks/define-look.ts'
+import { stuckWork } from './platform/workflow/look.ts'
+import { promotionsToCome } from './pricing/index.ts'
 import { waitingReviews } from './reviews/index.ts'
 
 /** Everything Today looks at. A new look is defined in its slice and entered here. */
-export const LOOKS: readonly Look[] = [stuckOrders, waitingReviews]
+export const LOOKS: readonly Look[] = [
+  stuckOrders,
+  undecidedAttempts,
+  openIncidents,
+  stuckWork,
+  importErrors,
+  waitingReviews,
+  waitingApprovals(APPROVAL_KINDS),
+  promotionsToCome,
+  factsToCome,
+  flagSteps,
+]

@@ -43,7 +43,14 @@ import {
   getVehicleYears,
 } from './fitment/fitment.ts'
 import { getFlagHistory, getFlags, putFlag, putFlagSteps } from './flags/flag-desk.ts'
-import { getIncidents, postIncidentClose } from './incidents/incident-desk.ts'
+import {
+  getIncident,
+  getIncidents,
+  postIncident,
+  postIncidentClose,
+  postIncidentHolder,
+} from './incidents/incident-desk.ts'
+import { incidentList } from './incidents/incident-list.ts'
 import { postIncidentRetry } from './incidents/incidents.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location/location.ts'
 import {
@@ -65,6 +72,7 @@ import { callsOf } from './platform/list.ts'
 import { postOfficeSearch } from './platform/office-search.ts'
 import { getPageEpoch, postCachedPage } from './platform/pages.ts'
 import { postPolicyReport } from './platform/policy-reports.ts'
+import { postWorkCancel, postWorkRetry } from './platform/work.ts'
 import { getOutTheDoor, getOwnPrices, getSetPrices } from './pricing/pricing.ts'
 import { reviewList } from './reviews/review-list.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './reviews/review-moderation.ts'
@@ -198,6 +206,11 @@ export const endpoints = {
   'POST /office/attempts/{attemptId}/retries': postAttemptRetry,
   'POST /office/orders/{orderNumber}/cancel': postDeskCancel,
   'GET /office/incidents': getIncidents,
+  'GET /office/incidents/{incidentId}': getIncident,
+  'POST /office/incidents': postIncident,
+  'POST /office/incidents/{incidentId}/holder': postIncidentHolder,
+  'POST /office/work/{workId}/retries': postWorkRetry,
+  'POST /office/work/{workId}/cancel': postWorkCancel,
   'POST /office/incidents/{incidentId}/close': postIncidentClose,
   'GET /office/approvals': getApprovals,
   'GET /office/approvals/{number}': getApproval,
@@ -224,6 +237,7 @@ export const endpoints = {
   ...callsOf(reviewList),
   ...callsOf(auditList),
   ...callsOf(jobList),
+  ...callsOf(incidentList),
 } as const
 
 export type Endpoints = typeof endpoints

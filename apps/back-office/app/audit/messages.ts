@@ -37,7 +37,11 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'approval.withdraw': 'Withdrew the request',
   'cancel-order': 'Canceled the order',
   'change-flag': 'Changed the flag',
+  'cancel-work': 'Canceled stuck work',
   'close-incident': 'Closed the incident',
+  'hand-over-incident': 'Handed over the incident',
+  'raise-incident': 'Raised an incident',
+  'take-incident': 'Took over the incident',
   'export-list': 'Exported a list',
   'open-order': 'Opened the order',
   'place-order': 'Placed the order',
@@ -68,6 +72,7 @@ const subjectNames: Readonly<Record<AuditSubject, string>> = {
   review: 'Review',
   search: 'By',
   staff: 'Staff account',
+  work: 'Work',
 }
 
 /** What somebody was looked for by. */

@@ -73,6 +73,7 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   'incidents.read': 'See incidents',
   'incidents.resolve': 'Close incidents',
   'work.retry': 'Retry stuck work',
+  'work.cancel': 'Cancel stuck work',
   'jobs.read': 'See jobs',
   'roles.read': 'See roles',
   'audit.read': 'Read the audit trail',

@@ -1,6 +1,7 @@
 import type { ApprovalState } from '@shop/domain/approvals/approval'
 
 export const messages = {
+  look: 'Requests to decide',
   ownRequest: 'You asked for this, so someone else decides.',
   notOwnRequest: 'Only the person who asked can withdraw this.',
   aboveLimit: 'This is above your limit. Someone with a higher limit decides.',

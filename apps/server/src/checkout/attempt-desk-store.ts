@@ -8,7 +8,7 @@ import { lastTakeUp } from './attempt-store.ts'
 import { placeOrder } from './workflows.ts'
 
 /** Most attempts end within seconds: what is younger is nobody's concern yet. */
-const UNDECIDED_AFTER_SECONDS = 60
+export const UNDECIDED_AFTER_SECONDS = 60
 const MOST = 50
 
 const UNDECIDED = statement('undecided attempts', {

@@ -1,6 +1,7 @@
 import type { PlaceOrderRefusal } from '@shop/contracts/checkout/checkout'
 
 export const messages = {
+  look: 'Orders without an outcome',
   noCart: 'There is no cart yet!',
   cartChanged: 'Your cart was changed in another window. Please check it and try again.',
   tooManyDeclined: 'Too many declined cards. Try again in an hour or call us.',

@@ -1,1 +1,2 @@
+export { flagSteps } from './look.ts'
 export { flagRoutes } from './routes.ts'

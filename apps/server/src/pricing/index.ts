@@ -5,6 +5,7 @@ export { type DealSeeker, DealTerms, dealSeekerOf, dealsIn, dealTerms } from './
 export { fileTax } from './file-tax.ts'
 export { learnPlace } from './learn-place.ts'
 export { type ListedPlan, listedPlan, listedPrice } from './listed-price.ts'
+export { promotionsToCome } from './look.ts'
 export { giveBackOffers } from './offer-store.ts'
 export { taxProvider } from './open-tax-provider.ts'
 export { openLists, PlanTerms, planTerms } from './plan-terms.ts'

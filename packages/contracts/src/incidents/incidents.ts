@@ -26,8 +26,14 @@ export const IncidentKind = z.enum([
   'gateway-disagrees',
   /** Many cards were declined, of one address or of everybody: somebody may be trying stolen ones. */
   'cards-tried',
+  /** Somebody of ours saw something; the title and the words are theirs. */
+  'raised-by-hand',
 ])
 export type IncidentKind = z.infer<typeof IncidentKind>
+
+/** A major one costs money or sales while it lasts. */
+export const IncidentSeverity = z.enum(['major', 'minor'])
+export type IncidentSeverity = z.infer<typeof IncidentSeverity>
 
 export const postIncidentRetry = endpoint({
   method: 'POST',

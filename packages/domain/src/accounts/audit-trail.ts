@@ -6,12 +6,15 @@ export type AuditAction =
   | 'approval.return'
   | 'approval.withdraw'
   | 'cancel-order'
+  | 'cancel-work'
   | 'change-flag'
   | 'close-incident'
   | 'export-list'
+  | 'hand-over-incident'
   | 'open-order'
   | 'place-order'
   | 'plan-flag'
+  | 'raise-incident'
   | 'refused-call'
   | 'retry-attempt'
   | 'retry-workflow'
@@ -23,6 +26,7 @@ export type AuditAction =
   | 'search-orders'
   | 'sign-on'
   | 'switch-letter-keys'
+  | 'take-incident'
 
 /** What it was done to: a kind, and which of its kind. */
 export type AuditSubject =
@@ -36,3 +40,4 @@ export type AuditSubject =
   | 'review'
   | 'search'
   | 'staff'
+  | 'work'

@@ -37,6 +37,7 @@ const GROUPS = {
     'incidents.read': '',
     'incidents.resolve': '',
     'work.retry': '',
+    'work.cancel': '',
     'jobs.read': '',
     'roles.read': '',
     'audit.read': '',

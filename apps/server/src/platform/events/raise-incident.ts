@@ -1,3 +1,4 @@
+import { incidentWords } from '@shop/contracts/incidents/incident-words'
 import type { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -9,7 +10,12 @@ export async function raiseIncident(
 ): Promise<void> {
   await db
     .insertInto('incident')
-    .values({ kind: incident.kind, subject: incident.subject, detail: JSON.stringify(incident.detail) })
+    .values({
+      kind: incident.kind,
+      severity: incidentWords[incident.kind].severity,
+      subject: incident.subject,
+      detail: JSON.stringify(incident.detail),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
@@ -17,6 +23,8 @@ export async function raiseIncident(
           at: sql`clock_timestamp()`,
           detail: next.ref('excluded.detail'),
           resolved_at: null,
+          held_by: null,
+          held_since: null,
         }))
         .where('incident.resolved_at', 'is not', null),
     )

@@ -207,6 +207,23 @@ export async function findStuck(
   return rows[0]
 }
 
+/** Two who press at once meet at the row of the work: the second sees what the first has done. */
+export async function lockWork(tx: Db, workflowId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from dbos.workflow_status where workflow_uuid = ${workflowId} for update`.execute(tx)
+  return rows.length > 0
+}
+
+/** The engine itself leaves work alone that ended with an error. What it has done stays done. */
+export async function cancelStuck(tx: Db, workflowId: string): Promise<void> {
+  await sql`
+    update dbos.workflow_status w
+       set status = 'CANCELLED', queue_name = null, deduplication_id = null, started_at_epoch_ms = null,
+           updated_at = (extract(epoch from now()) * 1000)::bigint,
+           completed_at = (extract(epoch from now()) * 1000)::bigint
+     where w.workflow_uuid = ${workflowId} and ${isStuck}`.execute(tx)
+}
+
 const UNTOLD_STUCK = statement('stuck work nobody was told of', {
   id: z.string(),
   name: z.string(),

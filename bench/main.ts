@@ -12,6 +12,7 @@ import { loadCarts } from './loaded-carts.ts'
 import { measure, type Row, round, slice } from './measure.ts'
 import { measureOfficeLists } from './office-lists.ts'
 import { measureOfficeSearch } from './office-search.ts'
+import { measureOfficeToday } from './office-today.ts'
 import type { Operation } from './operation.ts'
 import { listingBySize, operations } from './operations.ts'
 import { measurePriceImport } from './price-import.ts'
@@ -34,7 +35,7 @@ const { values: options } = parseArgs({
     channels: { type: 'string' },
     /** `10000,10000000`: how calls grow with the people there are, and nothing else. */
     accounts: { type: 'string' },
-    /** With --only office-lists: how the lists of the office grow with the orders there are. */
+    /** With --only office-lists or office-today: how they grow with the orders there are. */
     office: { type: 'string', default: '10000,1000000' },
     /** `off,on`: what the policies of the database cost, and nothing else. */
     walls: { type: 'string' },
@@ -82,6 +83,7 @@ const QUOTE = 'quote-of-4-lines'
 const SIGN_ON = 'sign-on'
 const OFFICE_LISTS = 'office-lists'
 const OFFICE_SEARCH = 'office-search'
+const OFFICE_TODAY = 'office-today'
 const names = [
   ...[...operations, ...cartOperations].map(({ name }) => name),
   LISTING_PAGE,
@@ -92,6 +94,7 @@ const names = [
   SIGN_ON,
   OFFICE_LISTS,
   OFFICE_SEARCH,
+  OFFICE_TODAY,
 ]
 const wanted = options.only?.split(',')
 for (const name of wanted ?? []) {
@@ -138,6 +141,8 @@ async function measureChosen(): Promise<void> {
     rows.push(
       ...(await withBench((bench) => measureOfficeSearch(bench, plan, orderCounts(options.office)[1]))),
     )
+  if (wanted?.includes(OFFICE_TODAY))
+    rows.push(...(await withBench((bench) => measureOfficeToday(bench, plan, orderCounts(options.office)))))
   if (isChosen(LISTING_PAGE)) rows.push(...(await measureListingPage(portBase, plan)))
   if (chosen.length + chosenOfCart.length + chosenImports.length > 0) await withBench(measureOperations)
 }

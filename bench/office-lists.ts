@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { STAFF_ROLES } from '@shop/domain/accounts/staff-role'
 import { loadOffice, type OfficeCounts, WHOLE_OFFICE } from '@shop/tools/database/office-world'
 import { quantile } from '@shop/tools/quantile'
 import type pg from 'pg'
@@ -28,6 +29,7 @@ export async function measureOfficeLists(
   bench: BenchShop,
   plan: Plan,
   [few, many]: readonly [number, number],
+  operationsOf: (cookies: readonly string[]) => readonly Operation[] = lists,
 ): Promise<Row[]> {
   const measured: Row[] = []
   const cookies = await staffCookies(bench.admin)
@@ -37,7 +39,7 @@ export async function measureOfficeLists(
     await loadOffice(bench.admin, counts, (line) => console.error(line), loaded)
     loaded = counts
     await bench.admin.query('checkpoint')
-    for (const operation of lists(cookies)) {
+    for (const operation of operationsOf(cookies)) {
       const row = await measureAtDesks(bench, plan, operation, orders)
       const before = measured.find(({ name }) => name === operation.name)?.p50
       measured.push({ ...row, ...(before && { growth: round((row.p50 ?? 0) / before, 2) }) })
@@ -139,10 +141,10 @@ export async function staffCookies(admin: pg.Pool): Promise<string[]> {
     await admin.query(
       `with member as (
          insert into staff_member (sso_uid, email, first_name, last_name, roles)
-         values ('bench-' || $1, 'bench@example.com', 'Bench', 'Number ' || $1, '{support,moderator,supervisor}') returning id)
+         values ('bench-' || $1, 'bench@example.com', 'Bench', 'Number ' || $1, $3::text[]) returning id)
        insert into staff_session (token_hash, staff_id, expires_at)
        select $2, id, now() + interval '1 hour' from member`,
-      [n, createHash('sha256').update(token).digest()],
+      [n, createHash('sha256').update(token).digest(), STAFF_ROLES],
     )
   }
   return tokens.map((token) => `__Host-office=${token}`)

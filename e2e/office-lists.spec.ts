@@ -8,7 +8,7 @@ import { checkPage, expect, test } from './shop-test.ts'
 
 /** Somebody at their desk, without a mouse. */
 async function comeToWork(page: Page): Promise<void> {
-  await page.goto(OFFICE_URL)
+  await page.goto(`${OFFICE_URL}/orders`)
   await signInByKeyboard(page, 'support')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 }

@@ -20,8 +20,9 @@ export const OFFICE_URL = `http://${process.env.OFFICE_HOST ?? 'office.localhost
 /** Where reviews of the line in the journeys are written and read. */
 export const REVIEWS = '/_api/product-lines/kestrel/ridgeback-a-t/reviews'
 
-export async function openOfficeAs(page: Page, role: Role): Promise<void> {
-  await page.goto(OFFICE_URL)
+/** The office opens with Today, unless another desk was asked for. */
+export async function openOfficeAs(page: Page, role: Role, desk = ''): Promise<void> {
+  await page.goto(`${OFFICE_URL}${desk}`)
   await signInAt(page, role)
 }
 
@@ -100,14 +101,28 @@ export async function getStuck(orderNumber: string, kind: string): Promise<void>
 }
 
 /** Something of ours that went wrong, for a person to look at. */
-export async function haveIncident(subject: string): Promise<void> {
+export async function haveIncident(subject: string, minutesAgo = 0): Promise<void> {
   await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
     owner.query(
-      `insert into incident (kind, subject, detail)
-       values ('capture-failed', $1, '{"transactionId":"k3v9x2ab","fault":"connect ETIMEDOUT while asking for transactions/k3v9x2ab/submit_for_settlement"}')`,
-      [subject],
+      `insert into incident (kind, severity, subject, at, detail)
+       values ('capture-failed', 'major', $1, now() - make_interval(mins => $2), '{"transactionId":"k3v9x2ab","fault":"connect ETIMEDOUT while asking for transactions/k3v9x2ab/submit_for_settlement"}')`,
+      [subject, minutesAgo],
     ),
   )
+}
+
+/** Work without an order that has given up; gives its id. */
+export async function haveStuckWork(): Promise<string> {
+  const id = `receipt:${Date.now()}`
+  await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
+    owner.query(
+      `insert into dbos.workflow_status (workflow_uuid, status, name, created_at, updated_at, completed_at, recovery_attempts, error)
+       select $1, 'ERROR', 'send-receipt', ms, ms, ms, 3, '{"message":"The mail server does not answer"}'
+         from (select (extract(epoch from clock_timestamp() - interval '5 minutes') * 1000)::bigint as ms) then_`,
+      [id],
+    ),
+  )
+  return id
 }
 
 /** An owner writes a review: what the form of the product page sends. */

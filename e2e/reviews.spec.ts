@@ -32,7 +32,7 @@ test('[CAT-012] [NAV-052] an owner writes a bad review, a moderator reads it, ev
   await expect(page.getByText(/^[\d,]+ reviews, \d+% would buy again/)).toBeVisible()
   await expect(page.getByText(summary)).toHaveCount(0)
 
-  await page.goto(OFFICE_URL)
+  await page.goto(`${OFFICE_URL}/reviews`)
   await signInByKeyboard(page, 'moderator')
   await walkToReview(page, summary)
   await expect(page.getByText('Rating hidden until you decide.')).toBeVisible()

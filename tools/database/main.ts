@@ -1,12 +1,15 @@
 import { makeEnvironment } from '../environment.ts'
+import { withAdmin } from '../services/postgres.ts'
 import { startData } from '../services/services.ts'
+import { look } from './look.ts'
 import { migrate } from './migrate.ts'
 import { isEmpty, recreate, seed } from './seed.ts'
 import { ensureTemplate, urlsOf } from './template.ts'
 import { typesAreFresh, writeTypes } from './types.ts'
 import { world } from './world.ts'
 
-const usage = 'usage: pnpm db:migrate | db:seed | db:reset | db:types [--check] | world [size]'
+const usage =
+  'usage: pnpm db:migrate | db:seed | db:reset | db:types [--check] | world [size] | look QUESTION'
 const environment = makeEnvironment()
 const urls = {
   ownerUrl: environment.variables.DATABASE_OWNER_URL ?? '',
@@ -24,6 +27,8 @@ const commands: Record<string, () => Promise<void>> = {
       `The database is new${(await isEmpty(urls.ownerUrl)) ? ', but the seed wrote nothing.' : ' and seeded.'}`,
     )
   },
+  look: async () =>
+    console.log(await withAdmin(urls.ownerUrl, (owner) => look(owner, process.argv.slice(3)))),
   world: () => world(environment, urls, process.argv.slice(3)),
   // Types come from the template: it always has exactly the migrations that are in the folder.
   types: async () => {

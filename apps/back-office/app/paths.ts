@@ -1,12 +1,14 @@
 /** Every address of the office. Nothing about a person ever stands in one. */
 export const paths = {
   home: '/',
+  today: '/today',
   signIn: (returnTo: string) => `/sign-in?${new URLSearchParams({ returnTo })}`,
   orders: (query: Record<string, string | undefined> = {}) => `/orders${searchOf(query)}`,
   order: (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`,
   customers: (query: Record<string, string | undefined> = {}) => `/customers${searchOf(query)}`,
   reviews: (query: Record<string, string | undefined> = {}) => `/reviews${searchOf(query)}`,
   incidents: (query: Record<string, string | undefined> = {}) => `/incidents${searchOf(query)}`,
+  incident: (id: number) => `/incidents/${id}`,
   fees: (query: Record<string, string | undefined> = {}) => `/fees${searchOf(query)}`,
   flags: (query: Record<string, string | undefined> = {}) => `/flags${searchOf(query)}`,
   flag: (key: string, query: Record<string, string | undefined> = {}) =>

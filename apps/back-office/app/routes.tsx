@@ -23,11 +23,13 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: DeskFault,
         children: [
+          { path: 'today', lazy: () => import('./today/today-desk.tsx') },
           { path: 'orders', lazy: () => import('./orders/orders-desk.tsx') },
           { path: 'orders/:orderNumber', lazy: () => import('./orders/order-page.tsx') },
           { path: 'customers', lazy: () => import('./customers/customers-desk.tsx') },
           { path: 'reviews', lazy: () => import('./reviews/reviews-desk.tsx') },
           { path: 'incidents', lazy: () => import('./incidents/incidents-desk.tsx') },
+          { path: 'incidents/:incidentId', lazy: () => import('./incidents/incident-page.tsx') },
           { path: 'approvals/:number?', lazy: () => import('./approvals/approvals-desk.tsx') },
           { path: 'roles', lazy: () => import('./roles/roles-desk.tsx') },
           { path: 'fees', lazy: () => import('./fees/fees-desk.tsx') },

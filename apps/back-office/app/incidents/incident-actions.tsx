@@ -1,80 +1,84 @@
+import type { Incident } from '@shop/contracts/incidents/incident-desk'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
-import { TextField } from '@shop/ui/text-field'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
-import { useDraft } from '../shell/use-draft.tsx'
+import { useHasDraft } from '../shell/use-draft.tsx'
+import { useMay } from '../shell/use-may.ts'
 import styles from './incident-card.module.css'
+import { titleOf } from './incident-text.ts'
 import { messages } from './messages.ts'
+import { CloseQuestion, draftOfClosing, HandOverQuestion } from './questions.tsx'
 
-const words = messages.closing
+type Result = { ok: true } | { ok: false; message: string }
 
-/** What may be done about an open incident now. Closing asks in place what was done; the server keeps it. */
+/** What may be done about an open incident now. Handing over and resolving ask in place. */
 export function IncidentActions({
-  incidentId,
-  title,
-  isRetryable,
-  mayClose,
+  incident,
+  isMine,
+  colleagues = [],
 }: {
-  incidentId: number
-  title: string
-  isRetryable: boolean
-  mayClose: boolean
+  incident: Incident
+  isMine: boolean
+  /** Whom it may be handed to; none where there is no room to ask. */
+  colleagues?: readonly { id: string; name: string }[]
 }) {
+  const may = useMay()
   const { revalidate } = useRevalidator()
-  const {
-    draft,
-    set,
-    drop,
-    note: draftNote,
-  } = useDraft(`close incident ${incidentId}`, { isAsked: false, note: '' })
-  const { isAsked } = draft
+  const [question, setQuestion] = useState<'close' | 'hand-over' | null>(
+    useHasDraft(draftOfClosing(incident.id)) ? 'close' : null,
+  )
   const [isBusy, setIsBusy] = useState(false)
-  const [hasRetried, setHasRetried] = useState(false)
-  const [error, setError] = useState<string | undefined>()
+  const [word, setWord] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
 
-  // Whoever opened or left the question goes on from there.
-  const wasAsked = useRef(false)
+  // Whoever left a question goes on at the buttons.
+  const hadQuestion = useRef(false)
   useEffect(() => {
-    if (isAsked) field.current?.focus()
-    else if (wasAsked.current) button.current?.focus()
-    wasAsked.current = isAsked
-  }, [isAsked])
+    if (question === null && hadQuestion.current) buttons.current?.querySelector('button')?.focus()
+    hadQuestion.current = question !== null
+  }, [question])
 
-  const carryOut = async (call: () => Promise<{ ok: true } | { ok: false; message: string }>) => {
+  const incidentId = incident.id
+  const params = { incidentId }
+  const carryOut = async (call: () => Promise<Result>, done: string | null = null) => {
     setIsBusy(true)
     setProblem(null)
+    setWord(null)
     const result = await call()
     setIsBusy(false)
-    if (!result.ok) setProblem(result.message)
+    if (result.ok) {
+      setQuestion(null)
+      setWord(done)
+    } else setProblem(result.message)
+    // Who was told that it has changed hands sees in whose it is.
+    await revalidate()
     return result.ok
   }
+  const retry = () =>
+    carryOut(
+      () => client.call('POST /office/incidents/{incidentId}/retries', { params, body: {} }),
+      messages.retried,
+    )
+  const pass = (to: 'me' | (string & {})) =>
+    carryOut(() =>
+      client.call('POST /office/incidents/{incidentId}/holder', {
+        params,
+        body: { seen: incident.heldBy?.id ?? null, to },
+      }),
+    )
+  const close = (note: string) =>
+    carryOut(() => client.call('POST /office/incidents/{incidentId}/close', { params, body: { note } }))
 
-  const retry = async () => {
-    const call = () =>
-      client.call('POST /office/incidents/{incidentId}/retries', { params: { incidentId }, body: {} })
-    if (await carryOut(call)) setHasRetried(true)
-  }
-
-  const close = async () => {
-    const note = draft.note.trim()
-    if (note.length < 3) {
-      setError(words.missing)
-      field.current?.focus()
-      return
-    }
-    const call = () =>
-      client.call('POST /office/incidents/{incidentId}/close', { params: { incidentId }, body: { note } })
-    if (await carryOut(call)) drop()
-    await revalidate()
-  }
-
-  if (!isRetryable && !mayClose) return null
+  const mayRetry = incident.isRetryable && may('work.retry') && word === null
+  const mayResolve = may('incidents.resolve')
+  if (!mayRetry && !mayResolve && word === null) return null
+  const named = (what: string) => `${what}: ${titleOf(incident)}`
+  const take = incident.heldBy ? messages.takeOver : messages.assignToMe
+  const leave = () => setQuestion(null)
   return (
     <div className={styles.actions}>
       {problem !== null && (
@@ -83,65 +87,53 @@ export function IncidentActions({
         </Banner>
       )}
       <p role="status" className={styles.word}>
-        {hasRetried && messages.retried}
+        {word}
       </p>
-      {isAsked ? (
-        <form
-          className={styles.question}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void close()
-          }}
-        >
-          {draftNote}
-          <TextField
-            ref={field}
-            value={draft.note}
-            label={words.note}
-            hint={words.hint}
-            error={error}
-            required
-            maxLength={300}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setError(undefined)
-              set({ isAsked: true, note: target.value })
-            }}
-          />
-          <div className={styles.answers}>
-            <Button type="submit" size="sm" loading={isBusy}>
-              {words.confirm}
-            </Button>
-            <Button variant="line" size="sm" onClick={drop}>
-              {words.keep}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <div className={styles.answers}>
-          {isRetryable && !hasRetried && (
-            <>
-              <Button
-                variant="brand"
-                size="sm"
-                icon={<RotateCw size={16} aria-hidden="true" />}
-                loading={isBusy}
-                aria-label={`${messages.retry}: ${title}`}
-                onClick={() => void retry()}
-              >
-                {messages.retry}
-              </Button>
-              <span className="type-caption muted">{messages.retryHint}</span>
-            </>
-          )}
-          {mayClose && (
+      {question === 'close' && <CloseQuestion incidentId={incident.id} isBusy={isBusy} onAnswer={close} onLeave={leave} />}
+      {question === 'hand-over' && (
+        <HandOverQuestion colleagues={colleagues} isBusy={isBusy} onAnswer={pass} onLeave={leave} />
+      )}
+      {question === null && (
+        <div ref={buttons} className={styles.answers}>
+          {mayRetry && (
             <Button
-              ref={button}
+              variant="brand"
+              size="sm"
+              icon={<RotateCw size={16} aria-hidden="true" />}
+              loading={isBusy}
+              aria-label={named(messages.retry)}
+              onClick={() => void retry()}
+            >
+              {messages.retry}
+            </Button>
+          )}
+          {mayResolve && !isMine && (
+            <Button
+              variant={incident.heldBy ? 'line' : 'solid'}
+              size="sm"
+              loading={isBusy}
+              aria-label={named(take)}
+              onClick={() => void pass('me')}
+            >
+              {take}
+            </Button>
+          )}
+          {mayResolve && colleagues.length > 0 && (
+            <Button
               variant="line"
               size="sm"
-              aria-label={`${messages.close}: ${title}`}
-              onClick={() => set({ ...draft, isAsked: true })}
+              aria-label={named(messages.handOver)}
+              onClick={() => setQuestion('hand-over')}
+            >
+              {messages.handOver}
+            </Button>
+          )}
+          {mayResolve && (
+            <Button
+              variant="line"
+              size="sm"
+              aria-label={named(messages.close)}
+              onClick={() => setQuestion('close')}
             >
               {messages.close}
             </Button>

@@ -2,30 +2,32 @@ import type { Incident } from '@shop/contracts/incidents/incident-desk'
 import { incidentWords } from '@shop/contracts/incidents/incident-words'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Link } from '@shop/ui/link'
+import { Tag } from '@shop/ui/tag'
 import { paths } from '../paths.ts'
 import { Age } from '../shell/age.tsx'
 import { formatDayAndTime } from '../shell/format-time.ts'
 import { Facts } from '../shell/panel.tsx'
 import { IncidentActions } from './incident-actions.tsx'
 import styles from './incident-card.module.css'
-import { factNames, messages } from './messages.ts'
+import { holderLine, titleOf } from './incident-text.ts'
+import { factNames, messages, severityNames, severityTones } from './messages.ts'
 
-/** One incident: what happened, to what, what to do, and what can be done from here. */
+/** One incident: what happened, to what, what to do, who has it, and what can be done from here. */
 export function IncidentCard({
   incident,
-  mayRetry,
-  mayClose,
+  isMine,
+  colleagues,
 }: {
   incident: Incident
-  mayRetry: boolean
-  mayClose: boolean
+  isMine: boolean
+  colleagues: readonly { id: string; name: string }[]
 }) {
-  const { title, toDo } = incidentWords[incident.kind]
-  const titleId = `incident-${incident.id}`
+  const { toDo } = incidentWords[incident.kind]
+  const isRaised = incident.kind === 'raised-by-hand'
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={styles.card} aria-label={titleOf(incident)}>
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <Tag tone={severityTones[incident.severity]}>{severityNames[incident.severity]}</Tag>
         <p className="type-caption muted num">
           <Age at={incident.at} />
         </p>
@@ -33,20 +35,28 @@ export function IncidentCard({
       {incident.closed === null && <p className={styles.toDo}>{toDo}</p>}
       <Facts
         facts={[
-          incident.orderNumber === null
-            ? { name: messages.subject, value: incident.subject }
-            : {
-                name: messages.order,
-                value: (
-                  <Link href={paths.order(incident.orderNumber)} className="link num">
-                    {incident.orderNumber}
-                  </Link>
-                ),
-              },
+          ...(incident.orderNumber !== null
+            ? [{ name: messages.order, value: <OrderLink number={incident.orderNumber} /> }]
+            : isRaised
+              ? []
+              : [{ name: messages.subject, value: incident.subject }]),
           ...incident.facts.map(({ name, value }) => ({
             name: factNames[name] ?? name,
             value: name.endsWith('Cents') ? formatDollars(Number(value)) : value,
           })),
+          ...(incident.link === null
+            ? []
+            : [
+                {
+                  name: messages.where,
+                  value: (
+                    <Link href={incident.link} className="link">
+                      {incident.link}
+                    </Link>
+                  ),
+                },
+              ]),
+          ...(incident.closed ? [] : [{ name: messages.holder, value: holderLine(incident) }]),
         ]}
       />
       {incident.closed ? (
@@ -57,13 +67,14 @@ export function IncidentCard({
           {incident.closed.note !== null && <q>{incident.closed.note}</q>}
         </p>
       ) : (
-        <IncidentActions
-          incidentId={incident.id}
-          title={title}
-          isRetryable={incident.isRetryable && mayRetry}
-          mayClose={mayClose}
-        />
+        <IncidentActions incident={incident} isMine={isMine} colleagues={colleagues} />
       )}
     </article>
   )
 }
+
+const OrderLink = ({ number }: { number: string }) => (
+  <Link href={paths.order(number)} className="link num">
+    {number}
+  </Link>
+)

@@ -1,104 +1,124 @@
 import { incidentWords } from '@shop/contracts/incidents/incident-words'
-import type { IncidentKind } from '@shop/contracts/incidents/incidents'
-import { EmptyState } from '@shop/ui/empty-state'
-import { Pill } from '@shop/ui/pill'
-import { CircleCheck } from 'lucide-react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { client } from '../api/client.ts'
-import { expectOk } from '../api/expect-ok.ts'
+import { ButtonLink } from '@shop/ui/button-link'
+import { Tag } from '@shop/ui/tag'
+import { Siren } from 'lucide-react'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Between } from '../lists/list-cards.tsx'
+import { ListDesk } from '../lists/list-desk.tsx'
+import type { ListScreen, RowOf } from '../lists/list-screen.ts'
+import { loadList } from '../lists/load-list.ts'
 import { paths } from '../paths.ts'
-import { reportCount } from '../shell/desk-counts.ts'
-import { DeskHead } from '../shell/desk-head.tsx'
-import { DeskPages } from '../shell/desk-pages.tsx'
-import { DeskPills } from '../shell/desk-pills.tsx'
-import { useMay } from '../shell/use-may.ts'
-import { IncidentCard } from './incident-card.tsx'
+import { Age } from '../shell/age.tsx'
+import { formatDayAndTime } from '../shell/format-time.ts'
+import { holderLine, titleOf } from './incident-text.ts'
 import styles from './incidents-desk.module.css'
-import { messages } from './messages.ts'
+import { messages, severityNames, severityTones } from './messages.ts'
+import { RaiseForm } from './raise-form.tsx'
 
-function askedBy(search: URLSearchParams) {
-  return {
-    show: search.get('show') === 'closed' ? ('closed' as const) : ('open' as const),
-    kind: kindIn(search),
-    page: Math.min(Math.max(Math.trunc(Number(search.get('page')) || 1), 1), 100),
-  }
+type Incident = RowOf<'incidents'>
+
+const SeverityTag = ({ severity }: Pick<Incident, 'severity'>) => (
+  <Tag tone={severityTones[severity]}>{severityNames[severity]}</Tag>
+)
+
+const aboutOf = ({ orderNumber, subject, kind }: Incident) =>
+  orderNumber ?? (kind === 'raised-by-hand' ? '' : subject)
+
+const screen: ListScreen<'incidents'> = {
+  name: 'incidents',
+  path: paths.incidents,
+  columns: [
+    { id: 'incident', label: messages.incident, cell: (incident) => <b>{titleOf(incident)}</b> },
+    { id: 'severity', label: messages.severity, cell: (incident) => <SeverityTag {...incident} /> },
+    {
+      id: 'about',
+      label: messages.subject,
+      cell: (incident) => <span className={styles.about}>{aboutOf(incident)}</span>,
+    },
+    { id: 'holder', label: messages.holder, cell: ({ heldBy }) => heldBy?.name ?? messages.nobody },
+    { id: 'raised', label: messages.raised, sort: 'turn', cell: ({ at }) => <Age at={at} /> },
+    {
+      id: 'closed',
+      label: messages.closed,
+      isHidden: true,
+      cell: ({ closed }) => closed && formatDayAndTime(closed.at),
+    },
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'show',
+      label: messages.show,
+      options: [
+        { value: 'open', label: messages.open },
+        { value: 'closed', label: messages.closed },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'severity',
+      label: messages.severity,
+      options: Object.entries(severityNames).map(([value, label]) => ({ value, label })),
+    },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: messages.kinds,
+      options: Object.entries(incidentWords).map(([value, { title }]) => ({ value, label: title })),
+    },
+  ],
+  views: [
+    { id: 'open', name: messages.open, filter: { show: 'open' } },
+    { id: 'major', name: severityNames.major, filter: { show: 'open', severity: 'major' } },
+    { id: 'closed', name: messages.closed, filter: { show: 'closed' } },
+  ],
+  sorts: { turn: 'desc' },
+  rowId: ({ id }) => String(id),
+  rowName: titleOf,
+  href: ({ id }) => paths.incident(id),
+  card: (incident) => (
+    <>
+      <Between>
+        <b>{titleOf(incident)}</b>
+        <SeverityTag {...incident} />
+      </Between>
+      {aboutOf(incident) !== '' && <span className="num">{aboutOf(incident)}</span>}
+      <Between>
+        <span className="muted">{holderLine(incident)}</span>
+        <Age at={incident.at} />
+      </Between>
+    </>
+  ),
+  words: {
+    caption: messages.list,
+    empty: messages.noneOpen,
+    emptyReason: messages.noneOpenReason,
+    found: () => '',
+  },
 }
 
-/** By the words, not by the contract's schema: a validator in the browser tries out what the page's policy forbids. */
-function kindIn(search: URLSearchParams): IncidentKind | undefined {
-  const kind = search.get('kind') ?? ''
-  return Object.hasOwn(incidentWords, kind) ? (kind as IncidentKind) : undefined
-}
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = askedBy(new URL(request.url).searchParams)
-  const result = await client.call('GET /office/incidents', { query: asked, signal: request.signal })
-  const answer = expectOk(result, request)
-  reportCount(paths.incidents(), countOf(answer.open))
-  return { asked, ...answer }
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadList(screen, request)
 
 export function Component() {
-  const { asked, incidents, hasMore, open } = useLoaderData<typeof loader>()
-  const may = useMay()
-  const isOpen = asked.show === 'open'
-  const at = (page: number) =>
-    paths.incidents({ ...shownIn(asked), page: page > 1 ? String(page) : undefined })
+  const loaded = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const isRaising = search.get('raise') === 'new'
   return (
-    <>
-      <DeskHead title={messages.title} line={messages.line} />
-      <div className={styles.bar}>
-        <DeskPills label={messages.show}>
-          <Pill size="sm" href={paths.incidents()} selected={isOpen && !asked.kind}>
-            {messages.open} {open.length > 0 && <b>{countOf(open)}</b>}
-          </Pill>
-          {open.map(({ kind, count }) => (
-            <Pill
-              key={kind}
-              size="sm"
-              href={paths.incidents({ kind })}
-              selected={isOpen && asked.kind === kind}
-            >
-              {incidentWords[kind].title} <b>{count}</b>
-            </Pill>
-          ))}
-          <Pill size="sm" href={paths.incidents({ show: 'closed' })} selected={!isOpen}>
-            {messages.closed}
-          </Pill>
-        </DeskPills>
-      </div>
-      {incidents.length === 0 ? (
-        <EmptyState
-          icon={<CircleCheck aria-hidden="true" />}
-          title={isOpen ? messages.noneOpen : messages.noneClosed}
-          reason={isOpen ? messages.noneOpenReason : messages.noneClosedReason}
-        />
+    <ListDesk screen={screen} loaded={loaded} title={messages.title} line={messages.line}>
+      {isRaising ? (
+        <RaiseForm />
       ) : (
-        <ul className={styles.list} aria-label={messages.list}>
-          {incidents.map((incident) => (
-            <li key={incident.id}>
-              <IncidentCard
-                incident={incident}
-                mayRetry={may('work.retry')}
-                mayClose={may('incidents.resolve')}
-              />
-            </li>
-          ))}
-        </ul>
+        <p className={styles.raise}>
+          <ButtonLink
+            href={paths.incidents({ raise: 'new' })}
+            variant="line"
+            size="sm"
+            icon={<Siren size={18} aria-hidden="true" />}
+          >
+            {messages.raise}
+          </ButtonLink>
+        </p>
       )}
-      <DeskPages
-        turns={[
-          ...(asked.page > 1 ? [{ label: messages.newer, href: at(asked.page - 1) }] : []),
-          ...(hasMore ? [{ label: messages.older, href: at(asked.page + 1) }] : []),
-        ]}
-      />
-    </>
+    </ListDesk>
   )
 }
-
-const shownIn = ({ show, kind }: ReturnType<typeof askedBy>) => ({
-  show: show === 'closed' ? show : undefined,
-  kind,
-})
-
-const countOf = (open: readonly { count: number }[]) => open.reduce((sum, { count }) => sum + count, 0)

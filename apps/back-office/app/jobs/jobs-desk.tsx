@@ -6,15 +6,14 @@ import type { ListScreen, RowOf } from '../lists/list-screen.ts'
 import { loadList } from '../lists/load-list.ts'
 import { paths } from '../paths.ts'
 import { formatToTheSecond } from '../shell/format-time.ts'
+import { nameOf } from './job-name.ts'
 import styles from './jobs-desk.module.css'
 import { messages, stateNames, stateTones } from './messages.ts'
+import { WorkActions } from './work-actions.tsx'
 
 type Job = RowOf<'jobs'>
 
 const StateTag = ({ state }: Pick<Job, 'state'>) => <Tag tone={stateTones[state]}>{stateNames[state]}</Tag>
-
-/** A name in words: `send-receipt` is "Send receipt". */
-const nameOf = ({ name }: Job) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
 const screen: ListScreen<'jobs'> = {
   name: 'jobs',
@@ -34,7 +33,12 @@ const screen: ListScreen<'jobs'> = {
     {
       id: 'fault',
       label: messages.fault,
-      cell: ({ fault }) => <span className={styles.fault}>{fault}</span>,
+      cell: (job) => (
+        <div className={styles.fault}>
+          {job.fault}
+          {job.state === 'stuck' && <WorkActions job={job} />}
+        </div>
+      ),
     },
   ],
   filters: [
@@ -61,7 +65,9 @@ const screen: ListScreen<'jobs'> = {
         <StateTag state={job.state} />
       </Between>
       <span className="muted num">{formatToTheSecond(job.createdAt)}</span>
+      {job.state === 'stuck' && <span className="muted num">{messages.triesOf(job.tries)}</span>}
       {job.fault && <span>{job.fault}</span>}
+      {job.state === 'stuck' && <WorkActions job={job} />}
     </>
   ),
   words: {

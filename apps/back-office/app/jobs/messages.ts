@@ -15,6 +15,16 @@ export const messages = {
   fault: 'Error',
   empty: 'No jobs match',
   emptyReason: 'Try another status, or clear the filters.',
+  triesOf: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
+  retry: 'Retry',
+  retried: 'Retrying from the step that failed.',
+  cancel: 'Cancel',
+  cancelled: 'Canceled. What it had done stays done.',
+  why: 'Why won’t this be finished?',
+  whyHint: 'Saved in the audit trail. Don’t include names, addresses or card numbers.',
+  whyMissing: 'Please enter a reason.',
+  confirmCancel: 'Cancel this job',
+  keep: 'Keep it',
 } as const
 
 export const stateNames: Readonly<Record<JobRow['state'], string>> = {

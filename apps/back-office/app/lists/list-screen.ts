@@ -2,7 +2,7 @@ import type { ResponseOf } from '@shop/contracts/client/api-types'
 import type { Endpoints } from '@shop/contracts/endpoints'
 import type { ReactNode } from 'react'
 
-export type ListName = 'orders' | 'customers' | 'reviews' | 'audit' | 'jobs'
+export type ListName = 'orders' | 'customers' | 'reviews' | 'audit' | 'jobs' | 'incidents'
 
 type RowsCall<Name extends ListName> = Endpoints[`POST /office/lists/${Name}/rows`]
 export type PageOf<Name extends ListName> = ResponseOf<RowsCall<Name>>

@@ -1,5 +1,4 @@
-import type { Permission } from '@shop/domain/accounts/permission'
-import { hasPermission, type StaffRole } from '@shop/domain/accounts/staff-role'
+import { hasPermission, type StaffNeed, type StaffRole } from '@shop/domain/accounts/staff-role'
 import {
   KeyRound,
   Landmark,
@@ -9,6 +8,7 @@ import {
   ScrollText,
   Siren,
   Star,
+  Sun,
   ToggleLeft,
   UserRoundCheck,
   Users,
@@ -21,7 +21,7 @@ import { messages } from './messages.ts'
 export interface Desk {
   readonly name: string
   readonly href: string
-  readonly need: Permission
+  readonly need: StaffNeed
   readonly icon: LucideIcon
   /** After G: the letter that leads here. No two desks have the same. */
   readonly key?: string
@@ -39,6 +39,7 @@ export interface DeskAction {
 
 /** The desks of the office in the order of its navigation. A new one is entered here and in routes.tsx. */
 const desks: readonly Desk[] = [
+  { name: messages.today, href: paths.today, need: 'any', icon: Sun },
   {
     name: messages.orders,
     href: paths.orders(),

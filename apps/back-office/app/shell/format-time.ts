@@ -68,6 +68,20 @@ export function formatWeekday(date: Date): string {
   return weekday.format(date)
 }
 
+const weekdayAndTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** `Mon, Nov 23, 9:00 AM`. */
+export function formatWeekdayAndTime(instant: string): string {
+  return weekdayAndTime.format(new Date(instant))
+}
+
 export function formatToTheSecond(instant: string): string {
   return second.format(new Date(instant))
 }

@@ -8,6 +8,7 @@ export const messages = {
   desks: 'Sections',
   pages: 'Pages',
   waiting: (count: number) => `${count} need attention`,
+  today: 'Today',
   orders: 'Orders',
   customers: 'Customers',
   reviews: 'Reviews',

@@ -18,11 +18,17 @@ describe('the office', () => {
     [['moderator'], ['Reviews', 'Approvals']],
     [
       ['support', 'moderator'],
-      ['Orders', 'Customers', 'Reviews', 'Approvals', 'Incidents'],
+      ['Today', 'Orders', 'Customers', 'Reviews', 'Approvals', 'Incidents'],
     ],
-    [['supervisor'], ['Orders', 'Customers', 'Approvals', 'Incidents', 'Jobs', 'Roles', 'Audit trail']],
-    [['content'], ['Reviews', 'Approvals']],
-    [['finance'], ['Orders', 'Approvals', 'Incidents', 'Jobs', 'Fees and tax', 'Roles', 'Audit trail']],
+    [
+      ['supervisor'],
+      ['Today', 'Orders', 'Customers', 'Approvals', 'Incidents', 'Jobs', 'Roles', 'Audit trail'],
+    ],
+    [['content'], ['Today', 'Reviews', 'Approvals']],
+    [
+      ['finance'],
+      ['Today', 'Orders', 'Approvals', 'Incidents', 'Jobs', 'Fees and tax', 'Roles', 'Audit trail'],
+    ],
   ])('[OFF-006] shows to %j the desks %j', async (roles, names) => {
     openOffice('/nowhere', { 'GET /office/me': staffWith(...roles) })
     const desks = await screen.findByRole('navigation', { name: 'Sections' })
@@ -32,18 +38,6 @@ describe('the office', () => {
         .map((link) => link.textContent),
     ).toEqual(names)
     expect(await screen.findByText('Page not found')).toBeTruthy()
-  })
-
-  it('opens at the first desk one may work at', async () => {
-    const { router } = openOffice('/', {
-      'GET /office/me': staffWith('moderator'),
-      'GET /reviews/queue': { body: emptyQueue },
-      'POST /office/lists/reviews/rows': onePage(),
-      'GET /office/lists/reviews/views': noViews,
-    })
-    await screen.findByRole('heading', { level: 1, name: 'Reviews' })
-    expect(router.state.location.pathname).toBe('/reviews')
-    expect(screen.getByText('Queue is empty')).toBeTruthy()
   })
 
   it('says at each desk how much waits there, and asks only for desks one works at', async () => {

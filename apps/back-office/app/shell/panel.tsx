@@ -2,7 +2,18 @@ import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
 
 /** A white box with a heading, as every detail page of the office is made of. */
-export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Panel({
+  title,
+  aside,
+  isFlush = false,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  /** Its rows go from edge to edge. */
+  isFlush?: boolean
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -10,7 +21,7 @@ export function Panel({ title, aside, children }: { title: string; aside?: React
         <h2 id={id}>{title}</h2>
         {aside}
       </div>
-      <div className={styles.body}>{children}</div>
+      {isFlush ? children : <div className={styles.body}>{children}</div>}
     </section>
   )
 }

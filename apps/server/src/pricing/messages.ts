@@ -13,8 +13,9 @@ export const messages = {
   codeUses: (used: number, most: number | null) =>
     most === null ? `used ${used}×` : `used ${used} of ${most}`,
 } as const
+
 export const lookMessages = {
   title: 'Promotions',
   starts: (label: string) => `${label} starts`,
   ends: (label: string) => `${label} ends`,
-
+} as const

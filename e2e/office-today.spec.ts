@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { withAdmin } from '@shop/tools/services/postgres'
+import { pressOn, tabTo } from './keyboard.ts'
+import { haveIncident, haveStuckWork, OFFICE_URL, openOfficeAs, signInByKeyboard } from './office.ts'
+import { checkPage, expect, test } from './shop-test.ts'
+
+/** What earlier journeys left behind: the morning begins with an empty desk. */
+async function clearTheDesks(): Promise<void> {
+  await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
+    owner.query(
+      `update dbos.workflow_status set status = 'CANCELLED' where status in ('ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED');
+       update incident set resolved_at = now() where resolved_at is null`,
+    ),
+  )
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('[OFF-060] [OFF-062] [OFF-063] the morning look, to the last item, by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  test.setTimeout(240_000)
+  const subject = `journey-${Date.now()}`
+  await clearTheDesks()
+  await haveIncident(subject, 90)
+  const work = await haveStuckWork()
+
+  await page.goto(OFFICE_URL)
+  await signInByKeyboard(page, 'supervisor')
+  await expect(heading(page, /queues? (is|are) late$/)).toBeVisible()
+  await expect(page).toHaveURL(/\/today$/)
+  await checkPage(page)
+
+  // The late one first: to the list that has exactly this, and to the incident itself.
+  await pressOn(page.getByRole('link', { name: /^Start with incidents/ }))
+  await expect(page).toHaveURL(/\/incidents\?show=open/)
+  await expect(heading(page, 'Incidents')).toBeVisible()
+  await pressOn(page.getByRole('link', { name: /Payment capture failed/ }))
+  const incident = page.getByRole('article', { name: 'Payment capture failed' })
+  await expect(incident).toContainText(subject)
+  await pressOn(page.getByRole('button', { name: 'Assign to me: Payment capture failed' }))
+  await expect(incident).toContainText('has it since')
+  await checkPage(page)
+  await pressOn(page.getByRole('button', { name: 'Resolve: Payment capture failed' }))
+  await expect(page.getByLabel('What did you do?')).toBeFocused()
+  await page.keyboard.type('Captured at the gateway by hand')
+  await page.keyboard.press('Enter')
+  await expect(incident).toContainText('Closed by')
+
+  // Back at Today the next one: stuck work, given up with a word.
+  await pressOn(page.getByRole('link', { name: 'Today', exact: true }))
+  const stuck = page.getByRole('region', { name: 'Stuck work' })
+  await expect(stuck).toContainText('The mail server does not answer')
+  await checkPage(page)
+  await pressOn(page.getByRole('link', { name: /^Start with stuck work/ }))
+  await expect(page).toHaveURL(/\/jobs\?state=stuck/)
+  await expect(page.getByText('The mail server does not answer').first()).toBeVisible()
+  await checkPage(page)
+  await pressOn(page.getByRole('button', { name: 'Cancel: Send receipt' }))
+  await expect(page.getByLabel('Why won’t this be finished?')).toBeFocused()
+  await page.keyboard.type('The customer wrote to us')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No jobs match').or(page.getByText(/^Canceled\./))).toBeVisible()
+  await expect.poll(() => statusOf(work)).toBe('CANCELLED')
+
+  await tabTo(page.getByRole('link', { name: 'Today', exact: true }), { key: 'Shift+Tab' })
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'All caught up')).toBeVisible()
+  await checkPage(page)
+})
+
+async function statusOf(id: string): Promise<string | undefined> {
+  const { rows } = await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
+    owner.query<{ status: string }>('select status from dbos.workflow_status where workflow_uuid = $1', [id]),
+  )
+  return rows[0]?.status
+}
+
+test('[OFF-062] [OFF-064] an incident is raised by hand; what comes up stands with its date', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
+    owner.query(
+      `insert into dated_fact (kind, key, begins_at, value, source, asked_by, decided_by)
+       values ('cancel-window', 'all', now() + interval '10 days', '{"minutes": 45}', 'House', 'staff:a', 'staff:b')
+       on conflict do nothing`,
+    ),
+  )
+  await openOfficeAs(page, 'finance')
+  await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Cancel window changes')
+  await page.getByRole('link', { name: 'Raise an incident' }).click()
+  await expect(page.getByLabel('What’s going on?')).toBeFocused()
+  await checkPage(page)
+  await page.keyboard.type('Fee table looks wrong')
+  await page.getByLabel('Severity').selectOption('major')
+  await page.getByLabel('Where to look').fill('/fees')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Fee table looks wrong')).toBeVisible()
+  await checkPage(page)
+  await page.goto(`${OFFICE_URL}/today`)
+  await expect(page.getByText('Fee table looks wrong.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See incident' })).toBeVisible()
+  await checkPage(page)
+})

@@ -111,15 +111,15 @@ export async function haveIncident(subject: string, minutesAgo = 0): Promise<voi
   )
 }
 
-/** Work without an order that has given up; gives its id. */
-export async function haveStuckWork(): Promise<string> {
-  const id = `receipt:${Date.now()}`
+/** Work of an order nobody has any more that has given up, and what it says; gives its id. */
+export async function haveStuckWork(fault = 'The mail server does not answer'): Promise<string> {
+  const id = `receipt:${crypto.randomUUID()}`
   await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
     owner.query(
       `insert into dbos.workflow_status (workflow_uuid, status, name, created_at, updated_at, completed_at, recovery_attempts, error)
-       select $1, 'ERROR', 'send-receipt', ms, ms, ms, 3, '{"message":"The mail server does not answer"}'
+       select $1, 'ERROR', 'send-receipt', ms, ms, ms, 3, jsonb_build_object('message', $2::text)::text
          from (select (extract(epoch from clock_timestamp() - interval '5 minutes') * 1000)::bigint as ms) then_`,
-      [id],
+      [id, fault],
     ),
   )
   return id

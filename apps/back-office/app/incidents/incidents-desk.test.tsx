@@ -87,14 +87,14 @@ describe('the list of incidents', () => {
     await send()
     expect(form.getByText(/Enter an order number/)).toBeTruthy()
     await userEvent.clear(link)
-    await userEvent.type(link, 'st-7k4m-2q9x')
+    await userEvent.type(link, 'st-7k4m-2q9p')
     await send()
     await screen.findByRole('article')
     expect(router.state.location.pathname).toBe('/incidents/7')
     expect(sent.find(({ call }) => call === 'POST /office/incidents')?.body).toEqual({
       title: 'Phones are down',
       severity: 'major',
-      link: '/orders/ST-7K4M-2Q9X',
+      link: '/orders/ST-7K4M-2Q9P',
     })
   })
 })

@@ -1,3 +1,4 @@
+import type { Queue } from '@shop/contracts/today/today'
 import { Button } from '@shop/ui/button'
 import { Pill } from '@shop/ui/pill'
 import { Tag } from '@shop/ui/tag'
@@ -7,9 +8,26 @@ import { DeskHead } from '../shell/desk-head.tsx'
 import { DeskPages } from '../shell/desk-pages.tsx'
 import { DeskPills } from '../shell/desk-pills.tsx'
 import { Facts, Panel } from '../shell/panel.tsx'
+import { QueueTable } from '../today/queue-table.tsx'
 import { KitSection } from './kit-section.tsx'
 
 const HERE = '/kit'
+const NOW = new Date()
+
+function queueOf(title: string, minutes: number): Queue {
+  const oldest = NOW.getTime() - minutes * 60_000
+  return {
+    name: title,
+    title,
+    count: 3,
+    hasMore: false,
+    oldestAt: new Date(oldest).toISOString(),
+    dueAt: new Date(oldest + 3_600_000).toISOString(),
+    isLate: minutes > 60,
+    targetMinutes: 60,
+    link: { desk: 'orders', query: {} },
+  }
+}
 
 export function KitPanels() {
   return (
@@ -34,6 +52,13 @@ export function KitPanels() {
             { name: 'Placed', value: <Age at={new Date(Date.now() - 7_200_000).toISOString()} /> },
             { name: 'Total', value: '$631.48' },
           ]}
+        />
+      </Panel>
+      <Panel title="Queues" isFlush>
+        <QueueTable
+          caption="Queues"
+          queues={[queueOf('Late', 70), queueOf('Soon', 50), queueOf('On time', 5)]}
+          now={NOW}
         />
       </Panel>
       <DayField label="Starts on" />

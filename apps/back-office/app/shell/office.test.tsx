@@ -14,8 +14,8 @@ describe('the office', () => {
   })
 
   it.each<[StaffRole[], string[]]>([
-    [['support'], ['Orders', 'Customers', 'Approvals', 'Incidents']],
-    [['moderator'], ['Reviews', 'Approvals']],
+    [['support'], ['Today', 'Orders', 'Customers', 'Approvals', 'Incidents']],
+    [['moderator'], ['Today', 'Reviews', 'Approvals']],
     [
       ['support', 'moderator'],
       ['Today', 'Orders', 'Customers', 'Reviews', 'Approvals', 'Incidents'],

@@ -54,6 +54,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   kind: 'tire-fee',
   key: 'PA',
   incidentId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11',
+  workId: 'receipt:7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11',
   exportId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c12',
   viewId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c13',
 }

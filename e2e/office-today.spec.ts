@@ -9,8 +9,8 @@ async function clearTheDesks(): Promise<void> {
   await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
     owner.query(
       `update dbos.workflow_status set status = 'CANCELLED' where status in ('ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED')
-         and completed_at < (extract(epoch from now() - interval '2 minutes') * 1000)::bigint;
-       update incident set resolved_at = now() where resolved_at is null and at < now() - interval '2 minutes'`,
+         and error not like '%does not answer 1%';
+       update incident set resolved_at = now() where resolved_at is null and subject not like 'journey-%'`,
     ),
   )
 }

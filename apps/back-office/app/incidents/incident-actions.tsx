@@ -97,7 +97,7 @@ export function IncidentActions({
         <div ref={buttons} className={styles.answers}>
           {mayRetry && (
             <Button
-              variant="brand"
+              variant={colleagues.length > 0 ? 'brand' : 'line'}
               size="sm"
               icon={<RotateCw size={16} aria-hidden="true" />}
               loading={isBusy}

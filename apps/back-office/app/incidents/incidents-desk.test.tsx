@@ -1,6 +1,6 @@
 import type { ReplyAt } from '@shop/contracts/client/call-at.test-support'
 import type { Incident } from '@shop/contracts/incidents/incident-desk'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { failure, openOffice, staffWith } from '../../testing/open-office.tsx'
@@ -77,7 +77,7 @@ describe('the list of incidents', () => {
     const title = await screen.findByRole('textbox', { name: /What’s going on/ })
     const form = within(screen.getByRole('region', { name: 'Raise an incident' }))
     const send = () => userEvent.click(form.getByRole('button', { name: 'Raise an incident' }))
-    expect(document.activeElement).toBe(title)
+    await waitFor(() => expect(document.activeElement).toBe(title))
     await send()
     expect(form.getByText('Please enter a title.')).toBeTruthy()
     await userEvent.type(title, 'Phones are down')

@@ -24,7 +24,11 @@ export function RaiseForm() {
   const [isBusy, setIsBusy] = useState(false)
   const [errors, setErrors] = useState<{ title?: string; link?: string }>({})
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => title.current?.focus(), [])
+  // After the frame has put the focus on the new desk.
+  useEffect(() => {
+    const timer = setTimeout(() => title.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
 
   const raise = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

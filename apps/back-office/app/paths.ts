@@ -13,6 +13,9 @@ export const paths = {
   flags: (query: Record<string, string | undefined> = {}) => `/flags${searchOf(query)}`,
   flag: (key: string, query: Record<string, string | undefined> = {}) =>
     `/flags/${encodeURIComponent(key)}${searchOf(query)}`,
+  prices: (query: Record<string, string | undefined> = {}) => `/prices${searchOf(query)}`,
+  bulkJobs: (query: Record<string, string | undefined> = {}) => `/jobs/bulk${searchOf(query)}`,
+  bulkJob: (action: string, number: string) => `/jobs/bulk/${action}/${encodeURIComponent(number)}`,
   jobs: (query: Record<string, string | undefined> = {}) => `/jobs${searchOf(query)}`,
   audit: (query: Record<string, string | undefined> = {}) => `/audit${searchOf(query)}`,
   approvals: (query: Record<string, string | undefined> = {}) => `/approvals${searchOf(query)}`,

@@ -35,7 +35,10 @@ export const routes: RouteObject[] = [
           { path: 'fees', lazy: () => import('./fees/fees-desk.tsx') },
           { path: 'flags', lazy: () => import('./flags/flags-desk.tsx') },
           { path: 'flags/:key', lazy: () => import('./flags/flags-desk.tsx') },
+          { path: 'prices', lazy: () => import('./prices/prices-desk.tsx') },
           { path: 'jobs', lazy: () => import('./jobs/jobs-desk.tsx') },
+          { path: 'jobs/bulk', lazy: () => import('./jobs/bulk-jobs-desk.tsx') },
+          { path: 'jobs/bulk/:action/:number', lazy: () => import('./jobs/bulk-job-page.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit-desk.tsx') },
           // For whoever builds the next desk; no build for people has it.
           ...(import.meta.env.PROD ? [] : [{ path: 'kit', lazy: () => import('./kit/kit-desk.tsx') }]),

@@ -147,6 +147,36 @@ export interface Brand {
   tier: string;
 }
 
+export interface BulkJob {
+  action: string;
+  changed: Generated<number>;
+  checkpoint: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  input: Json;
+  is_cancel_wanted: Generated<boolean>;
+  list: string;
+  number: Generated<number>;
+  preview: Json | null;
+  refused: Generated<number>;
+  request_number: string | null;
+  row_ids: string[];
+  staff_id: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  undo_of: string | null;
+  why: string | null;
+}
+
+export interface BulkJobRow {
+  after: Json | null;
+  before: Json | null;
+  job_id: string;
+  refusal: string | null;
+  row_id: string;
+}
+
 export interface BuyerAccount {
   account_type_id: string | null;
   buying_source: string | null;
@@ -1408,6 +1438,8 @@ export interface DB {
   audit_entry: AuditEntry;
   backup_run: BackupRun;
   brand: Brand;
+  bulk_job: BulkJob;
+  bulk_job_row: BulkJobRow;
   buyer_account: BuyerAccount;
   cached_page: CachedPage;
   cart: Cart;

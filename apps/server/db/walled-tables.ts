@@ -85,6 +85,8 @@ export async function withoutWalls(owner: pg.Client): Promise<string[]> {
 
 const NOT_OF_STOREFRONTS = [
   'approval_request',
+  'bulk_job',
+  'bulk_job_row',
   'list_export',
   'list_export_part',
   'list_preference',

@@ -9,6 +9,7 @@ import {
 } from './accounts/index.ts'
 import { APPROVAL_KINDS } from './approval-kinds.ts'
 import { approvalRoutes, roleLimitRoutes } from './approvals/index.ts'
+import { BULK_ACTIONS } from './bulk-actions.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { answerKnownHosts, channelRoutes, openChannelDirectory, siteUrl } from './channels/index.ts'
@@ -25,6 +26,7 @@ import { locationRoutes } from './location/index.ts'
 import { LOOKS } from './looks.ts'
 import { orderDeskRoutes, orderRoutes, receiveGatewayEvents } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
+import { bulkRoutes } from './platform/bulk/routes.ts'
 import { databaseNow } from './platform/clock.ts'
 import { listen } from './platform/db/listen.ts'
 import { auditRefusals } from './platform/events/audit-refusals.ts'
@@ -117,6 +119,9 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...exportRoutes(shop.db.office),
       ...officeSearchRoutes(shop.db.office, SEARCH_SOURCES, async (host) =>
         siteUrl(host ?? (await channels.byHost(undefined)).primaryHost, shop.env.PUBLIC_PORT),
+      ),
+      ...BULK_ACTIONS.flatMap((action) =>
+        bulkRoutes({ db: shop.db.office, pool: shop.db.officePool, workflows: shop.workflows }, action),
       ),
     ],
     {

@@ -1,8 +1,10 @@
 import { customerSource } from './accounts/index.ts'
 import { incidentSource } from './incidents/index.ts'
 import { orderSource } from './orders/index.ts'
+import { bulkJobSource } from './platform/bulk/job-list.ts'
 import type { ListSource } from './platform/lists/list-source.ts'
 import { jobSource } from './platform/workflow/job-list.ts'
+import { priceSource } from './pricing/index.ts'
 import { reviewSource } from './reviews/index.ts'
 import { auditSource } from './staff/index.ts'
 
@@ -14,4 +16,6 @@ export const LISTS: readonly ListSource[] = [
   auditSource,
   jobSource,
   incidentSource,
+  bulkJobSource,
+  priceSource,
 ]

@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from './accounts/index.ts'
+import { BULK_ACTIONS } from './bulk-actions.ts'
 import { registerExpireCarts } from './cart/index.ts'
 import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment, registerTakeUpAttempt } from './checkout/index.ts'
@@ -13,6 +14,7 @@ import {
   registerSendReceipt,
   registerVoidPayment,
 } from './orders/index.ts'
+import { registerBulkJobs } from './platform/bulk/carry-out.workflow.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerExportList } from './platform/lists/export-list.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
@@ -39,6 +41,7 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerStuckWorkSweep()
   registerPagesOfFacts(shop)
   registerExportList(shop.db.officePool, LISTS)
+  registerBulkJobs(shop.db.officePool, shop.workflows, BULK_ACTIONS)
   registerPurges(shop.db.checkoutPool, {
     url: shop.env.PAGE_PURGE_URL,
     secret: shop.env.INTERNAL_SECRET,

@@ -4,6 +4,7 @@ import { placeOrder, releaseStrayPayment, takeUpAttempt } from './checkout/workf
 import { sendContactMessage } from './content/workflows.ts'
 import { mailIncidents } from './incidents/workflows.ts'
 import { capturePayment, releaseOrder, sendReceipt, voidPayment } from './orders/workflows.ts'
+import { bulkJob } from './platform/bulk/workflows.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { applyImport } from './platform/import/workflows.ts'
 import { beginEpoch, purgeEpoch, purgePagesByKey } from './platform/page-cache/workflows.ts'
@@ -34,6 +35,7 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
     await workflows.enqueue(tx, sendContactMessage, 'm')
     await workflows.enqueue(tx, beginPrices, { id: 'p', tireIds: [1, 2], keys: KEYS })
     await workflows.enqueue(tx, applyImport, 'r')
+    await workflows.enqueue(tx, bulkJob, 'j')
     await workflows.enqueue(tx, purgePagesByKey, { id: 'p', keys: KEYS })
     await workflows.enqueue(tx, purgeEpoch, { id: 'e', channelId: 'c' })
     await workflows.enqueue(tx, beginEpoch, { id: 'e', channelId: 'c' })
@@ -50,6 +52,7 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
     ['apply-import-r', 'apply-import', 'imports', 'ENQUEUED', ['r']],
     ['begin-epoch-e', 'begin-epoch', 'pages', 'ENQUEUED', ['c']],
     ['begin-prices-p', 'begin-prices', 'shop', 'ENQUEUED', ['p', [1, 2], KEYS]],
+    ['bulk-job-j', 'bulk-job', 'waiting', 'ENQUEUED', ['j']],
     ['capture:a', 'capture-payment', 'money', 'ENQUEUED', ['a']],
     ['contact-message-m', 'send-contact-message', 'mail', 'ENQUEUED', ['m']],
     ['mail-incidents:7:5', 'mail-incidents', 'shop', 'ENQUEUED', [{ 'tax-differs': 2 }]],

@@ -66,6 +66,7 @@ import {
 import { orderList } from './orders/order-list.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders/orders.ts'
 import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments/braintree.ts'
+import { bulkJobList, callsOfBulk } from './platform/bulk.ts'
 import { getExport, getExportFile, getExports } from './platform/exports.ts'
 import { jobList } from './platform/job-list.ts'
 import { callsOf } from './platform/list.ts'
@@ -73,6 +74,7 @@ import { postOfficeSearch } from './platform/office-search.ts'
 import { getPageEpoch, postCachedPage } from './platform/pages.ts'
 import { postPolicyReport } from './platform/policy-reports.ts'
 import { postWorkCancel, postWorkRetry } from './platform/work.ts'
+import { changePrices, priceList } from './pricing/price-list.ts'
 import { getOutTheDoor, getOwnPrices, getSetPrices } from './pricing/pricing.ts'
 import { reviewList } from './reviews/review-list.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './reviews/review-moderation.ts'
@@ -238,6 +240,9 @@ export const endpoints = {
   ...callsOf(auditList),
   ...callsOf(jobList),
   ...callsOf(incidentList),
+  ...callsOf(bulkJobList),
+  ...callsOf(priceList),
+  ...callsOfBulk(changePrices),
 } as const
 
 export type Endpoints = typeof endpoints

@@ -2,6 +2,7 @@ import type { ApprovalKind, ApprovalRequest } from '@shop/contracts/approvals/ap
 import type { RoleLimitChange } from '@shop/contracts/approvals/role-limits'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { feeWords } from '../fees/approval-words.ts'
+import { priceJobWords } from '../prices/approval-words.ts'
 import { limitNames } from '../roles/messages.ts'
 import { formatDate } from '../shell/format-time.ts'
 import { roleNames } from '../shell/messages.ts'
@@ -46,4 +47,8 @@ const fee: KindWords = {
   facts: ({ input }, now) => feeWords.facts(input, now),
 }
 
-export const kindWords: Readonly<Record<ApprovalKind, KindWords>> = { 'role-limit': roleLimit, fee }
+export const kindWords: Readonly<Record<ApprovalKind, KindWords>> = {
+  'role-limit': roleLimit,
+  fee,
+  'price-job': priceJobWords,
+}

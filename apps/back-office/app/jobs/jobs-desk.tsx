@@ -1,3 +1,4 @@
+import { Link } from '@shop/ui/link'
 import { Tag } from '@shop/ui/tag'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Between } from '../lists/list-cards.tsx'
@@ -82,5 +83,13 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadList(screen, requ
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  return <ListDesk screen={screen} loaded={loaded} title={messages.title} line={messages.line} />
+  const line = (
+    <>
+      {messages.line}{' '}
+      <Link href={paths.bulkJobs()} className="link">
+        {messages.bulk}
+      </Link>
+    </>
+  )
+  return <ListDesk screen={screen} loaded={loaded} title={messages.title} line={line} />
 }

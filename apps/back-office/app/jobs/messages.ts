@@ -4,6 +4,7 @@ import type { TagProps } from '@shop/ui/tag'
 export const messages = {
   title: 'Jobs',
   line: 'Everything the shop does in the background, newest first.',
+  bulk: 'Bulk jobs',
   all: 'All jobs',
   caption: 'Jobs',
   name: 'Job',

@@ -17,7 +17,7 @@ import { ListCards } from './list-cards.tsx'
 import styles from './list-desk.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
-import type { FixedView, ListName, ListScreen, PageOf } from './list-screen.ts'
+import type { FixedView, ListAction, ListName, ListScreen, PageOf } from './list-screen.ts'
 import { ListSearch } from './list-search.tsx'
 import { addressOf, type ListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
@@ -27,7 +27,7 @@ import { messages } from './messages.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useExport } from './use-export.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useSelection } from './use-selection.ts'
+import { chosenIn, useSelection } from './use-selection.ts'
 import { useWide } from './use-wide.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -61,6 +61,7 @@ export function ListDesk<Name extends ListName>({
   const [said, setSaid] = useState<Said | null>(null)
   const [density, setDensity] = useState(preference?.density ?? 'roomy')
   const { file, begin } = useExport(screen.name)
+  const [action, setAction] = useState<ListAction | null>(null)
 
   // What was found goes with the filter it was found under.
   const place = JSON.stringify([state.filter, state.sort, state.direction])
@@ -150,9 +151,16 @@ export function ListDesk<Name extends ListName>({
       <SelectionBar
         selection={selection}
         mayBeMore={shown.next !== null || shown.previous !== null}
+        actions={screen.actions}
+        onAction={setAction}
         onSelectAll={chooseAll}
         onExport={(format) => exportRows(format, true)}
       />
+      {action && selection.count > 0 && (
+        <div className={styles.form}>
+          <action.Form chosen={chosenIn(selection)} count={selection.count} onClose={() => setAction(null)} />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the focus, it only hears their keys */}
       <div ref={list} onKeyDown={onKeyDown}>
         {shown.rows.length > 0 ? (

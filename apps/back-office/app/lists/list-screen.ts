@@ -1,8 +1,16 @@
 import type { ResponseOf } from '@shop/contracts/client/api-types'
 import type { Endpoints } from '@shop/contracts/endpoints'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
-export type ListName = 'orders' | 'customers' | 'reviews' | 'audit' | 'jobs' | 'incidents'
+export type ListName =
+  | 'orders'
+  | 'customers'
+  | 'reviews'
+  | 'audit'
+  | 'jobs'
+  | 'incidents'
+  | 'bulk-jobs'
+  | 'prices'
 
 type RowsCall<Name extends ListName> = Endpoints[`POST /office/lists/${Name}/rows`]
 export type PageOf<Name extends ListName> = ResponseOf<RowsCall<Name>>
@@ -44,6 +52,15 @@ export interface FixedView<Name extends ListName> {
   readonly count?: number | undefined
 }
 
+/** Which rows are meant: all that matched when somebody said so, or those chosen one by one. */
+export type Chosen = { readonly selectionId: string } | { readonly rowIds: readonly string[] }
+
+/** Something that is done to the rows that are chosen. Its form stands under the bar and says what comes next. */
+export interface ListAction {
+  readonly label: string
+  readonly Form: ComponentType<{ chosen: Chosen; count: number; onClose: () => void }>
+}
+
 /** How a list of the office is drawn. What it can do besides is the same for all of them. */
 export interface ListScreen<Name extends ListName> {
   readonly name: Name
@@ -58,6 +75,7 @@ export interface ListScreen<Name extends ListName> {
   readonly href?: (row: RowOf<Name>) => string
   readonly card: (row: RowOf<Name>) => ReactNode
   readonly search?: { readonly label: string; readonly placeholder: string; readonly hint: string }
+  readonly actions?: readonly ListAction[]
   readonly words: {
     readonly caption: string
     readonly empty: string

@@ -3,6 +3,7 @@ import { IconButton } from '@shop/ui/icon-button'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { ExportMenu } from './export-menu.tsx'
+import type { ListAction } from './list-screen.ts'
 import { messages } from './messages.ts'
 import styles from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
@@ -11,14 +12,18 @@ import type { Selection } from './use-selection.ts'
 export function SelectionBar({
   selection,
   mayBeMore,
+  actions = [],
   onSelectAll,
   onExport,
+  onAction,
 }: {
   selection: Selection
   /** Whether rows match that are not on this page. */
   mayBeMore: boolean
+  actions?: readonly ListAction[] | undefined
   onSelectAll: () => Promise<void>
   onExport: (format: 'csv' | 'xlsx') => void
+  onAction: (action: ListAction) => void
 }) {
   const [isBusy, setIsBusy] = useState(false)
   if (selection.count === 0) return <div role="status" className="visually-hidden" />
@@ -38,6 +43,11 @@ export function SelectionBar({
         </Button>
       )}
       <span className={styles.end}>
+        {actions.map((action) => (
+          <Button key={action.label} variant="brand" size="sm" onClick={() => onAction(action)}>
+            {action.label}
+          </Button>
+        ))}
         <ExportMenu look="inverse" onExport={onExport} />
         <IconButton label={messages.clearSelection} className={styles.clear} onClick={selection.clear}>
           <X size={18} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { askForExport } from './list-calls.ts'
 import type { ListName } from './list-screen.ts'
 import type { ListState } from './list-state.ts'
 import { messages } from './messages.ts'
-import type { Selection } from './use-selection.ts'
+import { chosenIn, type Selection } from './use-selection.ts'
 
 const LOOK_MS = 700
 
@@ -30,8 +30,7 @@ export function useExport(list: ListName) {
     const { selection, ...rest } = wanted
     const asked = await askForExport(list, state, {
       ...rest,
-      ...(selection?.all && { selectionId: selection.all.selectionId }),
-      ...(selection && !selection.all && { rowIds: [...selection.ids] }),
+      ...(selection && chosenIn(selection)),
     })
     if (!asked.ok) return setFile({ kind: 'failed', text: asked.message })
     setFile(await written(asked.data.exportId, wanted.format))

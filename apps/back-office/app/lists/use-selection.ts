@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Chosen } from './list-screen.ts'
 
 /** Rows chosen one by one, or all that matched when somebody said so. */
 export interface Selection {
@@ -11,6 +12,10 @@ export interface Selection {
   readonly setAll: (all: { selectionId: string; count: number }) => void
   readonly clear: () => void
 }
+
+/** As calls name it. */
+export const chosenIn = ({ all, ids }: Selection): Chosen =>
+  all ? { selectionId: all.selectionId } : { rowIds: [...ids] }
 
 interface Kept {
   readonly shown: string

@@ -9,6 +9,7 @@ import {
   Siren,
   Star,
   Sun,
+  Tags,
   ToggleLeft,
   UserRoundCheck,
   Users,
@@ -76,6 +77,7 @@ const desks: readonly Desk[] = [
     key: 'i',
     countWaiting: countOpenIncidents,
   },
+  { name: messages.prices, href: paths.prices(), need: 'prices.plan', icon: Tags, key: 'd' },
   {
     name: messages.jobs,
     href: paths.jobs(),

@@ -17,6 +17,7 @@ export const messages = {
   roles: 'Roles',
   fees: 'Fees and tax',
   flags: 'Flags',
+  prices: 'Prices',
   jobs: 'Jobs',
   audit: 'Audit trail',
   actions: {

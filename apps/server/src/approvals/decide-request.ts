@@ -6,6 +6,7 @@ import { audit } from '../platform/events/audit.ts'
 import { HttpFailure, notFound, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import type { StaffContext } from '../platform/http/request-context.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
 import type { Effect } from './define-approval.ts'
 import type { Kinds } from './kinds.ts'
 import { selectRoleLimits } from './limit-store.ts'
@@ -20,7 +21,11 @@ const ENDS = {
   withdraw: { state: 'withdrawn', action: 'approval.withdraw' },
 } as const satisfies Record<string, { state: StoredRequest['state']; action: AuditAction }>
 
-type Decider = { number: number; note: string | null; context: Pick<StaffContext, 'staff' | 'actor'> }
+type Decider = {
+  number: number
+  note: string | null
+  context: Pick<StaffContext, 'staff' | 'actor'>
+}
 
 /**
  * Decides a request: whoever comes first has the row, what was asked for is done in the same transaction, and one line
@@ -30,7 +35,7 @@ export async function decideRequest(
   tx: Db,
   kinds: Kinds,
   verdict: 'approve' | 'decline' | 'return',
-  { number, note, context }: Decider,
+  { number, note, context, workflows }: Decider & { workflows: Workflows },
 ) {
   const request = await lockedRequest(tx, number)
   const over = alreadyDecided(request)
@@ -51,6 +56,7 @@ export async function decideRequest(
     requestNumber: formatApprovalNumber(number),
     requestedBy: request.requestedBy.id,
     decidedBy: context.staff.id,
+    workflows,
   }
   const effect: Effect | null =
     verdict === 'approve'

@@ -2,12 +2,15 @@ import type { ApprovalKind } from '@shop/contracts/approvals/approvals'
 import type { Permission } from '@shop/domain/accounts/permission'
 import type * as z from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
 
 /** What a decision is carried out with, beside its input. */
 export interface Decision {
   readonly requestNumber: string
   readonly requestedBy: string
   readonly decidedBy: string
+  /** Where what was asked for goes on after the transaction. */
+  readonly workflows: Workflows
 }
 
 /** What was done, for the one line of the audit trail; or why it cannot be done any more. */

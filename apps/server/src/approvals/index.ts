@@ -1,5 +1,5 @@
 export { changeRoleLimit } from './change-role-limit.ts'
-export type { ApprovalDefinition } from './define-approval.ts'
+export { type ApprovalDefinition, defineApproval } from './define-approval.ts'
 export type { Kinds as ApprovalKinds } from './kinds.ts'
 export { roleLimitRoutes } from './limit-routes.ts'
 export { waitingApprovals } from './look.ts'

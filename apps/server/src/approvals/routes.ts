@@ -24,6 +24,7 @@ import { findRequest, type StoredRequest, selectRequests, selectWaiting } from '
 /** The desk of approvals: what somebody asked somebody else to decide. */
 export function approvalRoutes(shop: Shop, kinds: Kinds): Route[] {
   const { office: db, officePool } = shop.db
+  const { workflows } = shop
   return [
     answer(getApprovals, async ({ query, context }) => {
       const viewer = await viewerOf(db, context)
@@ -62,6 +63,7 @@ export function approvalRoutes(shop: Shop, kinds: Kinds): Route[] {
           number: numberIn(params),
           note: body.note ?? null,
           context,
+          workflows,
         }),
       ),
     ),
@@ -70,7 +72,7 @@ export function approvalRoutes(shop: Shop, kinds: Kinds): Route[] {
         kinds,
         tx,
         context,
-        await decideRequest(tx, kinds, 'decline', { number: numberIn(params), note, context }),
+        await decideRequest(tx, kinds, 'decline', { number: numberIn(params), note, context, workflows }),
       ),
     ),
     change(postApprovalReturn, officePool, async (tx, { params, body: { note }, context }) =>
@@ -78,7 +80,7 @@ export function approvalRoutes(shop: Shop, kinds: Kinds): Route[] {
         kinds,
         tx,
         context,
-        await decideRequest(tx, kinds, 'return', { number: numberIn(params), note, context }),
+        await decideRequest(tx, kinds, 'return', { number: numberIn(params), note, context, workflows }),
       ),
     ),
     change(postApprovalWithdraw, officePool, async (tx, { params, context }) =>

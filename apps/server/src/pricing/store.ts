@@ -44,6 +44,20 @@ export async function insertPrice(
   return effective_from
 }
 
+/** All from the instant of the transaction. */
+export async function insertPrices(
+  db: Db,
+  priceListId: string,
+  prices: readonly { tireId: number; amountCents: number }[],
+): Promise<void> {
+  await sql`
+    insert into price (price_list_id, tire_id, amount_cents, effective_from)
+    select ${priceListId}, p.tire_id, p.amount_cents, now()
+      from unnest(${prices.map(({ tireId }) => tireId)}::bigint[], ${prices.map(({ amountCents }) => amountCents)}::bigint[])
+        as p (tire_id, amount_cents)
+     order by p.tire_id`.execute(db)
+}
+
 const CHANNELS = statement('channels of a list', { id: z.string() })
 
 /** Channels whose plan reads the list. */

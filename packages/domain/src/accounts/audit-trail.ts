@@ -5,6 +5,9 @@ export type AuditAction =
   | 'approval.request'
   | 'approval.return'
   | 'approval.withdraw'
+  | 'bulk-job.cancel'
+  | 'bulk-job.start'
+  | 'bulk-job.undo'
   | 'cancel-order'
   | 'cancel-work'
   | 'change-flag'
@@ -32,6 +35,7 @@ export type AuditAction =
 export type AuditSubject =
   | 'approval'
   | 'attempt'
+  | 'bulk-job'
   | 'call'
   | 'flag'
   | 'incident'

@@ -13,9 +13,12 @@ export function csvText(
   isFirst: boolean,
 ) {
   const cells = cellsOf(source, columns)
-  const lines = rows.map((row) => cells.map(({ of }) => csvCell(of(row))))
-  return stringify(isFirst ? [cells.map(({ head }) => head), ...lines] : lines)
+  const lines = rows.map((row) => cells.map(({ of }) => of(row)))
+  return csvLines(isFirst ? [cells.map(({ head }) => head), ...lines] : lines)
 }
+
+export const csvLines = (lines: readonly (readonly CellValue[])[]) =>
+  stringify(lines.map((line) => line.map(csvCell)))
 
 const csvCell = (value: CellValue) =>
   typeof value === 'number' ? String(value) : withFormulaPrefix(value ?? '')

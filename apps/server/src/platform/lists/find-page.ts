@@ -57,11 +57,16 @@ export async function findPage(
 
 /** The rows that were chosen, in the order they were chosen in. */
 export async function findRowsById(db: Db, source: ListSource, ids: readonly string[]) {
+  return [...(await findRowsByTheirId(db, source, ids)).values()]
+}
+
+/** The same by what each is known by; one that has gone is not among them. */
+export async function findRowsByTheirId(db: Db, source: ListSource, ids: readonly string[]) {
   const page = sql<PageRow>`(select ${sql.ref(source.id.column)} as id, u.place as sort_key
     from unnest(${[...ids]}::${sql.raw(source.id.type)}[]) with ordinality u (id, place)
     join ${sql.raw(source.from)} on ${sql.ref(source.id.column)} = u.id)`
   const rows = await source.rows(db, { page, order: sql`page.sort_key` })
-  return rows.map((row) => source.show(row))
+  return new Map(rows.map((row) => [row.listId, source.show(row) as Record<string, unknown>]))
 }
 
 interface Order {

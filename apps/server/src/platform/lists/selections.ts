@@ -70,6 +70,11 @@ export async function sliceOfSelection(
   return rows[0]?.ids ?? []
 }
 
+/** All of them, for whoever keeps them longer than the selection lives. */
+export function idsOfSelection(tx: Db, selectionId: string): Promise<string[]> {
+  return sliceOfSelection(tx, selectionId, 0, MOST_SELECTED)
+}
+
 export async function forgetSelections(db: Db): Promise<void> {
   await db.deleteFrom('list_selection').where('expires_at', '<', sql<Date>`now()`).execute()
 }

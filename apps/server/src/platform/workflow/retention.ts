@@ -1,6 +1,7 @@
 import { DBOS } from '@dbos-inc/dbos-sdk'
 import { sql } from 'kysely'
 import { PERSONAL_DATA_DAYS } from '../../../db/personal-data.ts'
+import { forgetJobs } from '../bulk/job-store.ts'
 import type { Db } from '../db/database.ts'
 import { forgetExports } from '../lists/export-store.ts'
 import { forgetSelections } from '../lists/selections.ts'
@@ -19,6 +20,7 @@ export const RETENTION_DAYS = {
   workflowTransactions: PERSONAL_DATA_DAYS.workflowTransaction,
   idempotencyKeys: PERSONAL_DATA_DAYS.answer,
   imports: 30,
+  bulkJobs: 30,
   cachedPages: 3,
   listingChanges: 1,
 } as const
@@ -55,6 +57,7 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
      limit 100000))`.execute(db)
   await forgetExports(db)
   await forgetSelections(db)
+  await forgetJobs(db, RETENTION_DAYS.bulkJobs)
   // The proxy keeps no page longer than a day past its last render.
   await forgetPages(db, RETENTION_DAYS.cachedPages)
   // A process that has not looked for half as long builds its columns anew.

@@ -15,6 +15,7 @@ import { doubleClick } from './tests/double-click.ts'
 import { identityAway } from './tests/identity-away.ts'
 import { journeyToDelivered } from './tests/journey-to-delivered.ts'
 import { lastFourTires } from './tests/last-four-tires.ts'
+import { officeJobs } from './tests/office-jobs.ts'
 import { oneGreedyVisitor } from './tests/one-greedy-visitor.ts'
 import { ordersUnderFaults } from './tests/orders-under-faults.ts'
 import { overload } from './tests/overload.ts'
@@ -44,6 +45,7 @@ const TESTS: FaultTest[] = [
   overload,
   slowClients,
   doors,
+  officeJobs,
   priceOnAllHosts,
   oneGreedyVisitor,
   rollingRestart,

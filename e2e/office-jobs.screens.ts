@@ -17,7 +17,7 @@ test('every state of a bulk job', async ({ page }) => {
   const rows = page.getByRole('checkbox', { name: /, \d+\/\d+/ })
   for (let n = 0; n < 4; n++) await rows.nth(n).check()
   await page.getByRole('button', { name: 'Change prices' }).click()
-  await expect(page.getByLabel('Percent')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Percent' })).toBeFocused()
   await picture(page, 'office-prices-change', 'window')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')

@@ -49,7 +49,7 @@ test('[OFF-153] [OFF-032] [OFF-033] [OFF-036] pricing changes 50 prices by 3 % w
   }
   await expect(page.getByText(`${count} selected`)).toBeVisible()
   await press('Change prices')
-  await expect(page.getByLabel('Percent')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Percent' })).toBeFocused()
   await checkPage(page)
   await page.keyboard.press('3')
   await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ test('[OFF-152] by keyboard: one price is changed and undone, and the job is fou
   await expect(page.getByText('1 selected')).toBeVisible()
   await tabTo(page.getByRole('button', { name: 'Change prices' }), { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Percent')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Percent' })).toBeFocused()
   await page.keyboard.type('-2')
   await pressOn(page.getByRole('button', { name: 'Preview' }))
   await expect(heading(page, 'Lower 1 price by 2%')).toBeVisible()

@@ -8,7 +8,6 @@ const number = (value: number) => value.toLocaleString('en-US')
 export const messages = {
   title: 'Bulk jobs',
   line: 'Changes to many rows at once, newest first.',
-  toBulk: 'Bulk jobs',
   toAll: 'All background jobs',
   all: 'All bulk jobs',
   caption: 'Bulk jobs',
@@ -33,7 +32,7 @@ export const messages = {
   seconds: (count: number) => (count < 60 ? `${count} s` : `${Math.floor(count / 60)} min ${count % 60} s`),
   willChange: 'Will change',
   leftOut: 'Refused',
-  leftOutHint: 'stay as they are',
+  leftOutHint: 'nothing changes',
   looksOdd: 'Look odd',
   looksOddHint: 'check these first',
   secondPerson: 'Second person',
@@ -50,7 +49,6 @@ export const messages = {
   forTwo: (count: number) => `${number(count)}, to a second person`,
   more: (count: number) => `${number(count)} more`,
   why: 'Why',
-  row: 'Row',
   refusedRows: 'Refused',
   refusedSoFar: 'Refused so far',
   before: 'Before it runs',
@@ -83,7 +81,7 @@ export const messages = {
   cancelFacts: (done: number) => [
     'It stops after the current batch.',
     `The ${number(done)} done so far stay, and can be undone.`,
-    'The rest stays as it is. You can run it later.',
+    'The rest doesn’t change. You can run it later.',
   ],
   undoButton: 'Undo this job',
   undoTitle: 'Undo',
@@ -97,7 +95,6 @@ export const messages = {
   rest: (count: number) => `Preview the other ${number(count)}`,
   restTitle: 'Not done',
   restText: (count: string) => `${count} weren’t touched before the job was canceled.`,
-  reasonGiven: 'Reason',
 } as const
 
 /** How an action is spoken of; a new one does not compile until it has its words. */

@@ -47,7 +47,7 @@ export function PreviewFigures({ preview }: { preview: BulkPreview }) {
   )
 }
 
-export function Figure({
+function Figure({
   mark,
   name,
   value,

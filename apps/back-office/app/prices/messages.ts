@@ -1,6 +1,6 @@
 import type { PriceRow } from '@shop/contracts/pricing/price-list'
 
-export type PriceFilterState = 'in-stock' | 'sold-out' | 'planned' | 'below-cost'
+type PriceFilterState = 'in-stock' | 'sold-out' | 'planned' | 'below-cost'
 
 export const messages = {
   title: 'Prices',

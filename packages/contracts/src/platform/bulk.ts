@@ -21,7 +21,7 @@ const ShownRow = z.object({
 })
 export type BulkRow = z.infer<typeof ShownRow>
 
-export const BulkPreview = z.object({
+const BulkPreview = z.object({
   /** Of all that were chosen. */
   changes: z.int(),
   refused: z.array(z.object({ reason: z.string(), count: z.int() })),
@@ -38,7 +38,7 @@ export const BulkPreview = z.object({
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
 
-export const BulkJob = z.object({
+const BulkJob = z.object({
   /** `J-0381`. */
   number: z.string(),
   action: z.enum(BULK_ACTIONS),
@@ -169,7 +169,7 @@ export function callsOfBulk<A extends BulkContract>(action: A): CallsOfBulk<A> {
   return Object.fromEntries(calls.map((call) => [`${call.method} ${call.path}`, call])) as CallsOfBulk<A>
 }
 
-export const BulkJobRow = z.object({
+const BulkJobRow = z.object({
   id: z.string(),
   number: z.string(),
   action: z.enum(BULK_ACTIONS),

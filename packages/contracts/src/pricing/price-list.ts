@@ -3,9 +3,9 @@ import { defineBulkAction } from '../platform/bulk.ts'
 import { defineList } from '../platform/list.ts'
 import { Cents } from '../platform/money.ts'
 
-export const PRICE_STATES = ['in-stock', 'sold-out', 'planned', 'below-cost'] as const
+const PRICE_STATES = ['in-stock', 'sold-out', 'planned', 'below-cost'] as const
 
-export const PriceRow = z.object({
+const PriceRow = z.object({
   /** The article number, as files and the shop's addresses have it. */
   tireId: z.int(),
   brand: z.string(),

@@ -9,11 +9,11 @@ export type PriceChange = (
 }
 
 /** Above this somebody else looks at it first, in percent of the price before. */
-export const BIG_MOVE_PERCENT = 15
+const BIG_MOVE_PERCENT = 15
 /** More prices at once than this are for two to decide. */
 export const MASS_PRICES = 1_000
 
-export const PRICE_ODDITIES = ['below-cost', 'big-move', 'unusual-cents'] as const
+const PRICE_ODDITIES = ['below-cost', 'big-move', 'unusual-cents'] as const
 export type PriceOddity = (typeof PRICE_ODDITIES)[number]
 
 const USUAL_CENTS = [0, 49, 50, 95, 99]

@@ -70,7 +70,7 @@ export interface BulkAction<Input = unknown, Value = unknown> {
 }
 
 /** Adds up what a preview goes through, slice by slice. */
-export interface Tally<Value> {
+interface Tally<Value> {
   readonly begin: number
   readonly add: (sum: number, change: Change<Value>) => number
   readonly say: (sum: number, count: number) => string | null

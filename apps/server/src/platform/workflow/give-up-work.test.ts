@@ -23,10 +23,10 @@ async function stuck(id: string, status = 'ERROR'): Promise<string> {
   return id
 }
 
-const pathOf = (id: string, what: 'retries' | 'cancel') =>
-  `/office/work/${encodeURIComponent(id)}/${what}` as '/office/work/x/cancel'
-const cancel = (id: string, by = staff) => by.post(pathOf(id, 'cancel'), { why: 'The order was placed anew' })
-const retry = (id: string, by = staff) => by.post(pathOf(id, 'retries'), {})
+const cancelOf = (id: string) => `/office/work/${encodeURIComponent(id)}/cancel` as const
+const retriesOf = (id: string) => `/office/work/${encodeURIComponent(id)}/retries` as const
+const cancel = (id: string, by = staff) => by.post(cancelOf(id), { why: 'The order was placed anew' })
+const retry = (id: string, by = staff) => by.post(retriesOf(id), {})
 const statusOf = async (id: string) => {
   const { rows } = await house.owner.query<{ status: string }>(
     'select status from dbos.workflow_status where workflow_uuid = $1',
@@ -58,7 +58,7 @@ describe('stuck work of any kind', () => {
       await tellOfStuckWork(house.shop.db.checkout)
       const support = await signInStaff(house, 'support')
       expect((await cancel(id, support)).status).toBe(403)
-      expect((await staff.post(pathOf(id, 'cancel'), { why: ' ' } as never)).status).toBe(400)
+      expect((await staff.post(cancelOf(id), { why: ' ' })).status).toBe(400)
       const answers = await Promise.all([cancel(id), cancel(id)])
       expect(answers.map(({ status: each }) => each).toSorted()).toEqual([200, 409])
       expect(answers.flatMap(({ body }) => body.error ?? [])).toMatchObject([

@@ -131,7 +131,7 @@ test('[PRICE-010] a deal begins and ends by the clock of the database, and no pa
   }
   const { begins, ends } = await flashDeal('oakmere', off)
   // Whoever makes a deal drops the pages that do not know of it: the proxy asks for the epoch of a channel each ten seconds.
-  await run('purge-channel.ts', 'simpletire')
+  await run('purge-channel.ts', 'simpletire', '--why', 'a journey')
   const seen: { path: string; sentAt: number; at: number; isNew: boolean; cache: string | null }[] = []
   await expect.poll(() => Date.now(), { timeout: 30_000 }).toBeGreaterThan(begins - 5_000)
   while (Date.now() < ends + 3_500) {
@@ -180,7 +180,7 @@ test('[PRICE-010] a deal begins and ends by the clock of the database, and no pa
 
 test('a purge of a channel leaves all its pages behind, and those of others where they are', async () => {
   await untilKept('/')
-  await run('purge-channel.ts', 'simpletire')
+  await run('purge-channel.ts', 'simpletire', '--why', 'a journey')
   await expect.poll(async () => (await ask('/')).cache, { intervals: [50] }).not.toBe('HIT')
 })
 
@@ -205,7 +205,14 @@ test('whoever is signed in sees their own prices, and nothing moves when they co
 async function untilNewPriceIsOn(paths: string[], productId: number): Promise<number> {
   for (const path of paths) await untilKept(path)
   const cents = 2_000 + Math.floor(Math.random() * 999)
-  const { setAt } = await run('set-price.ts', 'simpletire-public', String(productId), String(cents))
+  const { setAt } = await run(
+    'set-price.ts',
+    'simpletire-public',
+    String(productId),
+    String(cents),
+    '--why',
+    'a journey',
+  )
   // Pages show what four cost after deals.
   const { tires } = await fromApi<{ tires: { sets: SetPrice[] }[] }>(`/comparisons?productIds=${productId}`)
   const set = tires[0]?.sets.find(({ quantity }) => quantity === 4)

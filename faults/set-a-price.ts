@@ -7,7 +7,8 @@ export async function setAPrice(
   tireId: number,
   cents: number,
 ): Promise<number> {
-  const command = ['src/commands/set-price.ts', 'simpletire-public', String(tireId), String(cents)]
+  const price = ['simpletire-public', String(tireId), String(cents)]
+  const command = ['src/commands/set-price.ts', ...price, '--why', 'a fault is planted']
   const said = await runOrThrow('node', command, { cwd: 'apps/server', variables })
   const { setAt } = JSON.parse(/^\{"setAt".*$/m.exec(said)?.[0] ?? '{}') as { setAt?: number }
   if (setAt === undefined) throw new Error(`The price was not set: ${said}`)

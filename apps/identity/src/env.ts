@@ -1,3 +1,4 @@
+import { operatorOf } from '@shop/settings/operator'
 import { assertFitForProduction } from '@shop/settings/production'
 import type { ReadOfProviders } from '@shop/settings/providers'
 import { type SignOnClient, signOnClients } from '@shop/settings/sign-on-clients'
@@ -80,3 +81,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(`The identity server's environment is incomplete:\n${z.prettifyError(parsed.error)}`)
   return parsed.data
 }
+
+/** Who gives a command. */
+export const operator = (source: Record<string, string | undefined> = process.env): string =>
+  operatorOf(source)

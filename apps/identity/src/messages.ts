@@ -291,7 +291,7 @@ export const mailMessages = {
 
 /** What the commands of whoever runs the shop answer. */
 export const commandMessages = {
-  usage: 'pnpm person block EMAIL | unblock EMAIL',
+  usage: 'pnpm person block EMAIL | unblock EMAIL --why TEXT',
   blocked: (email: string, uid: string) =>
     `${email} (${uid}) is blocked: signed out everywhere, and can’t sign in.`,
   unblocked: (email: string, uid: string) => `${email} (${uid}) can sign in again.`,

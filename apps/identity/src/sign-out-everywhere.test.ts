@@ -98,7 +98,7 @@ describe('[IDN-043] somebody who is blocked', () => {
   const email = 'special-order@example.com'
   const command = (...words: string[]) => {
     const { variables } = makeEnvironment({}, ['.env.example'])
-    return run('node', ['src/commands/person.ts', ...words], {
+    return run('node', ['src/commands/person.ts', ...words, '--why', 'a stolen phone'], {
       cwd: 'apps/identity',
       variables: {
         ...variables,

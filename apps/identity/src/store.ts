@@ -70,13 +70,34 @@ export async function markEmailProven(db: Pool, email: string): Promise<string |
 }
 
 /** Who it is; null for an address that nobody has. */
-export async function setBlocked(db: PoolClient, email: string, isBlocked: boolean): Promise<string | null> {
-  const { rows } = await db.query<{ uid: string }>(
-    `update identity.person set blocked_at = case when $2 then coalesce(blocked_at, now()) end
-     where email = $1 returning uid`,
+export async function setBlocked(
+  db: PoolClient,
+  email: string,
+  isBlocked: boolean,
+): Promise<BlockedPerson | null> {
+  const { rows } = await db.query<BlockedPerson>(
+    `with known as (select uid, blocked_at from identity.person where email = $1 for update)
+     update identity.person p set blocked_at = case when $2 then coalesce(p.blocked_at, now()) end
+       from known where p.uid = known.uid
+     returning p.uid, known.blocked_at is not null as "wasBlocked", p.blocked_at is not null as "isBlocked"`,
     [email.toLowerCase(), isBlocked],
   )
-  return rows[0]?.uid ?? null
+  return rows[0] ?? null
+}
+
+export interface BlockedPerson {
+  readonly uid: string
+  readonly wasBlocked: boolean
+  readonly isBlocked: boolean
+}
+
+/** In the shop's audit trail, by the one door this server has to it. */
+export async function notePersonChange(
+  db: PoolClient,
+  { uid, wasBlocked, isBlocked }: BlockedPerson,
+  { actor, why }: { actor: string; why: string },
+): Promise<void> {
+  await db.query('select note_person_change($1, $2, $3, $4, $5)', [actor, isBlocked, wasBlocked, uid, why])
 }
 
 /** Whoever sets it came by a link from their mailbox, so the address is proven too. */

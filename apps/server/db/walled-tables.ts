@@ -30,6 +30,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   attempt_outcome: 'how attempts end, of all who wait at once, and nothing of what was ordered',
   identity_client: 'where a channel is found and how it looks, which every visitor of it sees',
   identity_realms: 'the name of one channel of each realm',
+  note_person_change: 'adds the line that somebody was blocked to the audit trail, and shows nothing of it',
   tire_listing_source: 'prices of all lists, from which listings are made',
 }
 

@@ -1,3 +1,4 @@
+import { operatorOf } from '@shop/settings/operator'
 import { assertFitForProduction } from '@shop/settings/production'
 import * as z from 'zod'
 import { WORKFLOW_VERSION } from './workflow-version.ts'
@@ -132,6 +133,9 @@ export function readEnv<Schema extends z.ZodObject>(
 export function assertFit(name: string, value: string, source: Variables = process.env): void {
   assertFitForProduction({ [name]: value, NODE_ENV: source['NODE_ENV'], DEMO: source['DEMO'] })
 }
+
+/** Who gives a command. */
+export const operator = (source: Variables = process.env): string => operatorOf(source)
 
 export function inFlightLimits(env: Env) {
   return {

@@ -34,7 +34,7 @@ export async function importDesk({ shop }: ShopUnderTest) {
       return importReport(shop.db.checkout, await checkFile(shop.db.importPool, file, quiet))
     },
     async apply(run: string): Promise<ImportReport> {
-      await inTransaction(pool, (tx) => enqueueApply(tx, shop.workflows, run))
+      await inTransaction(pool, (tx) => enqueueApply(tx, shop.workflows, run, { actor: 'command:test' }))
       return desk.applied(run)
     },
     async applied(run: string): Promise<ImportReport> {

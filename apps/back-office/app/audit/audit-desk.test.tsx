@@ -14,22 +14,29 @@ const lineOf = (id: number, different: Partial<AuditLine>): AuditLine => ({
   subject: { kind: 'order', name: 'ST-7K4M-2Q9X' },
   before: null,
   after: null,
+  changes: [],
   why: null,
   ...different,
 })
 const LINES = [
   lineOf(9, {
     action: 'retry-workflow',
-    after: { workflow: 'receipt:00000000-0000-4000-8000-000000000001' },
+    changes: [{ field: 'Workflow', before: null, after: 'receipt' }],
   }),
   lineOf(8, {
     action: 'review.refuse',
     subject: { kind: 'review', name: '4711' },
-    before: { state: 'submitted', refusal: null },
-    after: { state: 'refused', refusal: 'advertising' },
-    why: 'advertising',
+    changes: [{ field: 'Status', before: 'submitted', after: 'refused' }],
+    why: 'Ad or link',
   }),
   lineOf(7, { who: { kind: 'customer', id: null, name: null }, action: 'place-order' }),
+  lineOf(6, {
+    who: { kind: 'shop', id: null, name: 'dana, by set-price' },
+    action: 'set-price',
+    subject: { kind: 'price', name: 'simpletire-public/100001' },
+    changes: [{ field: 'Price', before: '$120.00', after: '$112.00' }],
+    why: 'Ticket 4711',
+  }),
 ]
 
 function openTrail(address: string, rows: AuditLine[], next: string | null = null) {
@@ -44,20 +51,21 @@ function openTrail(address: string, rows: AuditLine[], next: string | null = nul
 }
 
 describe('the audit trail', () => {
-  it('says who did what to what, from which state to which and why, in words', async () => {
+  it('[OFF-051] says who did what to what, from which state to which and why, in words', async () => {
     openTrail('/audit', LINES)
     const table = await screen.findByRole('table', { name: 'Audit trail' })
     const rows = within(table).getAllByRole('row').slice(1)
     const texts = rows.map((row) => [...row.children].slice(1).map((cell) => cell.textContent))
     expect(texts).toEqual([
       ['Noor Haddad', 'Retried a workflow', 'ST-7K4M-2Q9X', 'Workflow: receipt'],
-      [
-        'Noor Haddad',
-        'Rejected the review',
-        'Review 4711',
-        'Status: from submitted to refusedReason: Ad or link',
-      ],
+      ['Noor Haddad', 'Rejected the review', 'Review 4711', 'Status: submitted → refusedReason: Ad or link'],
       ['A customer', 'Placed the order', 'ST-7K4M-2Q9X', ''],
+      [
+        'dana, by set-price',
+        'Changed the price',
+        'Price simpletire-public/100001',
+        'Price: $120.00 → $112.00Reason: Ticket 4711',
+      ],
     ])
   })
 

@@ -51,7 +51,8 @@ export const auditScreen: ListScreen<'audit'> = {
 
 function whoOf({ who }: AuditLine): string {
   if (who.kind === 'staff') return who.name ?? messages.unknownStaff
-  return { customer: messages.customer, visitor: messages.visitor, shop: messages.shop }[who.kind]
+  if (who.kind === 'shop') return who.name ?? messages.shop
+  return { customer: messages.customer, visitor: messages.visitor }[who.kind]
 }
 
 function Subject({ line: { subject } }: { line: AuditLine }) {
@@ -69,8 +70,10 @@ function Subject({ line: { subject } }: { line: AuditLine }) {
   )
 }
 
-/** Ids are long and say little; calls, lists and searches have names. */
+const UUID = /^[\da-f]{8}-[\da-f-]{27}$/
+
+/** Ids are long and say little; what has a name is shown by it. */
 function nameOf({ kind, name }: AuditLine['subject']): string {
   if (kind === 'search') return searchedBy[name] ?? name
-  return kind === 'call' || kind === 'list' ? name : name.slice(0, 8)
+  return UUID.test(name) ? name.slice(0, 8) : name
 }

@@ -32,6 +32,31 @@ export async function selectUnknown(tx: Db, assortment: NewAssortment): Promise<
   return rows.map(({ name }) => name)
 }
 
+const FOUND = statement('assortment as a person writes it', {
+  name: z.string(),
+  brands: z.array(z.string()).nullable(),
+  types: z.array(z.string()).nullable(),
+  exceptBrands: z.array(z.string()),
+  exceptLines: z.array(z.string()),
+  exceptTires: z.array(z.number()),
+})
+
+/** As it was written, for whoever wants to know what it was before. */
+export async function findAssortment(tx: Db, id: string): Promise<Omit<NewAssortment, 'id'> | null> {
+  const { rows } = await FOUND`
+    select a.name,
+           case when a.brand_ids is not null
+             then array(select b.slug from brand b where b.id = any (a.brand_ids) order by b.slug) end as brands,
+           case when a.type_ids is not null
+             then array(select y.slug from tire_type y where y.id = any (a.type_ids) order by y.slug) end as types,
+           array(select b.slug from brand b where b.id = any (a.except_brand_ids) order by b.slug) as "exceptBrands",
+           array(select b.slug || '/' || l.slug from product_line l join brand b on b.id = l.brand_id
+                  where l.id = any (a.except_line_ids) order by 1) as "exceptLines",
+           a.except_tire_ids as "exceptTires"
+      from assortment a where a.id = ${id} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
 const WRITTEN = statement('assortment', { id: z.string() })
 
 export async function upsertAssortment(tx: Db, assortment: NewAssortment): Promise<void> {

@@ -59,7 +59,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const set = (assortment: typeof ASSORTMENT) =>
-  inTransaction(house.shop.db.checkoutPool, (tx) => setAssortment(tx, house.shop.workflows, assortment))
+  inTransaction(house.shop.db.checkoutPool, (tx) =>
+    setAssortment(tx, house.shop.workflows, assortment, { actor: 'command:test' }),
+  )
 
 const sold = () => listed.filter(({ isSold }) => isSold)
 const unsold = () => listed.find(({ brand }) => !ASSORTMENT.brands.includes(brand)) as Listed

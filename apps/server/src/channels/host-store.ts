@@ -33,8 +33,8 @@ export async function isChannel(db: Db, id: string): Promise<boolean> {
 export async function insertPendingHost(
   db: Db,
   { host, channelId, token }: { host: string; channelId: string; token: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('channel_host')
     .values({ host, channel_id: channelId, is_primary: false, state: 'pending', proof_token: token })
     .onConflict((conflict) =>
@@ -44,12 +44,16 @@ export async function insertPendingHost(
         .where('channel_host.proof_token', 'is', null)
         .where('channel_host.channel_id', '=', channelId),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** As the primary host where the channel has none. */
-export async function setHostLive(db: Db, { host, token }: { host: string; token: string }): Promise<void> {
-  await db
+export async function setHostLive(
+  db: Db,
+  { host, token }: { host: string; token: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('channel_host')
     .set({
       state: 'live',
@@ -60,7 +64,8 @@ export async function setHostLive(db: Db, { host, token }: { host: string; token
     .where('host', '=', host)
     .where('proof_token', '=', token)
     .where('state', '<>', 'live')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Gives the channel, if there was a live host of this name that is not its primary one. */
@@ -83,6 +88,16 @@ export async function deletePendingHost(db: Db, host: string): Promise<boolean> 
     .where('state', '=', 'pending')
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+export async function findPrimaryHost(db: Db, channelId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('channel_host')
+    .select('host')
+    .where('channel_id', '=', channelId)
+    .where('is_primary', '=', true)
+    .executeTakeFirst()
+  return row?.host ?? null
 }
 
 /** One after the other: a channel has one primary host at a time. The database holds that it is live. */

@@ -7,6 +7,7 @@ import { shopBehindProxy } from '../../testing/shop-behind-proxy.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { askForHost, httpDomainNames, leadWithHost, proveHost, retireHost } from './index.ts'
 
+const SOMEBODY = { actor: 'command:host:test' }
 const { house, dropped, close } = await shopBehindProxy()
 let dns: Awaited<ReturnType<typeof startDns>>
 beforeAll(async () => {
@@ -22,20 +23,24 @@ const ask = (host: string, method: 'GET' | 'POST' = 'GET') =>
 const untilAnswered = (host: string, status: number) =>
   vi.waitUntil(async () => (await ask(host)).statusCode === status, { timeout: 20_000 })
 const prove = (host: string) =>
-  proveHost(house.shop.db.checkout, httpDomainNames({ url: dns.url, timeoutMs: 300 }), host)
+  proveHost(house.shop.db, httpDomainNames({ url: dns.url, timeoutMs: 300 }), host, SOMEBODY)
 const retire = (host: string) =>
-  inTransaction(house.shop.db.checkoutPool, (tx) => retireHost(tx, house.shop.workflows, host))
+  inTransaction(house.shop.db.checkoutPool, (tx) => retireHost(tx, house.shop.workflows, host, SOMEBODY))
 const lead = (host: string) =>
-  inTransaction(house.shop.db.checkoutPool, (tx) => leadWithHost(tx, house.shop.workflows, host))
+  inTransaction(house.shop.db.checkoutPool, (tx) => leadWithHost(tx, house.shop.workflows, host, SOMEBODY))
 const stateOf = async (host: string) => {
   const { rows } = await house.owner.query(`select state from channel_host where host = $1`, [host])
   return rows[0]?.state
 }
 const command = async (...args: string[]) => {
-  const { stdout, exitCode } = await run('node', ['src/commands/host.ts', ...args], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    variables: { ...house.variables, DNS_URL: dns.url },
-  })
+  const { stdout, exitCode } = await run(
+    'node',
+    ['src/commands/host.ts', ...args, '--why', 'a partner asked'],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      variables: { ...house.variables, DNS_URL: dns.url },
+    },
+  )
   return { words: stdout.trim(), code: exitCode }
 }
 /** Asked for, proven and known to the api. */
@@ -89,7 +94,8 @@ describe('a host', () => {
   })
 
   it('[CHAN-040] wants the same proof when it is asked for again, and none but the asking channel gets it', async () => {
-    const add = (host: string, channelId: string) => askForHost(house.shop.db.checkout, { host, channelId })
+    const add = (host: string, channelId: string) =>
+      inTransaction(house.shop.db.checkoutPool, (tx) => askForHost(tx, { host, channelId }, SOMEBODY))
     const first = await add('again.example', 'employee')
     expect(first).toMatchObject({ outcome: 'proof-wanted' })
     expect(await add('again.example', 'employee')).toEqual(first)

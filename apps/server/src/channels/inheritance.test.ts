@@ -141,13 +141,19 @@ describe('a channel that says nothing itself', () => {
     const banner = { type: null, suppressFromHomePage: false, link: null, position: 1 }
     const show = (channelId: string, id: string, message: string, endsAt?: Date) =>
       inTransaction(house.shop.db.checkoutPool, (tx) =>
-        setNotification(tx, house.shop.workflows, new Date(), {
-          ...banner,
-          ...(endsAt && { startsAt: new Date(0), endsAt }),
-          channelId,
-          id,
-          message,
-        }),
+        setNotification(
+          tx,
+          house.shop.workflows,
+          new Date(),
+          {
+            ...banner,
+            ...(endsAt && { startsAt: new Date(0), endsAt }),
+            channelId,
+            id,
+            message,
+          },
+          { actor: 'command:test' },
+        ),
       )
     const bannersOf = async (visitor = shop) =>
       (await visitor?.get('/v1/site/notifications'))?.body.siteNotifications.map(({ message }) => message)
@@ -173,19 +179,24 @@ describe('a channel that says nothing itself', () => {
 
 const publish = (channelId: string, title: string) =>
   inTransaction(house.shop.db.checkoutPool, (tx) =>
-    publishPage(tx, house.shop.workflows, {
-      channelId,
-      slug: 'learn',
-      page: {
-        title,
-        lead: '',
-        keyNumbers: [],
-        sections: [],
-        link: null,
-        isPolicy: false,
-        contactTopic: null,
+    publishPage(
+      tx,
+      house.shop.workflows,
+      {
+        channelId,
+        slug: 'learn',
+        page: {
+          title,
+          lead: '',
+          keyNumbers: [],
+          sections: [],
+          link: null,
+          isPolicy: false,
+          contactTopic: null,
+        },
       },
-    }),
+      { actor: 'command:test' },
+    ),
   )
 
 describe('a change at a parent', () => {
@@ -218,15 +229,21 @@ describe('a change at a parent', () => {
     await expect.poll(() => dropped).toContain('learn in shop')
     expect(dropped).not.toContain('learn at the first')
     await inTransaction(house.shop.db.checkoutPool, (tx) =>
-      setNotification(tx, house.shop.workflows, new Date(), {
-        channelId: 'network',
-        id: 'late',
-        message: 'Open late.',
-        type: null,
-        suppressFromHomePage: false,
-        link: null,
-        position: 3,
-      }),
+      setNotification(
+        tx,
+        house.shop.workflows,
+        new Date(),
+        {
+          channelId: 'network',
+          id: 'late',
+          message: 'Open late.',
+          type: null,
+          suppressFromHomePage: false,
+          link: null,
+          position: 3,
+        },
+        { actor: 'command:test' },
+      ),
     )
     await expect.poll(() => dropped, { timeout: 20_000 }).toContain('epoch shop-2000.localhost')
     expect(await works()).toBe(before + 2)

@@ -4,7 +4,7 @@ const record = ({ name, text }: HostProof) => `  ${name}  TXT  "${text}"`
 
 /** What `pnpm host` says. */
 export const messages = {
-  usage: 'usage: pnpm host add HOST CHANNEL | prove HOST | lead HOST | retire HOST',
+  usage: 'usage: pnpm host add HOST CHANNEL | prove HOST | lead HOST | retire HOST --why TEXT',
   proofWanted: (host: string, proof: HostProof) =>
     `Add this DNS record, then run pnpm host prove ${host}:\n${record(proof)}`,
   unproven: (host: string, proof: HostProof) =>

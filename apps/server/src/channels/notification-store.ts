@@ -32,6 +32,30 @@ export async function selectNotifications(db: Db, lineage: readonly string[]): P
   }))
 }
 
+/** A banner as it stands, whether it shows now or not. */
+export async function findNotification(
+  db: Db,
+  { channelId, id }: { channelId: string; id: string },
+): Promise<object | null> {
+  const row = await db
+    .selectFrom('site_notification')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { link_label: label, link_href: href } = row
+  return {
+    type: row.type,
+    suppressFromHomePage: row.suppress_from_home_page,
+    message: row.message,
+    link: label === null || href === null ? null : { label, href },
+    position: row.position,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+  }
+}
+
 export async function upsertNotification(
   db: Db,
   notification: Notification & { channelId: string; position: number; startsAt?: Date; endsAt?: Date },

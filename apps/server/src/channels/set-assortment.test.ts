@@ -8,15 +8,20 @@ afterAll(close)
 
 const set = (...brands: string[]) =>
   inTransaction(house.shop.db.checkoutPool, (tx) =>
-    setAssortment(tx, house.shop.workflows, {
-      id: 'partner',
-      name: 'Partner',
-      brands,
-      types: null,
-      exceptBrands: [],
-      exceptLines: [],
-      exceptTires: [],
-    }),
+    setAssortment(
+      tx,
+      house.shop.workflows,
+      {
+        id: 'partner',
+        name: 'Partner',
+        brands,
+        types: null,
+        exceptBrands: [],
+        exceptLines: [],
+        exceptTires: [],
+      },
+      { actor: 'command:test' },
+    ),
   )
 
 it('[ASRT-009] an assortment that is changed holds for the next call, and leaves every kept page of its channels behind', async () => {

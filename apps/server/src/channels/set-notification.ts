@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Notification } from '@shop/contracts/content/content'
 import type { Db } from '../platform/db/database.ts'
+import { type Author, audit } from '../platform/events/audit.ts'
 import { planChannelPurge, purgeChannel } from '../platform/page-cache/purge-pages.workflow.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
-import { upsertNotification } from './notification-store.ts'
+import { findNotification, upsertNotification } from './notification-store.ts'
 
 export interface NewNotification extends Notification {
   readonly channelId: string
@@ -23,10 +24,19 @@ export async function setNotification(
   workflows: Workflows,
   now: Date,
   notification: NewNotification,
+  by: Author,
 ): Promise<void> {
-  const { channelId, id, startsAt, endsAt } = notification
+  const { channelId, id, startsAt, endsAt, ...shown } = notification
   const change = `${channelId}-${id}-${randomUUID()}`
+  const before = await findNotification(tx, { channelId, id })
   await upsertNotification(tx, notification)
+  await audit(tx, {
+    ...by,
+    action: 'set-notification',
+    subject: `notification:${channelId}/${id}`,
+    ...(before && { before }),
+    after: { ...shown, startsAt: (startsAt ?? now).toISOString(), endsAt: endsAt?.toISOString() ?? null },
+  })
   await purgeChannel(tx, workflows, channelId, change)
   for (const [name, at] of Object.entries({ start: startsAt, end: endsAt })) {
     const delaySeconds = at ? Math.ceil((at.getTime() - now.getTime()) / 1000) : 0

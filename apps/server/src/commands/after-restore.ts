@@ -5,6 +5,9 @@ import { compareWithGateway, doubtAttempts } from '../checkout/index.ts'
 import { readEnv, workerEnv } from '../env.ts'
 import { openPayments } from '../payments/index.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { audit } from '../platform/events/audit.ts'
+import { byCommand } from './command-line.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -12,7 +15,14 @@ const { positionals, values } = parseArgs({
 })
 const env = readEnv(workerEnv)
 const db = openDatabase({ url: env.WORKER_DATABASE_URL, applicationName: 'shop-restore', poolSize: 1 })
-const doubted = values.report ? 0 : await doubtAttempts(db.checkout)
+const doubted = values.report
+  ? 0
+  : await inTransaction(db.checkoutPool, async (tx) => {
+      const count = await doubtAttempts(tx)
+      const by = byCommand('after-restore', `Restored to ${positionals[0] ?? 'the end'}`)
+      await audit(tx, { ...by, action: 'after-restore', subject: 'shop:attempts', after: { doubted: count } })
+      return count
+    })
 const unmatched = await compareWithGateway(
   db.checkout,
   openPayments(env),

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readEnv, workerEnv } from '../env.ts'
@@ -11,6 +12,7 @@ import { progressLine, reportText } from '../platform/import/report-text.ts'
 import { deleteStagedRows, withoutTimeLimit } from '../platform/import/store.ts'
 import { writeFailedRows } from '../platform/import/write-file.ts'
 import { openWorkflows } from '../platform/workflow/enqueue.ts'
+import { byCommand } from './command-line.ts'
 import { fileOrder, USAGE } from './file-order.ts'
 
 const { positionals, values } = parseArgs({
@@ -20,6 +22,7 @@ const { positionals, values } = parseArgs({
     apply: { type: 'boolean', default: false },
     format: { type: 'string' },
     json: { type: 'string' },
+    why: { type: 'string' },
   },
 })
 if (values.apply === values['dry-run']) throw new Error(USAGE)
@@ -58,7 +61,9 @@ async function apply(): Promise<void> {
     pool: db.checkoutPool,
     version: env.WORKFLOW_VERSION,
   })
-  await inTransaction(db.checkoutPool, (tx) => enqueueApply(tx, workflows, run))
+  // Unless it was said, the file is its own reason: a feed brings one every hour.
+  const by = byCommand('import-file', values.why ?? basename(order.path))
+  await inTransaction(db.checkoutPool, (tx) => enqueueApply(tx, workflows, run, by))
   await workflows.close()
   for (;;) {
     const { state, share } = await appliedShare(db.checkout, run)

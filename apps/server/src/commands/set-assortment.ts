@@ -1,10 +1,11 @@
-// node src/commands/set-assortment.ts FILE: which tires are sold, from a JSON file, on every page within a second.
+// node src/commands/set-assortment.ts FILE --why TEXT: which tires are sold, from a JSON file, on every page within a second.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { setAssortment } from '../channels/index.ts'
 import { readEnv, workerEnv } from '../env.ts'
 import { openWorkerShop } from '../open-shop.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { commandLine } from './command-line.ts'
 
 const Slugs = z.array(z.string())
 const Written = z.strictObject({
@@ -17,8 +18,9 @@ const Written = z.strictObject({
   exceptTires: z.array(z.int()).default([]),
 })
 
-const [file = ''] = process.argv.slice(2)
+const { words, by } = commandLine('set-assortment')
+const [file = ''] = words
 const assortment = Written.parse(JSON.parse(readFileSync(file, 'utf8')))
 const shop = await openWorkerShop(readEnv(workerEnv))
-await inTransaction(shop.db.checkoutPool, (tx) => setAssortment(tx, shop.workflows, assortment))
+await inTransaction(shop.db.checkoutPool, (tx) => setAssortment(tx, shop.workflows, assortment, by))
 await shop.close()

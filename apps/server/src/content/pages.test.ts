@@ -61,7 +61,12 @@ describe('the pages of words', () => {
   it('[PAGE-102] with a blank the shop cannot fill in are not published', async () => {
     const page = { title: 'New', lead: 'Back in {refundHours}.', sections: [], link: null }
     const publish = inTransaction(house.shop.db.checkoutPool, (tx) =>
-      publishPage(tx, house.shop.workflows, { channelId: 'simpletire', slug: 'new', page }),
+      publishPage(
+        tx,
+        house.shop.workflows,
+        { channelId: 'simpletire', slug: 'new', page },
+        { actor: 'command:test' },
+      ),
     )
     await expect(publish).rejects.toThrow('The shop knows nothing for the blank refundHours')
     expect((await (await house.visitor()).get('/content-pages/new')).status).toBe(404)

@@ -27,7 +27,12 @@ it('new words show at once, and the kept page with the old goes, on this channel
   await note('other page', ['content:simplebusiness'])
   await note('portal page', ['content:learn'], 'epp.localhost')
   await inTransaction(house.shop.db.checkoutPool, (tx) =>
-    publishPage(tx, house.shop.workflows, { channelId: 'simpletire', slug: 'learn', page }),
+    publishPage(
+      tx,
+      house.shop.workflows,
+      { channelId: 'simpletire', slug: 'learn', page },
+      { actor: 'command:test' },
+    ),
   )
   await expect.poll(() => dropped).toContain('learn page')
   expect(dropped).not.toContain('other page')
@@ -39,12 +44,17 @@ it('words for later show later, and the kept page goes then', async () => {
   await note('business page of today', ['content:simplebusiness'])
   const later = { ...page, title: 'Business tomorrow' }
   await inTransaction(house.shop.db.checkoutPool, (tx) =>
-    publishPage(tx, house.shop.workflows, {
-      channelId: 'simpletire',
-      slug: 'simplebusiness',
-      page: later,
-      inSeconds: 2,
-    }),
+    publishPage(
+      tx,
+      house.shop.workflows,
+      {
+        channelId: 'simpletire',
+        slug: 'simplebusiness',
+        page: later,
+        inSeconds: 2,
+      },
+      { actor: 'command:test' },
+    ),
   )
   expect((await (await house.visitor()).get('/content-pages/simplebusiness')).body.page.title).not.toBe(
     'Business tomorrow',
@@ -61,17 +71,23 @@ it('a banner leaves every kept page of its channel behind: when it is set, begin
   const now = new Date()
   const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   await inTransaction(house.shop.db.checkoutPool, (tx) =>
-    setNotification(tx, house.shop.workflows, now, {
-      channelId: 'simpletire',
-      id: 'snow-ahead',
-      type: null,
-      suppressFromHomePage: false,
-      message: 'Snow is ahead.',
-      link: { label: 'Winter tires', href: '/types/winter' },
-      position: 9,
-      startsAt: inSeconds(2),
-      endsAt: inSeconds(4),
-    }),
+    setNotification(
+      tx,
+      house.shop.workflows,
+      now,
+      {
+        channelId: 'simpletire',
+        id: 'snow-ahead',
+        type: null,
+        suppressFromHomePage: false,
+        message: 'Snow is ahead.',
+        link: { label: 'Winter tires', href: '/types/winter' },
+        position: 9,
+        startsAt: inSeconds(2),
+        endsAt: inSeconds(4),
+      },
+      { actor: 'command:test' },
+    ),
   )
   expect(await epoch()).toBe(before + 1)
   await expect.poll(() => dropped).toContain('epoch simpletire.localhost')

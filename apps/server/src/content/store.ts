@@ -56,8 +56,8 @@ export async function insertContentPage(
     page: { title, ...blocks },
     inSeconds = 0,
   }: { channelId: string; slug: string; page: WrittenPage; inSeconds?: number },
-): Promise<void> {
-  await db
+): Promise<Date> {
+  const { effective_from } = await db
     .insertInto('content_page')
     .values({
       channel_id: channelId,
@@ -66,7 +66,9 @@ export async function insertContentPage(
       blocks: JSON.stringify(blocks),
       effective_from: sql<Date>`clock_timestamp() + make_interval(secs => ${inSeconds})`,
     })
-    .execute()
+    .returning('effective_from')
+    .executeTakeFirstOrThrow()
+  return effective_from
 }
 
 /** The newest that has begun, of the channel itself or of the nearest it inherits from. What does not read as a page is a fault of whoever wrote it, and is thrown. */

@@ -20,11 +20,16 @@ it('a new price drops the pages of its line and size on its channel, and no othe
   await note('page of the size', [ofTire])
 
   await inTransaction(house.shop.db.checkoutPool, (tx) =>
-    setPrice(tx, house.shop.workflows, {
-      priceListId: 'simpletire-public',
-      tireId: STARTER_TIRE,
-      amount: cents(9_999),
-    }),
+    setPrice(
+      tx,
+      house.shop.workflows,
+      {
+        priceListId: 'simpletire-public',
+        tireId: STARTER_TIRE,
+        amount: cents(9_999),
+      },
+      { actor: 'command:test' },
+    ),
   )
   await expect.poll(() => dropped).toEqual(expect.arrayContaining(['page of the size', 'line page']))
   expect(dropped).not.toContain('other line')
@@ -71,12 +76,17 @@ it('a planned price orders listings and takes old pages with it from the moment 
   }
   await note('line page', ['line:kestrel/ridgeback-a-t'])
   await inTransaction(house.shop.db.checkoutPool, (tx) =>
-    setPrice(tx, house.shop.workflows, {
-      priceListId: 'simpletire-public',
-      tireId: STARTER_TIRE,
-      amount: cents(4_321),
-      inSeconds: 2,
-    }),
+    setPrice(
+      tx,
+      house.shop.workflows,
+      {
+        priceListId: 'simpletire-public',
+        tireId: STARTER_TIRE,
+        amount: cents(4_321),
+        inSeconds: 2,
+      },
+      { actor: 'command:test' },
+    ),
   )
   expect(await fromPrice()).toBe(9_999)
   await expect.poll(fromPrice).toBe(4_321)
@@ -116,11 +126,16 @@ it('[CHAN-039] a new price on a list that many channels read is one key for all 
   )
   await note('portal page', ['line:kestrel/ridgeback-a-t'], 'epp.localhost')
   await inTransaction(house.shop.db.checkoutPool, (tx) =>
-    setPrice(tx, house.shop.workflows, {
-      priceListId: 'simpletire-public',
-      tireId: STARTER_TIRE,
-      amount: cents(9_777),
-    }),
+    setPrice(
+      tx,
+      house.shop.workflows,
+      {
+        priceListId: 'simpletire-public',
+        tireId: STARTER_TIRE,
+        amount: cents(9_777),
+      },
+      { actor: 'command:test' },
+    ),
   )
   await expect.poll(() => dropped).toContain('portal page')
   const { rows } = await house.owner.query(

@@ -1,9 +1,10 @@
 import type { Cents } from '@shop/domain/money/cents'
 import type { Db } from '../platform/db/database.ts'
+import { type Author, audit } from '../platform/events/audit.ts'
 import { purgePages, purgeShop } from '../platform/page-cache/purge-pages.workflow.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { planPrices } from './begin-prices.workflow.ts'
-import { insertPrice, insertPrices, selectChannelsOfList, selectPagesOfTires } from './store.ts'
+import { findPriceInForce, insertPrice, insertPrices, selectChannelsOfList, selectPagesOfTires } from './store.ts'
 
 /** A list that more read is purged on every channel. */
 const FEW_CHANNELS = 20
@@ -20,8 +21,16 @@ export interface NewPrice {
 }
 
 /** A new price of a tire on a list. The pages that show the old one go with it, when it begins to hold. */
-export async function setPrice(tx: Db, workflows: Workflows, price: NewPrice): Promise<void> {
+export async function setPrice(tx: Db, workflows: Workflows, price: NewPrice, by: Author): Promise<void> {
+  const priceCents = await findPriceInForce(tx, price)
   const effectiveFrom = await insertPrice(tx, price)
+  await audit(tx, {
+    ...by,
+    action: 'set-price',
+    subject: `price:${price.priceListId}/${price.tireId}`,
+    before: { priceCents },
+    after: { priceCents: price.amount, ...(price.inSeconds && { beginsAt: effectiveFrom.toISOString() }) },
+  })
   const id = `${price.priceListId}-${price.tireId}-${effectiveFrom.getTime()}`
   const keys = await keysOf(tx, price.priceListId, await selectPagesOfTires(tx, [price.tireId]))
   if (price.inSeconds)

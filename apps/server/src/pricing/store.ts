@@ -26,6 +26,23 @@ export const pricesInForce = ({
      and p.effective_from <= now()
    order by p.tire_id, p.price_list_id, p.effective_from desc`
 
+/** What a tire costs on a list now; null for one that has no price there. */
+export async function findPriceInForce(
+  db: Db,
+  { priceListId, tireId }: { priceListId: string; tireId: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('price')
+    .select('amount_cents')
+    .where('price_list_id', '=', priceListId)
+    .where('tire_id', '=', tireId)
+    .where('effective_from', '<=', sql<Date>`now()`)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.amount_cents ?? null
+}
+
 export async function insertPrice(
   db: Db,
   price: { priceListId: string; tireId: number; amount: number; inSeconds?: number },

@@ -24,8 +24,13 @@ export const auditSource = listSource({
     on: { head: 'On', of: ({ subject }) => `${subject.kind} ${subject.name}` },
     details: {
       head: 'Details',
-      of: ({ before, after, why }) =>
-        [before && JSON.stringify(before), after && JSON.stringify(after), why].filter(Boolean).join(' → '),
+      of: ({ changes, why }) =>
+        [
+          ...changes.map(({ field, before, after }) =>
+            before === null ? `${field}: ${after}` : `${field}: ${before} → ${after ?? 'none'}`,
+          ),
+          ...(why === null ? [] : [`Reason: ${why}`]),
+        ].join('; '),
     },
   },
 })

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
 import { type Page, PLACE } from '../platform/lists/list-source.ts'
+import { auditChanges } from './audit-changes.ts'
+import { reasonWords } from './audit-words.ts'
 
 const PAGE = 50
 
@@ -64,16 +66,21 @@ export async function searchAuditWithOrders(
 }
 
 export function auditLine(row: Omit<AuditRow, 'listId' | 'listKey'>): AuditLine {
-  const [kind = '', id = ''] = row.subject.split(':')
+  const [kind = '', ...id] = row.subject.split(':')
+  // Why a review was refused is said once, as the reason.
+  const changes = auditChanges(row.before, row.after).filter(
+    ({ field }) => field !== 'Rejected as' || row.why === null,
+  )
   return {
     id: row.id,
     at: row.at.toISOString(),
     who: whoOf(row),
     action: row.action,
-    subject: { kind, name: row.order_number ?? id },
+    subject: { kind, name: row.order_number ?? id.join(':') },
     before: (row.before ?? null) as AuditLine['before'],
     after: (row.after ?? null) as AuditLine['after'],
-    why: row.why,
+    changes,
+    why: row.why === null ? null : reasonWords(row.why),
   }
 }
 
@@ -84,8 +91,15 @@ function whoOf(row: {
 }): AuditLine['who'] {
   const [kind, id = null] = row.actor.split(':')
   if (kind === 'staff') return { kind, id, name: row.first_name && `${row.first_name} ${row.last_name}` }
+  if (kind === 'command') return { kind: 'shop', id: null, name: commandWords(row.actor) }
   if (kind === 'visitor') return { kind, id: null, name: null }
   return { kind: kind === 'customer' || kind === 'guest' ? 'customer' : 'shop', id: null, name: null }
+}
+
+/** `command:set-price:dana` */
+function commandWords(actor: string): string {
+  const [, name = '', operator] = actor.split(':')
+  return operator ? `${operator}, by ${name}` : name
 }
 
 const ACTIONS = statement('actions of the audit trail', { action: z.string() })

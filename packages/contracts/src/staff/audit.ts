@@ -7,6 +7,7 @@ export const AuditLine = z.object({
   who: z.object({
     kind: z.enum(['staff', 'customer', 'visitor', 'shop']),
     id: z.string().nullable(),
+    /** Of `shop` where somebody gave a command: who, and which. */
     name: z.string().nullable(),
   }),
   action: z.string(),
@@ -14,6 +15,10 @@ export const AuditLine = z.object({
   subject: z.object({ kind: z.string(), name: z.string() }),
   before: z.json().nullable(),
   after: z.json().nullable(),
+  /** What differs, field by field, in words; null where there was or is nothing. */
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
   why: z.string().nullable(),
 })
 export type AuditLine = z.infer<typeof AuditLine>

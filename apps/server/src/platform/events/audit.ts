@@ -1,13 +1,17 @@
 import type { AuditAction, AuditSubject } from '@shop/domain/accounts/audit-trail'
 import type { Db } from '../db/database.ts'
 
-export interface AuditEntry {
+/** Whose change it is: `staff:…` by its id, or `command:name:operator`; and why, where they said so. */
+export interface Author {
   readonly actor: string
+  readonly why?: string
+}
+
+export interface AuditEntry extends Author {
   readonly action: AuditAction
   readonly subject: `${AuditSubject}:${string}`
   readonly before?: unknown
   readonly after?: unknown
-  readonly why?: string
 }
 
 /** Append-only: the application's role cannot change or delete what stands here. */

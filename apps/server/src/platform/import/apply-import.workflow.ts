@@ -2,15 +2,24 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type Author, audit } from '../events/audit.ts'
 import type { Workflows } from '../workflow/enqueue.ts'
 import { registerWorkflow } from '../workflow/register-workflow.ts'
 import { repeatableStep, transactionStep } from '../workflow/steps.ts'
 import type { ImportKind, OnApplied } from './import-kind.ts'
+import { importReport } from './report.ts'
 import { findNextBatch, judgeRows, lockRun, markApplied, withoutTimeLimit } from './store.ts'
 import { applyImport } from './workflows.ts'
 
-/** Applies a checked run: from here on it will be in, whatever dies. */
-export async function enqueueApply(tx: Db, workflows: Workflows, runId: string): Promise<void> {
+/** Applies a checked run: from here on it will be in, whatever dies. The whole file is one line of the audit trail. */
+export async function enqueueApply(tx: Db, workflows: Workflows, runId: string, by: Author): Promise<void> {
+  const { kind, file, rowsRead, added, changed, refused } = await importReport(tx, runId)
+  await audit(tx, {
+    ...by,
+    action: 'import-file',
+    subject: `import:${runId}`,
+    after: { kind, file, rowsRead, added, changed, refused },
+  })
   await workflows.enqueue(tx, applyImport, runId)
 }
 

@@ -54,7 +54,7 @@ it('an import whose worker is killed half-way goes on in the next worker and end
   const file = await stockFile()
   const { run, ...checked } = await desk.check('stock', file, { rowsABatch: ROWS_A_BATCH })
   await inTransaction(interrupted.shop.db.checkoutPool, (tx) =>
-    enqueueApply(tx, interrupted.shop.workflows, run),
+    enqueueApply(tx, interrupted.shop.workflows, run, { actor: 'command:test' }),
   )
 
   worker = await startWorker()

@@ -1,6 +1,7 @@
 import type { ListContract, Preference } from '@shop/contracts/platform/list'
 import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 import type { z } from 'zod'
+import { audit } from '../events/audit.ts'
 import { notFound, refuse } from '../http/failure.ts'
 import { messages as httpMessages } from '../http/messages.ts'
 import type { StaffContext } from '../http/request-context.ts'
@@ -18,6 +19,7 @@ import {
   lockView,
   type StoredView,
   selectViews,
+  shownView,
   updateView,
   type ViewText,
 } from './view-store.ts'
@@ -48,7 +50,14 @@ export function viewRoutes({ db, pool }: Lists, { list }: ListSource): Route[] {
         return refuse('name-taken', messages.nameTaken, 'name')
       }
       const view = { ...body, isDefault: body.isDefault && body.sharedWith !== null }
-      return { view: known(list, await insertView(tx, list.name, view, viewer(context))) }
+      const saved = await insertView(tx, list.name, view, viewer(context))
+      await audit(tx, {
+        actor: context.actor,
+        action: 'view.save',
+        subject: `view:${saved.id}`,
+        after: viewFacts(list, saved),
+      })
+      return { view: known(list, saved) }
     }),
 
     change(list.saveView, pool, async (tx, { context, params, body: { version, ...text } }) => {
@@ -63,13 +72,27 @@ export function viewRoutes({ db, pool }: Lists, { list }: ListSource): Route[] {
         return refuse('name-taken', messages.nameTaken, 'name')
       }
       const view = { ...text, isDefault: text.isDefault && text.sharedWith !== null }
-      return { view: known(list, await updateView(tx, list.name, params.viewId, view, viewer(context))) }
+      const saved = await updateView(tx, list.name, params.viewId, view, viewer(context))
+      await audit(tx, {
+        actor: context.actor,
+        action: 'view.save',
+        subject: `view:${saved.id}`,
+        before: viewFacts(list, shownView(stored, viewer(context))),
+        after: viewFacts(list, saved),
+      })
+      return { view: known(list, saved) }
     }),
 
     change(list.deleteView, pool, async (tx, { context, params }) => {
       const stored = await lockView(tx, list.name, params.viewId, viewer(context))
       if (!stored) throw notFound(httpMessages.notFound)
       await deleteView(tx, params.viewId)
+      await audit(tx, {
+        actor: context.actor,
+        action: 'view.delete',
+        subject: `view:${params.viewId}`,
+        before: viewFacts(list, shownView(stored, viewer(context))),
+      })
       return { deleted: true as const }
     }),
 
@@ -79,6 +102,15 @@ export function viewRoutes({ db, pool }: Lists, { list }: ListSource): Route[] {
     }),
   ]
 }
+
+/** What of a view others may come to see. */
+const viewFacts = ({ name: list }: ListContract, { name, sharedWith, isDefault, state }: StoredView) => ({
+  list,
+  name,
+  sharedWith,
+  isDefault,
+  ...(state as object),
+})
 
 /** A view of an earlier release may name what there no longer is: it opens without that. */
 function known({ View }: ListContract, view: StoredView): View {

@@ -35,13 +35,13 @@ export async function selectViews(db: Db, list: string, viewer: Viewer) {
     .orderBy('v.shared_with', (by) => by.asc().nullsLast())
     .orderBy('v.name')
     .execute()
-  return rows.map((row) => shown(row, viewer))
+  return rows.map((row) => shownView(row, viewer))
 }
 
 /** Nobody is in no role, and `in ()` is not SQL. */
 const among = (roles: readonly StaffRole[]) => (roles.length > 0 ? [...roles] : [''])
 
-function shown(
+export function shownView(
   row: {
     id: string
     name: string
@@ -64,7 +64,7 @@ function shown(
   }
 }
 
-export type StoredView = ReturnType<typeof shown>
+export type StoredView = ReturnType<typeof shownView>
 
 /**
  * Of two who save one view at once, the second waits here and then sees what the first saved. Nothing is joined: a row
@@ -129,7 +129,7 @@ export async function insertView(tx: Db, list: string, view: ViewText, viewer: V
     })
     .returning(['id', 'name', 'staff_id', 'shared_with', 'is_default', 'version', 'state'])
     .executeTakeFirstOrThrow()
-  return shown(row, viewer)
+  return shownView(row, viewer)
 }
 
 export async function updateView(
@@ -154,7 +154,7 @@ export async function updateView(
     .where('v.id', '=', viewId)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  return shown(row, viewer)
+  return shownView(row, viewer)
 }
 
 /** A role begins with one view. */

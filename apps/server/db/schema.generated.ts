@@ -117,6 +117,24 @@ export interface AttemptOutcome {
   session_id: string | null;
 }
 
+export interface AuditDigest {
+  day: string;
+  digest: Buffer;
+  first_id: number | null;
+  last_id: number | null;
+  line_count: number;
+  made_at: Generated<Timestamp>;
+}
+
+export interface AuditDigestPart {
+  day: string;
+  first_id: number;
+  last_id: number;
+  line_count: number;
+  marks: Buffer;
+  part: number;
+}
+
 export interface AuditEntry {
   action: string;
   actor: string;
@@ -1435,6 +1453,8 @@ export interface DB {
   approval_request: ApprovalRequest;
   assortment: Assortment;
   attempt_outcome: AttemptOutcome;
+  audit_digest: AuditDigest;
+  audit_digest_part: AuditDigestPart;
   audit_entry: AuditEntry;
   backup_run: BackupRun;
   brand: Brand;

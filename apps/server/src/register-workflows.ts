@@ -15,6 +15,7 @@ import {
   registerVoidPayment,
 } from './orders/index.ts'
 import { registerBulkJobs } from './platform/bulk/carry-out.workflow.ts'
+import { registerAuditDigest } from './platform/events/audit-digest.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
 import { registerExportList } from './platform/lists/export-list.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
@@ -39,6 +40,7 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerApplyImport(shop.db.importPool, IMPORT_KINDS, onApplied(shop))
   registerRetryWorkflow(shop.db.checkout, shop.workflows)
   registerStuckWorkSweep()
+  registerAuditDigest()
   registerPagesOfFacts(shop)
   registerExportList(shop.db.officePool, LISTS)
   registerBulkJobs(shop.db.officePool, shop.workflows, BULK_ACTIONS)

@@ -638,6 +638,7 @@ export interface ListExport {
   expires_at: Timestamp;
   format: string;
   id: Generated<string>;
+  is_personal: Generated<boolean>;
   list: string;
   narrowing: Json;
   row_count: Generated<number>;

@@ -7,7 +7,7 @@ import {
   openIdentity,
   securityRoutes,
 } from './accounts/index.ts'
-import { APPROVAL_KINDS } from './approval-kinds.ts'
+import { approvalKinds } from './approval-kinds.ts'
 import { approvalRoutes, roleLimitRoutes } from './approvals/index.ts'
 import { BULK_ACTIONS } from './bulk-actions.ts'
 import { cartRoutes } from './cart/index.ts'
@@ -46,7 +46,7 @@ import { reviewRoutes } from './reviews/index.ts'
 import { browseRoutes, type HeldColumns, searchHistoryRoutes, searchRoutes } from './search/index.ts'
 import { SEARCH_SOURCES } from './search-sources.ts'
 import type { ApiShop } from './shop.ts'
-import { staffContextResolver, staffDoor, staffRoutes } from './staff/index.ts'
+import { personalExportRoutes, staffContextResolver, staffDoor, staffRoutes } from './staff/index.ts'
 import { todayRoutes } from './today/index.ts'
 
 /** The API over an open shop, ready to listen; listings are read from the columns, where it is given any. */
@@ -109,12 +109,16 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...workflowRetryRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...workRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...incidentRoutes(shop),
-      ...approvalRoutes(shop, APPROVAL_KINDS),
+      ...approvalRoutes(shop, approvalKinds(shop)),
       ...roleLimitRoutes(shop),
       ...flagRoutes(shop),
       ...feeRoutes(shop),
       ...LISTS.flatMap((source) =>
         listRoutes({ db: shop.db.office, pool: shop.db.officePool, workflows: shop.workflows }, source),
+      ),
+      ...personalExportRoutes(
+        { db: shop.db.office, pool: shop.db.officePool, workflows: shop.workflows },
+        LISTS,
       ),
       ...exportRoutes(shop.db.office),
       ...officeSearchRoutes(shop.db.office, SEARCH_SOURCES, async (host) =>

@@ -1,12 +1,13 @@
 import type { ApprovalKind, ApprovalRequest } from '@shop/contracts/approvals/approvals'
 import type { RoleLimitChange } from '@shop/contracts/approvals/role-limits'
+import type { PersonalExport } from '@shop/contracts/platform/personal-export'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { feeWords } from '../fees/approval-words.ts'
 import { priceJobWords } from '../prices/approval-words.ts'
 import { limitNames } from '../roles/messages.ts'
 import { formatDate } from '../shell/format-time.ts'
 import { roleNames } from '../shell/messages.ts'
-import { roleLimitMessages } from './messages.ts'
+import { personalExportMessages as exportWords, roleLimitMessages } from './messages.ts'
 
 /** How a kind of request is shown: a new one does not compile until it has its words. */
 export interface KindWords {
@@ -47,8 +48,27 @@ const fee: KindWords = {
   facts: ({ input }, now) => feeWords.facts(input, now),
 }
 
+const personalExport: KindWords = {
+  name: () => exportWords.name,
+  title: ({ input }) => {
+    const { list, rows } = input as PersonalExport
+    return exportWords.title(list, rows.toLocaleString('en-US'))
+  },
+  change: exportWords.change,
+  facts: ({ input }) => {
+    const { list, rows, format } = input as PersonalExport
+    return [
+      { name: exportWords.list, value: list },
+      { name: exportWords.rows, value: rows.toLocaleString('en-US') },
+      { name: exportWords.holds, value: exportWords.everything },
+      { name: exportWords.format, value: exportWords.formats[format] },
+    ]
+  },
+}
+
 export const kindWords: Readonly<Record<ApprovalKind, KindWords>> = {
   'role-limit': roleLimit,
   fee,
+  'personal-export': personalExport,
   'price-job': priceJobWords,
 }

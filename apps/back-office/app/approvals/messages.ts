@@ -81,6 +81,18 @@ export const roleLimitMessages = {
   starts: 'Starts on',
 } as const
 
+export const personalExportMessages = {
+  name: 'Personal data',
+  title: (list: string, rows: string) => `Export ${rows} ${list} with personal data`,
+  change: 'The file',
+  list: 'List',
+  rows: 'Rows',
+  format: 'File',
+  holds: 'What’s in it',
+  everything: 'Full names, addresses, emails, and phone numbers',
+  formats: { csv: 'CSV', xlsx: 'Excel' },
+} as const
+
 export const listNames: Readonly<Record<ApprovalList, string>> = {
   waiting: 'Waiting',
   mine: 'Mine',

@@ -12,6 +12,7 @@ const placeOf = ({ zip, region }: RowOf<'customers'>) => [zip, region].filter(Bo
 
 const screen: ListScreen<'customers'> = {
   name: 'customers',
+  hasPersonalData: true,
   path: paths.customers,
   columns: [
     { id: 'name', label: messages.name, cell: ({ name }) => <b>{name}</b> },

@@ -12,9 +12,12 @@ import { messages } from './messages.ts'
 export function ExportMenu({
   look,
   onExport,
+  onPersonal,
 }: {
   look?: 'inverse'
   onExport: (format: 'csv' | 'xlsx') => void
+  /** For who may ask for names, addresses and phones. */
+  onPersonal?: (() => void) | undefined
 }) {
   const [recent, setRecent] = useState<readonly ListExport[]>([])
   const lookUp = async () => {
@@ -43,6 +46,18 @@ export function ExportMenu({
               <span className="type-caption muted">{messages[`${format}Hint`]}</span>
             </button>
           ))}
+          {onPersonal && (
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                onPersonal()
+              }}
+            >
+              <b>{messages.withPersonal}</b>
+              <span className="type-caption muted">{messages.withPersonalHint}</span>
+            </button>
+          )}
           {recent.length > 0 && (
             <>
               <h2 className={styles.recent}>{messages.recent}</h2>
@@ -51,6 +66,7 @@ export function ExportMenu({
                   <li key={file.id}>
                     <Link href={fileHref(file.id)} className={styles.file}>
                       {messages.file(file.list, messages[file.format])}
+                      {file.isPersonal && <b className="type-caption">{messages.withPersonal}</b>}
                       <span className="type-caption muted">
                         <Age at={file.createdAt} />
                       </span>

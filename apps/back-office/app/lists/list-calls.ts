@@ -60,6 +60,15 @@ export const askForExport = (
     body: { ...narrowing(state), ...wanted },
   })
 
+export const askForPersonalExport = (
+  list: ListName,
+  state: ListState,
+  wanted: { format: 'csv' | 'xlsx'; columns: readonly string[]; why: string },
+) =>
+  call<{ requestNumber: string }, 'too-many' | 'selection-gone'>('POST', list, 'personal-exports', {
+    body: { ...narrowing(state), ...wanted },
+  })
+
 export const findViews = <Name extends ListName>(list: Name, signal?: AbortSignal) =>
   call<{ views: ViewOf<Name>[]; preference: Preference | null }>('GET', list, 'views', { signal })
 

@@ -40,6 +40,7 @@ function openList(
           format: 'csv',
           state: 'done',
           rowCount: 2,
+          isPersonal: false,
           createdAt: '2026-11-17',
           expiresAt: '2026-11-18',
         },

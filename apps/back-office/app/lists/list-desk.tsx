@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import { DeskHead } from '../shell/desk-head.tsx'
 import type { loadStaff } from '../shell/load-staff.ts'
+import { useMay } from '../shell/use-may.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { DensitySwitch } from './density-switch.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -24,6 +25,7 @@ import { ListTable } from './list-table.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import type { loadList } from './load-list.ts'
 import { messages } from './messages.ts'
+import { PersonalExport, usePersonalExport } from './personal-export.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useExport } from './use-export.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -62,6 +64,8 @@ export function ListDesk<Name extends ListName>({
   const [density, setDensity] = useState(preference?.density ?? 'roomy')
   const { file, begin } = useExport(screen.name)
   const [action, setAction] = useState<ListAction | null>(null)
+  const personal = usePersonalExport(screen.name)
+  const may = useMay()
 
   // What was found goes with the filter it was found under.
   const place = JSON.stringify([state.filter, state.sort, state.direction])
@@ -115,6 +119,9 @@ export function ListDesk<Name extends ListName>({
       ...(isOfSelection && { selection }),
     })
 
+  // What was searched for would be gone after the way to a passkey, and the file would be of the whole list.
+  const mayAskForPersonal = screen.hasPersonalData && !found && may('exports.personal')
+
   const rowsProps = { screen, rows: shown.rows, state, columns, isDense: density === 'dense', selection }
   return (
     <>
@@ -123,9 +130,21 @@ export function ListDesk<Name extends ListName>({
         <span className={styles.tools}>
           <DensitySwitch density={density} onChange={changeDensity} />
           {isWide && <ColumnMenu columns={screen.columns} shown={columns} onChange={changeColumns} />}
-          <ExportMenu onExport={(format) => exportRows(format, false)} />
+          <ExportMenu
+            onExport={(format) => exportRows(format, false)}
+            onPersonal={mayAskForPersonal ? personal.open : undefined}
+          />
         </span>
       </DeskHead>
+      {personal.isOpen && mayAskForPersonal && (
+        <PersonalExport
+          list={screen.name}
+          state={state}
+          columns={columns}
+          passkey={personal.passkey}
+          onClose={personal.close}
+        />
+      )}
       {children}
       <ListTabs screen={screen} views={views} state={state} {...(tabs && { fixed: tabs })} />
       {found ? (

@@ -74,6 +74,8 @@ export interface ListScreen<Name extends ListName> {
   readonly rowName: (row: RowOf<Name>) => string
   readonly href?: (row: RowOf<Name>) => string
   readonly card: (row: RowOf<Name>) => ReactNode
+  /** There is more of a person than the list shows: a file of that can be asked for. */
+  readonly hasPersonalData?: true
   readonly search?: { readonly label: string; readonly placeholder: string; readonly hint: string }
   readonly actions?: readonly ListAction[]
   readonly words: {

@@ -15,6 +15,7 @@ const words = messages.table
 /** The order list: what stands in its columns and on its cards. */
 export const orderScreen: ListScreen<'orders'> = {
   name: 'orders',
+  hasPersonalData: true,
   path: paths.orders,
   columns: [
     {

@@ -115,7 +115,7 @@ describe('[OFF-050] a command that changes something', () => {
     expect(left[0]).toMatchObject({ actor: `command:${name}:dana`, why: 'Ticket 4711', ...line })
   })
 
-  it('is not carried out without a reason', async () => {
+  it('[OFF-148] is not carried out without a reason', async () => {
     const before = await lines()
     const { exitCode, output } = await command('set-price', 'simpletire-public', String(STARTER_TIRE), '1')
     expect([exitCode, output]).toEqual([1, expect.stringContaining('Say why')])

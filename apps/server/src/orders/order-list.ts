@@ -8,6 +8,7 @@ import { listSource } from '../platform/lists/list-source.ts'
 import { hasStuckWork, stuckSubjects } from '../platform/workflow/engine-tables.ts'
 import { namedCustomer } from './masked-customer.ts'
 import { orderNamed } from './named-order.ts'
+import { selectBuyersOfOrders } from './order-people-store.ts'
 
 const LISTED_ORDERS = statement('orders of the list', {
   ...ListedOrder.shape,
@@ -66,6 +67,10 @@ export const orderSource = listSource({
     payment: { head: 'Payment', of: ({ paymentType }) => paymentType },
     channel: { head: 'Channel', of: ({ channelName }) => channelName },
     account: { head: 'Account', of: ({ accountType }) => accountType },
+  },
+  personal: {
+    heads: { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address' },
+    of: selectBuyersOfOrders,
   },
 })
 

@@ -1,4 +1,5 @@
 export { auditSource } from './audit-list.ts'
 export { staffContextResolver } from './context.ts'
+export { personalExport, personalExportRoutes } from './personal-export.ts'
 export { staffRoutes } from './routes.ts'
 export { staffDoor } from './staff-door.ts'

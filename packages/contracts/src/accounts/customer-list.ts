@@ -31,4 +31,5 @@ export const customerList = defineList({
   sorts: ['since'],
   columns: ['name', 'email', 'place', 'orders', 'type', 'since'],
   row: CustomerRow,
+  hasPersonalData: true,
 })

@@ -40,4 +40,5 @@ export const orderList = defineList({
     'account',
   ],
   row: ListedOrder,
+  hasPersonalData: true,
 })

@@ -11,6 +11,8 @@ export const ListExport = z.object({
   /** `refused`: more rows than a sheet takes. */
   state: z.enum(['writing', 'done', 'refused']),
   rowCount: z.int(),
+  /** With names, addresses and phones: somebody else said yes to it. */
+  isPersonal: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
 })

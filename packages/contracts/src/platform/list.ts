@@ -18,6 +18,8 @@ interface ListDeclaration {
   readonly sorts: readonly [string, ...string[]]
   readonly columns: readonly [string, ...string[]]
   readonly row: z.ZodObject
+  /** Whether there is more of a person than the list shows: a file of that takes a second person. */
+  readonly hasPersonalData?: true
 }
 
 const DIRECTIONS = ['asc', 'desc'] as const
@@ -69,6 +71,24 @@ export function defineList<const D extends ListDeclaration>(declaration: D) {
     columns: z.array(column).max(declaration.columns.length).nullable(),
   })
   const ViewParams = z.object({ viewId: z.uuid() })
+  const chosen = {
+    ...narrowing,
+    format: z.enum(['csv', 'xlsx']),
+    columns: z.array(column).min(1).max(declaration.columns.length),
+    selectionId: z.uuid().optional(),
+    rowIds: z.array(z.string().max(200)).min(1).max(1_000).optional(),
+  }
+  const exportPersonal = endpoint({
+    method: 'POST',
+    path: `${at}/personal-exports`,
+    access: { staff: 'exports.personal' },
+    summary:
+      'Asks somebody else for a file with names, addresses and phones; nothing is written until they say yes',
+    body: z.strictObject({ ...chosen, why: z.string().trim().min(3).max(500) }),
+    response: z.object({ requestNumber: z.string() }),
+    status: 202,
+    refusals: ['too-many', 'selection-gone'],
+  })
 
   return {
     ...declaration,
@@ -106,16 +126,15 @@ export function defineList<const D extends ListDeclaration>(declaration: D) {
       path: `${at}/exports`,
       access,
       summary: 'Has the list written into a file as it stands filtered, or the rows that were selected',
-      body: z.strictObject({
-        ...narrowing,
-        format: z.enum(['csv', 'xlsx']),
-        columns: z.array(column).min(1).max(declaration.columns.length),
-        selectionId: z.uuid().optional(),
-        rowIds: z.array(z.string().max(200)).min(1).max(1_000).optional(),
-      }),
+      body: z.strictObject(chosen),
       response: z.object({ exportId: z.uuid() }),
       refusals: ['too-many', 'selection-gone'],
     }),
+    exportPersonal: (declaration.hasPersonalData ? exportPersonal : undefined) as D extends {
+      hasPersonalData: true
+    }
+      ? typeof exportPersonal
+      : typeof exportPersonal | undefined,
     views: endpoint({
       method: 'GET',
       path: `${at}/views`,
@@ -176,6 +195,10 @@ type CallsOf<L extends { name: string }> = {
 } & {
   [_ in `POST /office/lists/${L['name']}/exports`]: L extends { export: infer E } ? E : never
 } & {
+  [_ in L extends { hasPersonalData: true }
+    ? `POST /office/lists/${L['name']}/personal-exports`
+    : never]: L extends { exportPersonal: infer E } ? E : never
+} & {
   [_ in `GET /office/lists/${L['name']}/views`]: L extends { views: infer E } ? E : never
 } & {
   [_ in `POST /office/lists/${L['name']}/views`]: L extends { newView: infer E } ? E : never
@@ -190,6 +213,7 @@ type CallsOf<L extends { name: string }> = {
 /** The calls of a list as the table of all calls has them. */
 export function callsOf<L extends ListContract>(list: L): CallsOf<L> {
   const { rows, select, views, newView, saveView, deleteView, prefer } = list
-  const calls = [rows, select, list.export, views, newView, saveView, deleteView, prefer]
+  const personal = list.exportPersonal ? [list.exportPersonal] : []
+  const calls = [rows, select, list.export, ...personal, views, newView, saveView, deleteView, prefer]
   return Object.fromEntries(calls.map((call) => [`${call.method} ${call.path}`, call])) as CallsOf<L>
 }

@@ -6,7 +6,7 @@ import { transactionStep } from '../workflow/steps.ts'
 import { findExport, insertPart, markExport } from './export-store.ts'
 import { csvText, sheet } from './file-text.ts'
 import { findPage, findRowsById } from './find-page.ts'
-import type { ListSource } from './list-source.ts'
+import type { ListSource, PersonalCells } from './list-source.ts'
 import { sliceOfSelection } from './selections.ts'
 import { exportList } from './workflows.ts'
 
@@ -33,7 +33,7 @@ async function writeCsv(pool: pg.Pool, exportId: string, source: ListSource, wan
     const from = { count, after: next ?? undefined }
     const step = await transactionStep(pool, `part ${part}`, async (tx) => {
       const { rows, ...place } = await nextRows(tx, source, wanted, from)
-      const text = csvText(source, wanted.narrowing.columns, rows, part === 0)
+      const text = csvText(source, wanted.narrowing.columns, rows, part === 0, personalOf(source, wanted))
       await insertPart(tx, exportId, part, Buffer.from(text))
       return { rows: rows.length, next: place.next }
     })
@@ -61,7 +61,7 @@ async function writeSheet(
       await markExport(tx, exportId, { state: 'refused', rowCount: 0 })
       return
     }
-    const content = await sheet(source, wanted.narrowing.columns, all)
+    const content = await sheet(source, wanted.narrowing.columns, all, personalOf(source, wanted))
     for (let part = 0; part * BYTES_A_PART < content.length; part++) {
       await insertPart(tx, exportId, part, content.subarray(part * BYTES_A_PART, (part + 1) * BYTES_A_PART))
     }
@@ -73,16 +73,30 @@ async function writeSheet(
 async function nextRows(
   tx: Db,
   source: ListSource,
-  { narrowing, selectionId }: Wanted,
+  wanted: Wanted,
   { count, after }: { count: number; after: string | undefined },
 ) {
+  const { narrowing, selectionId } = wanted
   if (selectionId === null) {
     const { rows, next } = await findPage(tx, source, narrowing, { after, limit: ROWS_A_STEP })
-    return { rows, next }
+    return { rows: await withPersonal(tx, source, wanted, rows), next }
   }
   // By its number in the selection: a row that has gone since is not there, and moves no other.
   const from = after === undefined ? count : Number(after)
   const ids = await sliceOfSelection(tx, selectionId, from, ROWS_A_STEP)
-  const rows = await findRowsById(tx, source, ids)
+  const found = await findRowsById(tx, source, ids)
+  const rows = await withPersonal(tx, source, wanted, found)
   return { rows, next: ids.length < ROWS_A_STEP ? null : String(from + ids.length) }
+}
+
+/** Nothing, unless somebody else has said yes to it. */
+const personalOf = (source: ListSource, { isPersonal }: Wanted): PersonalCells | undefined =>
+  isPersonal ? source.personal : undefined
+
+async function withPersonal(tx: Db, source: ListSource, wanted: Wanted, rows: Record<string, unknown>[]) {
+  const personal = personalOf(source, wanted)
+  if (!personal) return rows
+  const ids = rows.map((row) => String(row['id']))
+  const found = await personal.of(tx, ids)
+  return rows.map((row) => ({ ...row, personal: found.get(String(row['id'])) ?? {} }))
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { getExport, getExportFile, getExports } from '@shop/contracts/platform/exports'
+import { hasPermission } from '@shop/domain/accounts/staff-role'
 import type { Db } from '../db/database.ts'
+import { audit } from '../events/audit.ts'
 import { notFound } from '../http/failure.ts'
 import { messages as httpMessages } from '../http/messages.ts'
 import { answer, type Route } from '../http/routes.ts'
@@ -34,6 +36,17 @@ export function exportRoutes(db: Db): Route[] {
     answer(getExportFile, async ({ context, params, reply }) => {
       const found = await own(params.exportId, context.staff.id)
       if (found.state !== 'done') throw notFound(httpMessages.notFound)
+      if (found.isPersonal) {
+        // Whoever has lost the permission since has lost the file.
+        if (!hasPermission(context.staff.roles, 'exports.personal')) throw notFound(httpMessages.notFound)
+        const { list, format, rowCount } = found
+        await audit(db, {
+          actor: context.actor,
+          action: 'download-export',
+          subject: `export:${found.id}`,
+          after: { list, format, rowCount },
+        })
+      }
       const name = messages.fileName(found.list, new Date().toISOString().slice(0, 10), found.format)
       return reply
         .header('content-type', TYPES[found.format])

@@ -18,6 +18,8 @@ export async function insertExport(
     format: ListExport['format']
     narrowing: ExportNarrowing
     selectionId: string | null
+    /** Whole, where somebody else has said yes; masked unless told. */
+    isPersonal?: boolean
   },
 ): Promise<string> {
   const row = await tx
@@ -28,6 +30,7 @@ export async function insertExport(
       format: wanted.format,
       narrowing: JSON.stringify(wanted.narrowing),
       selection_id: wanted.selectionId,
+      is_personal: wanted.isPersonal ?? false,
       expires_at: sql`now() + make_interval(hours => ${EXPORT_HOURS})`,
     })
     .returning('id')
@@ -39,7 +42,7 @@ export async function insertExport(
 const exportsOf = (db: Db, staffId: string) =>
   db
     .selectFrom('list_export')
-    .select(['id', 'list', 'format', 'state', 'row_count', 'created_at', 'expires_at'])
+    .select(['id', 'list', 'format', 'state', 'row_count', 'is_personal', 'created_at', 'expires_at'])
     .where('staff_id', '=', staffId)
     .where('expires_at', '>', sql<Date>`now()`)
 
@@ -51,6 +54,7 @@ const shown = (row: ExportRow): ListExport => ({
   format: row.format as ListExport['format'],
   state: row.state as ListExport['state'],
   rowCount: row.row_count,
+  isPersonal: row.is_personal,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
 })
@@ -70,7 +74,7 @@ export async function selectExportsOf(db: Db, staffId: string, limit: number): P
 export async function findExport(db: Db, exportId: string) {
   const row = await db
     .selectFrom('list_export')
-    .select(['list', 'format', 'narrowing', 'selection_id'])
+    .select(['list', 'format', 'narrowing', 'selection_id', 'is_personal'])
     .where('id', '=', exportId)
     .executeTakeFirst()
   return row
@@ -79,6 +83,7 @@ export async function findExport(db: Db, exportId: string) {
         format: row.format as ListExport['format'],
         narrowing: row.narrowing as unknown as ExportNarrowing,
         selectionId: row.selection_id,
+        isPersonal: row.is_personal,
       }
     : null
 }

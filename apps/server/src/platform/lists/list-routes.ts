@@ -60,14 +60,13 @@ export function listRoutes(lists: Lists, source: ListSource): Route[] {
     }),
 
     change(list.export, pool, async (tx, { context, body }) => {
-      const { format, columns, selectionId, rowIds, ...asked } = body
+      const { format, columns, ...chosen } = body
       const staffId = context.staff.id
-      if (selectionId !== undefined && !(await isSelectionOf(tx, { id: selectionId, list: name, staffId }))) {
-        return refuse('selection-gone', messages.selectionGone)
-      }
-      const selection = selectionId ?? (await selectionBehind(tx, source, { asked, rowIds, staffId }))
+      const { filter, sort, direction, find: text } = chosen
+      const isWhole = chosen.selectionId === undefined && chosen.rowIds === undefined && text === undefined
+      const selection = isWhole ? null : await chosenRows(tx, source, { ...chosen, staffId })
+      if (selection === 'selection-gone') return refuse('selection-gone', messages.selectionGone)
       if (selection === 'too-many') return refuse('too-many', messages.tooMany)
-      const { filter, sort, direction } = asked
       const narrowing = { filter, sort, direction, columns }
       const exportId = await insertExport(tx, {
         staffId,
@@ -97,17 +96,29 @@ function narrowingOf({ find }: ListSource, { find: text, ...asked }: Asked): Nar
   return named && { ...asked, named }
 }
 
-/** What was searched for is not kept with the file: which rows it named is. */
-async function selectionBehind(
+interface Chosen extends Asked {
+  readonly selectionId?: string | undefined
+  readonly rowIds?: readonly string[] | undefined
+  readonly staffId: string
+}
+
+/**
+ * The selection behind what somebody chose: the one they made, the rows they named, or all that match now. What was searched
+ * for is not kept with the file: which rows it named is.
+ */
+export async function chosenRows(
   tx: Db,
   source: ListSource,
-  { asked, rowIds, staffId }: { asked: Asked; rowIds: readonly string[] | undefined; staffId: string },
-): Promise<string | 'too-many' | null> {
+  { selectionId, rowIds, staffId, ...asked }: Chosen,
+): Promise<string | 'too-many' | 'selection-gone'> {
+  if (selectionId !== undefined) {
+    const isOwn = await isSelectionOf(tx, { id: selectionId, list: source.list.name, staffId })
+    return isOwn ? selectionId : 'selection-gone'
+  }
   if (rowIds) {
     const ids = rowIds.filter((id) => isCastable(source.id.type, id))
     return (await keepRows(tx, source, ids, staffId)).id
   }
-  if (asked.find === undefined) return null
   const narrowing = narrowingOf(source, asked)
   const kept = narrowing
     ? await keepMatching(tx, source, narrowing, staffId)

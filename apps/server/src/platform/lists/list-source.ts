@@ -66,11 +66,22 @@ export interface ListSource<L extends ListContract = ListContract, Stored extend
   readonly cells: {
     readonly [C in ColumnOf<L>]: { readonly head: string; readonly of: (row: RowOfList<L>) => CellValue }
   }
+  /** A list whose contract says that it has personal data does not compile without. */
+  readonly personal?: L extends { hasPersonalData: true } ? PersonalCells : undefined
+}
+
+/** What a file with personal data has besides, asked for only when one is written. */
+export interface PersonalCells {
+  /** The heads, by the name of the column. */
+  readonly heads: Readonly<Record<string, string>>
+  /** Of these rows, by id. */
+  readonly of: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Record<string, string>>>
 }
 
 /** Holds a source to its contract, and hands it on as any other list. */
 export function listSource<L extends ListContract, Stored extends Placed>(
-  source: ListSource<L, Stored>,
+  source: ListSource<L, Stored> &
+    (L extends { hasPersonalData: true } ? { personal: PersonalCells } : object),
 ): ListSource {
   return source as unknown as ListSource
 }

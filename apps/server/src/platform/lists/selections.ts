@@ -57,6 +57,24 @@ export async function isSelectionOf(
   return found !== undefined
 }
 
+/** For whoever somebody else lets wait. */
+export async function keepLonger(tx: Db, selectionId: string, hours: number): Promise<void> {
+  await tx
+    .updateTable('list_selection')
+    .set({ expires_at: sql<Date>`now() + make_interval(hours => ${hours})` })
+    .where('id', '=', selectionId)
+    .execute()
+}
+
+export async function countSelected(db: Db, selectionId: string): Promise<number> {
+  const row = await db
+    .selectFrom('list_selection')
+    .select(sql<number>`cardinality(row_ids)`.as('count'))
+    .where('id', '=', selectionId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
 /** Some of its rows, in its order: what works through a selection goes slice by slice. */
 export async function sliceOfSelection(
   tx: Db,

@@ -1,0 +1,3 @@
+export const messages = {
+  askedTooLongAgo: 'This was asked for more than 3 days ago. Ask again from the list.',
+} as const

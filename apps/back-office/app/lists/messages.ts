@@ -50,7 +50,7 @@ export const messages = {
     send: 'Ask for approval',
     cancel: 'Cancel',
     sent: 'Asked for approval:',
-    then: 'Once it’s approved, you’ll find the file under Export for 24 hours.',
+    afterwards: 'Once it’s approved, you’ll find the file under Export for 24 hours.',
   },
   exporting: 'Preparing your file…',
   exported: (count: number, format: string) =>

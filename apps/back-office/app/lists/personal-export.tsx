@@ -78,7 +78,7 @@ export function PersonalExport({
           <Link href={paths.approval(sent, { show: 'mine' })} className="link num">
             {sent}
           </Link>
-          . {words.then}
+          . {words.afterwards}
         </Banner>
       </div>
     )

@@ -103,6 +103,7 @@ describe('[OFF-050] every call of the back office that changes something', () =>
     expect((await office.ada.send('POST', path, { body: body ?? {} })).status).toBe(200)
     const before = (await linesOf(office.ada)).length
     const again = await office.ada.send('POST', path, { body: body ?? {} })
-    expect([again.status, (await linesOf(office.ada)).length]).toEqual([409, before])
+    expect(again).toMatchObject({ status: 409, body: { error: { refusal: 'window-closed' } } })
+    expect(await linesOf(office.ada)).toHaveLength(before)
   })
 })

@@ -53,11 +53,9 @@ describe('the office', () => {
 
     const { sent } = openOffice('/nowhere', { ...replies, 'GET /office/me': staffWith('moderator') })
     await screen.findByRole('link', { name: 'Reviews, 14 need attention' })
-    expect(sent.map(({ call }) => call)).toEqual([
-      'GET /office/me',
-      'GET /reviews/queue?limit=1',
-      'GET /office/approvals?show=waiting&page=1',
-    ])
+    await expect
+      .poll(() => sent.map(({ call }) => call))
+      .toEqual(['GET /office/me', 'GET /reviews/queue?limit=1', 'GET /office/approvals?show=waiting&page=1'])
   })
 
   it('[OFF-006] says whose desk it is not, and keeps the way to one’s own', async () => {

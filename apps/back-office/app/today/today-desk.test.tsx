@@ -1,6 +1,6 @@
 import type { ReplyAt } from '@shop/contracts/client/call-at.test-support'
 import type { Queue, Today } from '@shop/contracts/today/today'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failure, openOffice, staffWith } from '../../testing/open-office.tsx'
@@ -31,7 +31,11 @@ const todayOf = (different: Partial<Today>): ReplyAt<'GET /office/today'> => ({
 
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
 
-afterEach(() => vi.useRealTimers())
+// What looks again by itself must not outlive its test.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 describe('Today', () => {
   it('[OFF-060] [OFF-156] is what the office opens with: late queues apart, each with count, age, target and one way in', async () => {

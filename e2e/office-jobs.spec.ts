@@ -26,78 +26,86 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const addressAt = (project: string) =>
   `${OFFICE_URL}/prices?sort=${project === 'desktop' ? 'article' : '-article'}`
 
-test('[OFF-153] [OFF-032] [OFF-033] [OFF-036] pricing changes 50 prices by 3 % with few presses, and undoes it', {
-  tag: '@desktop',
-}, async ({ page }, { project, annotations }) => {
-  await openOfficeAs(page, 'pricing')
-  await page.goto(addressAt(project.name))
-  await expect(heading(page, 'Prices')).toBeVisible()
-  await checkPage(page)
-  let presses = 0
-  const press = async (name: string | RegExp, role: 'button' | 'link' | 'checkbox' = 'button') => {
-    presses += 1
-    await page.getByRole(role, { name }).first().click()
-  }
-  const count = project.name === 'desktop' ? 50 : 1
-  if (count === 50) {
-    await press('Select all on this page', 'checkbox')
-    await press('Next', 'link')
-    await expect(page).toHaveURL(/after=/)
-    await press('Select all on this page', 'checkbox')
-  } else {
-    await press(/^Select /, 'checkbox')
-  }
-  await expect(page.getByText(`${count} selected`)).toBeVisible()
-  await press('Change prices')
-  await expect(page.getByRole('textbox', { name: 'Percent' })).toBeFocused()
-  await checkPage(page)
-  await page.keyboard.press('3')
-  await page.keyboard.press('Enter')
-  presses += 2
-  const things = count === 1 ? '1 price' : `${count} prices`
-  await expect(heading(page, `Raise ${things} by 3%`)).toBeVisible()
-  await expect(page.getByText(/Nothing has changed yet/)).toBeVisible()
-  const before = await prices(page.url())
-  await checkPage(page)
-  const job = page.url()
-  await press(/^Change \d+ price/)
-  await expect(heading(page, `${things} changed`)).toBeVisible()
-  annotations.push({ type: 'presses', description: `${things}: ${presses}` })
-  expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
-  expect(await prices(job)).not.toBe(before)
-  await checkPage(page)
-  await page.getByRole('button', { name: 'Undo this job' }).click()
-  await expect(heading(page, `${things} put back`)).toBeVisible()
-  expect(await prices(job)).toBe(before)
-  await checkPage(page)
-})
+test(
+  '[OFF-153] [OFF-032] [OFF-033] [OFF-036] pricing changes 50 prices by 3 % with few presses, and undoes it',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }, { project, annotations }) => {
+    await openOfficeAs(page, 'pricing')
+    await page.goto(addressAt(project.name))
+    await expect(heading(page, 'Prices')).toBeVisible()
+    await checkPage(page)
+    let presses = 0
+    const press = async (name: string | RegExp, role: 'button' | 'link' | 'checkbox' = 'button') => {
+      presses += 1
+      await page.getByRole(role, { name }).first().click()
+    }
+    const count = project.name === 'desktop' ? 50 : 1
+    if (count === 50) {
+      await press('Select all on this page', 'checkbox')
+      await press('Next', 'link')
+      await expect(page).toHaveURL(/after=/)
+      await press('Select all on this page', 'checkbox')
+    } else {
+      await press(/^Select /, 'checkbox')
+    }
+    await expect(page.getByText(`${count} selected`)).toBeVisible()
+    await press('Change prices')
+    await expect(page.getByRole('textbox', { name: 'Percent' })).toBeFocused()
+    await checkPage(page)
+    await page.keyboard.press('3')
+    await page.keyboard.press('Enter')
+    presses += 2
+    const things = count === 1 ? '1 price' : `${count} prices`
+    await expect(heading(page, `Raise ${things} by 3%`)).toBeVisible()
+    await expect(page.getByText(/Nothing has changed yet/)).toBeVisible()
+    const before = await prices(page.url())
+    await checkPage(page)
+    const job = page.url()
+    await press(/^Change \d+ price/)
+    await expect(heading(page, `${things} changed`)).toBeVisible()
+    annotations.push({ type: 'presses', description: `${things}: ${presses}` })
+    expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+    expect(await prices(job)).not.toBe(before)
+    await checkPage(page)
+    await page.getByRole('button', { name: 'Undo this job' }).click()
+    await expect(heading(page, `${things} put back`)).toBeVisible()
+    expect(await prices(job)).toBe(before)
+    await checkPage(page)
+  },
+)
 
-test('[OFF-152] by keyboard: one price is changed and undone, and the job is found again in its list', {
-  tag: '@desktop',
-}, async ({ page }, { project }) => {
-  await page.goto(OFFICE_URL)
-  await signInByKeyboard(page, 'pricing')
-  await page.goto(addressAt(project.name))
-  await expect(heading(page, 'Prices')).toBeVisible()
-  await page.keyboard.press('j')
-  await page.keyboard.press('x')
-  await expect(page.getByText('1 selected')).toBeVisible()
-  await tabTo(page.getByRole('button', { name: 'Change prices' }), { key: 'Shift+Tab' })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Percent' })).toBeFocused()
-  await page.keyboard.type('-2')
-  await pressOn(page.getByRole('button', { name: 'Preview' }))
-  await expect(heading(page, 'Lower 1 price by 2%')).toBeVisible()
-  const job = page.url()
-  const before = await prices(job)
-  await typeIn(page.getByLabel('Reason, for the audit trail'), 'Supplier letter')
-  await pressOn(page.getByRole('button', { name: 'Change 1 price' }))
-  await expect(heading(page, '1 price changed')).toBeVisible()
-  await pressOn(page.getByRole('button', { name: 'Undo this job' }))
-  await expect(heading(page, '1 price put back')).toBeVisible()
-  expect(await prices(job)).toBe(before)
-  await pressOn(page.getByRole('main').getByRole('link', { name: 'Bulk jobs' }))
-  await expect(heading(page, 'Bulk jobs')).toBeVisible()
-  await expect(page.getByText(/Undo Lower 1 price by 2%/).first()).toBeVisible()
-  await checkPage(page)
-})
+test(
+  '[OFF-152] by keyboard: one price is changed and undone, and the job is found again in its list',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }, { project }) => {
+    await page.goto(OFFICE_URL)
+    await signInByKeyboard(page, 'pricing')
+    await page.goto(addressAt(project.name))
+    await expect(heading(page, 'Prices')).toBeVisible()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await tabTo(page.getByRole('button', { name: 'Change prices' }), { key: 'Shift+Tab' })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Percent' })).toBeFocused()
+    await page.keyboard.type('-2')
+    await pressOn(page.getByRole('button', { name: 'Preview' }))
+    await expect(heading(page, 'Lower 1 price by 2%')).toBeVisible()
+    const job = page.url()
+    const before = await prices(job)
+    await typeIn(page.getByLabel('Reason, for the audit trail'), 'Supplier letter')
+    await pressOn(page.getByRole('button', { name: 'Change 1 price' }))
+    await expect(heading(page, '1 price changed')).toBeVisible()
+    await pressOn(page.getByRole('button', { name: 'Undo this job' }))
+    await expect(heading(page, '1 price put back')).toBeVisible()
+    expect(await prices(job)).toBe(before)
+    await pressOn(page.getByRole('main').getByRole('link', { name: 'Bulk jobs' }))
+    await expect(heading(page, 'Bulk jobs')).toBeVisible()
+    await expect(page.getByText(/Undo Lower 1 price by 2%/).first()).toBeVisible()
+    await checkPage(page)
+  },
+)

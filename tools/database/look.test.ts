@@ -17,7 +17,7 @@ it.each(questions)('[OFF-155] answers %s from the database as it is', async (que
 })
 
 it('[OFF-155] shows rows under their names, ends nobody who is not there, and says what can be asked', async () => {
-  expect(await ask('hosts')).toMatch(/^host +state +channel\n[^]*simpletire\.localhost/)
+  expect(await ask('hosts')).toMatch(/^host +state +channel\n[\s\S]*simpletire\.localhost/)
   expect(await ask('end', '999999999')).toBe('There is no 999999999.')
   await expect(ask('everything')).rejects.toThrow(/^usage: pnpm look activity/)
   await expect(ask('end', '1; drop table review')).rejects.toThrow(/^usage/)

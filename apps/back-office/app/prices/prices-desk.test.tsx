@@ -130,7 +130,9 @@ describe('the desk of prices', () => {
   it('takes no figure that is none, and says so at the field', async () => {
     const { sent } = open('/prices')
     await screen.findByRole('table', { name: 'Prices' })
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Select Oakmere Quatra AW, 225\/65R17 100H/ }))
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: /^Select Oakmere Quatra AW, 225\/65R17 100H/ }),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Change prices' }))
     await userEvent.keyboard('three{Enter}')
     expect(await screen.findByText('Enter a percent from -90 to 200.')).toBeTruthy()

@@ -168,7 +168,7 @@ describe('[IDN-043] somebody who is blocked', () => {
     expect(answers.map(({ exitCode }) => exitCode)).toEqual([1, 1])
     expect(answers.map(({ stdout }) => stdout.split('\n')[0])).toEqual([
       'Nobody has the address nobody@example.com.',
-      'pnpm person block EMAIL | unblock EMAIL',
+      'pnpm person block EMAIL | unblock EMAIL --why TEXT',
     ])
   })
 })

@@ -17,6 +17,10 @@ export const paths = {
   bulkJobs: (query: Record<string, string | undefined> = {}) => `/jobs/bulk${searchOf(query)}`,
   bulkJob: (action: string, number: string) => `/jobs/bulk/${action}/${encodeURIComponent(number)}`,
   jobs: (query: Record<string, string | undefined> = {}) => `/jobs${searchOf(query)}`,
+  imports: (query: Record<string, string | undefined> = {}) => `/imports${searchOf(query)}`,
+  newImport: '/imports/new',
+  import: (runId: string, query: Record<string, string | undefined> = {}) =>
+    `/imports/${runId}${searchOf(query)}`,
   audit: (query: Record<string, string | undefined> = {}) => `/audit${searchOf(query)}`,
   approvals: (query: Record<string, string | undefined> = {}) => `/approvals${searchOf(query)}`,
   approval: (number: string, query: Record<string, string | undefined> = {}) =>

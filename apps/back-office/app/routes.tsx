@@ -39,6 +39,9 @@ export const routes: RouteObject[] = [
           { path: 'jobs', lazy: () => import('./jobs/jobs-desk.tsx') },
           { path: 'jobs/bulk', lazy: () => import('./jobs/bulk-jobs-desk.tsx') },
           { path: 'jobs/bulk/:action/:number', lazy: () => import('./jobs/bulk-job-page.tsx') },
+          { path: 'imports', lazy: () => import('./imports/imports-desk.tsx') },
+          { path: 'imports/new', lazy: () => import('./imports/new-import.tsx') },
+          { path: 'imports/:runId', lazy: () => import('./imports/import-page.tsx') },
           { path: 'audit', lazy: () => import('./audit/audit-desk.tsx') },
           // For whoever builds the next desk; no build for people has it.
           ...(import.meta.env.PROD ? [] : [{ path: 'kit', lazy: () => import('./kit/kit-desk.tsx') }]),

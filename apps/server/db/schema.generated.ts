@@ -494,18 +494,58 @@ export interface ImportBatch {
   applied_at: Timestamp | null;
   changed: Generated<number>;
   first_row: number;
+  held_since: Timestamp | null;
+  judged_at: Timestamp | null;
   last_row: number;
   number: number;
   run_id: string;
   unchanged: Generated<number>;
 }
 
+export interface ImportChange {
+  after: Json | null;
+  before: Json | null;
+  found: Json | null;
+  id: Generated<number>;
+  key: Json;
+  run_id: string;
+  table_name: string;
+  taken_back: string | null;
+}
+
+export interface ImportDifference {
+  about: string;
+  after: Json;
+  before: Json | null;
+  outcome: string;
+  row_number: number;
+  run_id: string;
+  state: Generated<string>;
+  warning: string | null;
+}
+
+export interface ImportFilePart {
+  content: Buffer;
+  part: number;
+  run_id: string;
+}
+
+export interface ImportMapping {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  columns: Json;
+  kind: string;
+  supplier: string;
+}
+
 export interface ImportRefusal {
   column_name: string;
+  fault: Generated<string>;
   id: Generated<number>;
   reason: string;
   row_number: number;
   run_id: string;
+  suggestion: string | null;
   value: string;
 }
 
@@ -522,16 +562,29 @@ export interface ImportRow {
 }
 
 export interface ImportRun {
+  approval_number: string | null;
   begun_at: Generated<Timestamp>;
+  brought_by: string | null;
+  bytes_read: Generated<number>;
+  check_begun_at: Timestamp | null;
+  checked_at: Timestamp | null;
   columns: Generated<string[]>;
   effective_at: Timestamp | null;
   ended_at: Timestamp | null;
+  file_bytes: Generated<number>;
   file_name: string;
   format: string;
+  goes_live_at: Timestamp | null;
+  head: Json | null;
   id: Generated<string>;
+  is_mended: Generated<boolean>;
   kind: string;
+  matches: string[] | null;
   rows_read: Generated<number>;
   state: Generated<string>;
+  stepped_back_at: Timestamp | null;
+  supplier: Generated<string>;
+  turn: Generated<number>;
   unreadable_reason: string | null;
   unreadable_row: number | null;
 }
@@ -1490,6 +1543,10 @@ export interface DB {
   guess: Guess;
   idempotency_key: IdempotencyKey;
   import_batch: ImportBatch;
+  import_change: ImportChange;
+  import_difference: ImportDifference;
+  import_file_part: ImportFilePart;
+  import_mapping: ImportMapping;
   import_refusal: ImportRefusal;
   import_refused_row: ImportRefusedRow;
   import_row: ImportRow;

@@ -1,5 +1,6 @@
 import { type ApprovalDefinition, type ApprovalKinds, changeRoleLimit } from './approvals/index.ts'
 import { changeFee } from './fees/index.ts'
+import { importPrices } from './imports/index.ts'
 import { priceJob } from './pricing/index.ts'
 import type { Shop } from './shop.ts'
 import { personalExport } from './staff/index.ts'
@@ -10,4 +11,5 @@ export const approvalKinds = ({ workflows }: Pick<Shop, 'workflows'>): ApprovalK
   fee: changeFee as ApprovalDefinition,
   'price-job': priceJob as ApprovalDefinition,
   'personal-export': personalExport(workflows) as ApprovalDefinition,
+  'import-prices': importPrices(workflows) as ApprovalDefinition,
 })

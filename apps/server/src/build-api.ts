@@ -20,6 +20,8 @@ import { inFlightLimits } from './env.ts'
 import { feeRoutes } from './fees/index.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { flagRoutes } from './flags/index.ts'
+import { importRoutes } from './imports/index.ts'
+import { IMPORT_KINDS } from './imports.ts'
 import { incidentRoutes } from './incidents/index.ts'
 import { LISTS } from './lists.ts'
 import { locationRoutes } from './location/index.ts'
@@ -113,6 +115,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...roleLimitRoutes(shop),
       ...flagRoutes(shop),
       ...feeRoutes(shop),
+      ...importRoutes(shop, IMPORT_KINDS),
       ...LISTS.flatMap((source) =>
         listRoutes({ db: shop.db.office, pool: shop.db.officePool, workflows: shop.workflows }, source),
       ),

@@ -2,7 +2,7 @@ import { tireImport, tireKey } from './catalogue/index.ts'
 import { stockImport } from './delivery/index.ts'
 import { fitmentImport } from './fitment/index.ts'
 import type { ImportKind, OnApplied } from './platform/import/import-kind.ts'
-import { priceImport, purgeTires } from './pricing/index.ts'
+import { priceImport, purgeTires, refreshListing } from './pricing/index.ts'
 import type { Shop } from './shop.ts'
 
 /** Every kind of file the shop takes. */
@@ -20,5 +20,18 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
 export function onApplied({ workflows }: Shop): OnApplied {
   return async (tx, { id, kind, changed }) => {
     if (kind === 'tires' || kind === 'prices') await purgeTires(tx, workflows, { id, tireIds: changed })
+  }
+}
+
+/**
+ * The same when a run is taken back. What is taken away leaves its listing rows as they were, which additions do not:
+ * they are made anew.
+ */
+export function onSteppedBack(shop: Shop): OnApplied {
+  const tell = onApplied(shop)
+  return async (tx, batch) => {
+    if (batch.kind === 'fitments') return
+    await refreshListing(tx, batch.changed)
+    await tell(tx, batch)
   }
 }

@@ -1,4 +1,5 @@
 import { customerSource } from './accounts/index.ts'
+import { importSource } from './imports/index.ts'
 import { incidentSource } from './incidents/index.ts'
 import { orderSource } from './orders/index.ts'
 import { bulkJobSource } from './platform/bulk/job-list.ts'
@@ -18,4 +19,5 @@ export const LISTS: readonly ListSource[] = [
   incidentSource,
   bulkJobSource,
   priceSource,
+  importSource,
 ]

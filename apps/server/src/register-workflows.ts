@@ -5,7 +5,8 @@ import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment, registerTakeUpAttempt } from './checkout/index.ts'
 import { registerSendContactMessage } from './content/index.ts'
 import { registerPagesOfFacts } from './fees/index.ts'
-import { IMPORT_KINDS, onApplied } from './imports.ts'
+import { askForHeldPrices } from './imports/index.ts'
+import { IMPORT_KINDS, onApplied, onSteppedBack } from './imports.ts'
 import { registerMailIncidents } from './incidents/index.ts'
 import { LISTS } from './lists.ts'
 import {
@@ -17,6 +18,8 @@ import {
 import { registerBulkJobs } from './platform/bulk/carry-out.workflow.ts'
 import { registerAuditDigest } from './platform/events/audit-digest.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
+import { registerCheckImport } from './platform/import/check-import.workflow.ts'
+import { registerStepBack } from './platform/import/step-back.workflow.ts'
 import { registerExportList } from './platform/lists/export-list.workflow.ts'
 import { registerPurges } from './platform/page-cache/purge-pages.workflow.ts'
 import { registerForgetPeople } from './platform/personal-data/forget-people.workflow.ts'
@@ -37,7 +40,12 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerBeginPrices(shop)
   registerMailIncidents(shop)
   registerVoidPayment(shop)
-  registerApplyImport(shop.db.importPool, IMPORT_KINDS, onApplied(shop))
+  registerApplyImport(shop.db.importPool, IMPORT_KINDS, {
+    onApplied: onApplied(shop),
+    onHeld: askForHeldPrices(shop.workflows),
+  })
+  registerCheckImport(shop.db.importPool, IMPORT_KINDS)
+  registerStepBack(shop.db.importPool, IMPORT_KINDS, onSteppedBack(shop))
   registerRetryWorkflow(shop.db.checkout, shop.workflows)
   registerStuckWorkSweep()
   registerAuditDigest()

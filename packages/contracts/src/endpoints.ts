@@ -44,6 +44,27 @@ import {
 } from './fitment/fitment.ts'
 import { getFlagHistory, getFlags, putFlag, putFlagSteps } from './flags/flag-desk.ts'
 import {
+  getImport,
+  getImportDifferences,
+  getImportErrorsFile,
+  getImportFaults,
+  getImportKinds,
+  getImportLeft,
+  getImportRow,
+  postImport,
+  postImportApply,
+  postImportCallOff,
+  postImportCancel,
+  postImportCheck,
+  postImportMends,
+  postImportStepBack,
+  postImportUploaded,
+  putImportPart,
+  putImportRow,
+  putImportRowLeftOut,
+} from './imports/import-desk.ts'
+import { importList } from './imports/import-list.ts'
+import {
   getIncident,
   getIncidents,
   postIncident,
@@ -243,6 +264,25 @@ export const endpoints = {
   ...callsOf(bulkJobList),
   ...callsOf(priceList),
   ...callsOfBulk(changePrices),
+  'GET /office/imports/kinds': getImportKinds,
+  'POST /office/imports': postImport,
+  'PUT /office/imports/{runId}/parts/{part}': putImportPart,
+  'POST /office/imports/{runId}/uploaded': postImportUploaded,
+  'GET /office/imports/{runId}': getImport,
+  'POST /office/imports/{runId}/check': postImportCheck,
+  'POST /office/imports/{runId}/cancel': postImportCancel,
+  'GET /office/imports/{runId}/faults': getImportFaults,
+  'GET /office/imports/{runId}/differences': getImportDifferences,
+  'POST /office/imports/{runId}/mends': postImportMends,
+  'GET /office/imports/{runId}/rows/{row}': getImportRow,
+  'PUT /office/imports/{runId}/rows/{row}': putImportRow,
+  'PUT /office/imports/{runId}/rows/{row}/left-out': putImportRowLeftOut,
+  'GET /office/imports/{runId}/errors-file': getImportErrorsFile,
+  'POST /office/imports/{runId}/apply': postImportApply,
+  'POST /office/imports/{runId}/call-off': postImportCallOff,
+  'GET /office/imports/{runId}/left': getImportLeft,
+  'POST /office/imports/{runId}/step-back': postImportStepBack,
+  ...callsOf(importList),
 } as const
 
 export type Endpoints = typeof endpoints

@@ -3,6 +3,7 @@ import type { RoleLimitChange } from '@shop/contracts/approvals/role-limits'
 import type { PersonalExport } from '@shop/contracts/platform/personal-export'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { feeWords } from '../fees/approval-words.ts'
+import { importPriceWords } from '../imports/approval-words.ts'
 import { priceJobWords } from '../prices/approval-words.ts'
 import { limitNames } from '../roles/messages.ts'
 import { formatDate } from '../shell/format-time.ts'
@@ -71,4 +72,5 @@ export const kindWords: Readonly<Record<ApprovalKind, KindWords>> = {
   fee,
   'personal-export': personalExport,
   'price-job': priceJobWords,
+  'import-prices': importPriceWords,
 }

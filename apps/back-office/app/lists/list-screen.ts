@@ -11,6 +11,7 @@ export type ListName =
   | 'incidents'
   | 'bulk-jobs'
   | 'prices'
+  | 'imports'
 
 type RowsCall<Name extends ListName> = Endpoints[`POST /office/lists/${Name}/rows`]
 export type PageOf<Name extends ListName> = ResponseOf<RowsCall<Name>>

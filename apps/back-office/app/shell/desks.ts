@@ -1,5 +1,7 @@
+import type { Permission } from '@shop/domain/accounts/permission'
 import { hasPermission, type StaffNeed, type StaffRole } from '@shop/domain/accounts/staff-role'
 import {
+  FileUp,
   KeyRound,
   Landmark,
   ListChecks,
@@ -78,6 +80,7 @@ const desks: readonly Desk[] = [
     countWaiting: countOpenIncidents,
   },
   { name: messages.prices, href: paths.prices(), need: 'prices.plan', icon: Tags, key: 'd' },
+  { name: messages.imports, href: paths.imports(), need: 'imports.run', icon: FileUp, key: 'm' },
   {
     name: messages.jobs,
     href: paths.jobs(),

@@ -18,6 +18,7 @@ export const messages = {
   fees: 'Fees and tax',
   flags: 'Flags',
   prices: 'Prices',
+  imports: 'Imports',
   jobs: 'Jobs',
   audit: 'Audit trail',
   actions: {

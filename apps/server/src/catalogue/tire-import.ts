@@ -27,6 +27,25 @@ export const tireImport: ImportKind = {
   clashes: sameTireClashes('same-tire', sql`1`),
   judge: judgeTires,
   apply: applyTires,
+  differences: sql`
+    select j.row_number, concat_ws(' ', b.name, l.name, j.size) as about, to_jsonb(t) - 'id' as before,
+           to_jsonb(j) - array['row_number', 'sku', 'tire_id', 'refusal', 'outcome'] as after, null::text as warning
+      from judged j join product_line l on l.id = j.line_id join brand b on b.id = l.brand_id
+      left join tire t on t.id = j.tire_id
+     where j.refusal is null and j.outcome <> 'unchanged'`,
+  touches: [
+    {
+      table: 'tire',
+      key: ['id'],
+      subject: 'id',
+      rows: sql`
+        select t.* from tire t where t.id in (
+          select j.tire_id from judged j where j.refusal is null and j.outcome = 'changed'
+          union all
+          select u.id from judged j join tire u on u.upc = j.upc where j.refusal is null and j.outcome = 'added')`,
+    },
+  ],
+  known: { line: sql`select slug as value from product_line` },
   finish: async (tx) => {
     await sql`select refresh_suggestions()`.execute(tx)
   },

@@ -41,6 +41,10 @@ export function sameTireClashes(refusal: string, rest: RawBuilder<unknown>): Raw
      where first_row <> row_number`
 }
 
+/** What a person calls the tire of a judged row. */
+const about = sql`(select concat_ws(' ', b.name, l.name, x.size) from tire x join product_line l on l.id = x.line_id
+  join brand b on b.id = l.brand_id where x.id = j.tire_id)`
+
 /** For kinds of files of other slices whose rows are about a tire. */
 export const tireKey = {
   columns: COLUMNS,
@@ -49,5 +53,6 @@ export const tireKey = {
   join: joinTire,
   refusals,
   clashes: sameTireClashes,
+  about,
 } as const
 export type TireKey = typeof tireKey

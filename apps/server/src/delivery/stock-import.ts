@@ -29,6 +29,26 @@ export function stockImport(tires: TireKey): ImportKind {
     clashes: tires.clashes('same-counter', sql`s.location, s.lot`),
     judge: (context) => judgeStock(tires, context),
     apply: applyStock,
+    differences: sql`
+      select j.row_number, ${tires.about} || ' · ' || j.lot as about,
+             case when j.outcome = 'changed' then jsonb_build_object('available', s.available, 'cost', s.cost_cents / 100.0)
+             end as before,
+             jsonb_build_object('available', j.available, 'cost', j.cost_cents / 100.0) as after, null::text as warning
+        from judged j
+        left join stock s on s.tire_id = j.tire_id and s.location_id = j.location_id and s.lot = j.lot
+       where j.refusal is null and j.outcome <> 'unchanged'`,
+    touches: [
+      {
+        table: 'stock',
+        key: ['tire_id', 'location_id', 'lot'],
+        subject: 'tire_id',
+        rows: sql`
+          select s.* from stock s
+            join judged j on s.tire_id = j.tire_id and s.location_id = j.location_id and s.lot = j.lot
+           where j.refusal is null and j.outcome <> 'unchanged'`,
+      },
+    ],
+    known: { location: sql`select code as value from location` },
     exportRows: sql`
       select l.code as location, s.tire_id as sku, t.upc, s.lot, s.available,
              (s.cost_cents / 100.0)::numeric(12, 2) as cost

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
 import { csvFormat } from '../platform/import/csv-format.ts'
-import type { ImportKind } from '../platform/import/import-kind.ts'
+import type { ImportKind, Touched } from '../platform/import/import-kind.ts'
 import { acesFormat } from './aces-format.ts'
 import { addPlusSizes } from './add-plus-sizes.ts'
 import { deriveFitment, FITMENT_FACTS } from './derive-fitment.ts'
@@ -30,6 +30,17 @@ export const fitmentImport: ImportKind = {
   clashes: clashingRows(),
   judge: judgeFitments,
   apply: applyFitments,
+  differences: sql`
+    select j.row_number, concat_ws(' ', j.year, j.make, j.model, j.trim) as about,
+           to_jsonb(f) - array['id', 'vehicle_id'] as before,
+           jsonb_build_object(${sql.join(OPTION_NAMES.flatMap((name, i) => [sql.lit(name), sql`j.${sql.ref(OPTION_SOURCES[i] ?? name)}`]))}) as after,
+           null::text as warning
+      from judged j left join vehicle_make k on k.slug = j.make_slug
+      left join vehicle_model m on m.make_id = k.id and m.slug = j.model_slug
+      left join vehicle v on v.model_id = m.id and v.year = j.year and v.trim_slug = j.trim_slug
+      left join fitment f on f.vehicle_id = v.id and f.oem = j.oem
+     where j.outcome <> 'unchanged'`,
+  touches: touchedRows(),
   finish: async (tx) => {
     await sql`select refresh_vehicle_suggestions()`.execute(tx)
   },
@@ -53,6 +64,48 @@ function clashingRows(): RawBuilder<unknown> {
              first_value(row(${columnsOf('s', VEHICLE_NAMES)})::text) over w as first_facts
         from staged s window w as (partition by ${VEHICLE_KEY} order by s.row_number)) k
      where facts <> first_facts`
+}
+
+/** Makes before models before vehicles before what fits them. */
+function touchedRows(): readonly Touched[] {
+  const vehicles = sql`judged j join vehicle_make k on k.slug = j.make_slug
+    join vehicle_model m on m.make_id = k.id and m.slug = j.model_slug
+    join vehicle v on v.model_id = m.id and v.year = j.year and v.trim_slug = j.trim_slug`
+  const those = sql`j.outcome <> 'unchanged'`
+  return [
+    {
+      table: 'vehicle_make',
+      key: ['id'],
+      rows: sql`select x.* from vehicle_make x where x.slug in (select j.make_slug from judged j where ${those})`,
+    },
+    {
+      table: 'vehicle_model',
+      key: ['id'],
+      rows: sql`select x.* from vehicle_model x where x.id in (
+        select m.id from judged j join vehicle_make k on k.slug = j.make_slug
+          join vehicle_model m on m.make_id = k.id and m.slug = j.model_slug where ${those})`,
+    },
+    {
+      table: 'vehicle',
+      key: ['id'],
+      subject: 'id',
+      rows: sql`select x.* from vehicle x where x.id in (select v.id from ${vehicles} where ${those})`,
+      // An option that somebody has given it since would go with it.
+      isOvertaken: sql`c.before is null and exists (
+        select from fitment f where f.vehicle_id = (c.key->>'id')::integer)`,
+    },
+    {
+      table: 'fitment',
+      key: ['vehicle_id', 'oem'],
+      subject: 'vehicle_id',
+      rows: sql`select x.* from fitment x where (x.vehicle_id, x.oem) in (select v.id, j.oem from ${vehicles} where ${those})`,
+    },
+    {
+      table: 'plus_size',
+      key: ['oem', 'step', 'ordinal'],
+      rows: sql`select x.* from plus_size x where x.oem in (select j.oem from judged j where ${those})`,
+    },
+  ]
 }
 
 function judgeFitments(): RawBuilder<unknown> {

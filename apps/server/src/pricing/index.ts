@@ -24,4 +24,5 @@ export { loadSetPrices, PricedTires, pricedTires, type SetsOfTire, setPricesIn }
 export { shownPrice } from './shown-price.ts'
 export { shownQuote } from './shown-quote.ts'
 export { shownSet } from './shown-set.ts'
+export { refreshListing } from './store.ts'
 export type { TaxProvider } from './tax-provider.ts'

@@ -1,3 +1,4 @@
+import { LOOK_TWICE_PERCENT } from '@shop/domain/pricing/look-twice'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { TireKey } from '../catalogue/index.ts'
@@ -30,6 +31,26 @@ export function priceImport(tires: TireKey): ImportKind {
     clashes: tires.clashes('same-price', sql`s.price_list, s.effective_from`),
     judge: (context) => judgePrices(tires, context),
     apply: applyPrices,
+    differences: priceDifferences(tires),
+    touches: [
+      {
+        table: 'price',
+        key: ['tire_id', 'price_list_id', 'effective_from'],
+        subject: 'tire_id',
+        rows: sql`
+          select p.* from price p join judged j on p.tire_id = j.tire_id and p.price_list_id = j.price_list
+             and p.effective_from = j.effective_from
+           where j.refusal is null and j.outcome <> 'unchanged'`,
+        // A price is changed by one that begins later, not by writing over it.
+        isOvertaken: sql`exists (
+          select from price n where n.tire_id = (c.key->>'tire_id')::bigint and n.price_list_id = c.key->>'price_list_id'
+             and n.effective_from > (c.key->>'effective_from')::timestamptz and n.effective_from <= now()
+             and not exists (select from import_change o where o.run_id = c.run_id and o.table_name = 'price'
+               and o.key = jsonb_build_object('tire_id', n.tire_id, 'price_list_id', n.price_list_id,
+                 'effective_from', n.effective_from)))`,
+      },
+    ],
+    known: { price_list: sql`select id as value from price_list` },
     exportRows: sql`
       select p.price_list_id as price_list, p.tire_id as sku, t.upc, (p.amount_cents / 100.0)::numeric(12, 2) as amount,
              to_char(p.effective_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as effective_from
@@ -41,10 +62,25 @@ export function priceImport(tires: TireKey): ImportKind {
   }
 }
 
+/** What the dearest lot we have of a tire cost us is the cost nobody should sell it below. */
+function priceDifferences(tires: TireKey): RawBuilder<unknown> {
+  return sql`
+    select d.row_number, d.about, case when d.before_cents is not null then jsonb_build_object('amount', d.before_cents / 100.0)
+           end as before,
+           jsonb_build_object('amount', d.amount_cents / 100.0) as after,
+           case when d.amount_cents < d.cost_cents then 'below-cost'
+             when abs(d.amount_cents - d.before_cents) * 100 > d.before_cents * ${sql.lit(LOOK_TWICE_PERCENT)} then 'moved'
+           end as warning
+      from (select j.*, ${tires.about} as about,
+                   (select max(s.cost_cents) from stock s where s.tire_id = j.tire_id and s.available > 0) as cost_cents
+              from judged j where j.refusal is null and j.outcome <> 'unchanged') d`
+}
+
 function judgePrices(tires: TireKey, { at }: RunContext): RawBuilder<unknown> {
   return sql`
     select b.row_number, b.price_list, t.id as tire_id, (b.amount * 100)::bigint as amount_cents,
            coalesce(b.effective_from, ${at}::timestamptz) as effective_from,
+           coalesce(planned.amount_cents, held.amount_cents) as before_cents,
       case ${tires.refusals}
         when pl.id is null then 'unknown-list'
         when b.effective_from <= ${at}::timestamptz and planned.amount_cents <> (b.amount * 100)::bigint then 'past-price'

@@ -19,7 +19,9 @@ type Part<E, Name extends PartName> = [E] extends [Record<Name, infer Schema ext
 /** The client knows endpoints only as types, so a caller of a form endpoint says so again. */
 type BodyType<E> = [E] extends [{ bodyType: 'form' }]
   ? { readonly bodyType: 'form' }
-  : { readonly bodyType?: never }
+  : [E] extends [{ bodyType: 'bytes' }]
+    ? { readonly bytes: Blob }
+    : { readonly bodyType?: never }
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined

@@ -12,7 +12,7 @@ export type Fetch = (url: string, init: FetchInit) => Promise<Response>
 export type FetchInit = {
   method: string
   headers: Record<string, string>
-  body?: string
+  body?: string | Blob
   signal?: AbortSignal
 }
 
@@ -109,9 +109,16 @@ export function createClient<Map extends EndpointMap = Endpoints>(setup: ClientS
   return client
 }
 
-type AnyInput = CallOptions & { params?: Query; query?: Query; body?: unknown; bodyType?: 'form' }
+type AnyInput = CallOptions & {
+  params?: Query
+  query?: Query
+  body?: unknown
+  bodyType?: 'form'
+  bytes?: Blob
+}
 
-function withBody(headers: Record<string, string>, { body, bodyType }: AnyInput) {
+function withBody(headers: Record<string, string>, { body, bodyType, bytes }: AnyInput) {
+  if (bytes) return { headers: { ...headers, 'content-type': 'application/octet-stream' }, body: bytes }
   if (body === undefined) return { headers }
   const [type, text] =
     bodyType === 'form'

@@ -35,8 +35,8 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** `form` for urlencoded bodies; JSON otherwise. */
-  readonly bodyType?: 'form'
+  /** `form` for urlencoded bodies, `bytes` for a piece of a file, which has no schema; JSON otherwise. */
+  readonly bodyType?: 'form' | 'bytes'
   readonly response: z.ZodType
   /** Status of a successful answer; 200 unless told. */
   readonly status?: number

@@ -62,10 +62,14 @@ export function assertSameSite(access: Access, request: FastifyRequest): void {
   }
 }
 
+/** A piece of a file. */
+export const BYTES_TYPE = 'application/octet-stream'
+
 /** A form is taken only where the contract says so: elsewhere another site's form must not get in. */
 export function assertContentType(endpoint: Endpoint, request: FastifyRequest): void {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
-  if (isForm && endpoint.bodyType !== 'form') {
+  const isBytes = request.headers['content-type'] === BYTES_TYPE
+  if ((isForm && endpoint.bodyType !== 'form') || (isBytes && endpoint.bodyType !== 'bytes')) {
     throw new HttpFailure(415, 'UnsupportedMediaType', messages.invalid)
   }
 }

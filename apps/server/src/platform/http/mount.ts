@@ -12,6 +12,7 @@ import {
   assertFreshPasskey,
   assertPermission,
   assertSameSite,
+  BYTES_TYPE,
   FRESH_PROOF_NEEDED,
 } from './access.ts'
 import { assertNoCardNumber } from './card-numbers.ts'
@@ -75,6 +76,7 @@ export function describeRoute(endpoint: Endpoint): Omit<RouteOptions, 'handler'>
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.bodyType === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
+      ...(endpoint.bodyType === 'bytes' && { consumes: [BYTES_TYPE] }),
       response: { [success]: endpoint.response, default: ErrorEnvelope },
     },
   }
@@ -88,7 +90,7 @@ async function carryOut(
 ) {
   const { endpoint } = route
   const context = await admit(endpoint.access, resolve, request)
-  if (endpoint.access !== 'provider') assertNoCardNumber(request.body)
+  if (endpoint.access !== 'provider' && endpoint.bodyType !== 'bytes') assertNoCardNumber(request.body)
   const call = {
     context,
     params: request.params,

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerScrape, meter } from '../observe/metrics.ts'
+import { BYTES_TYPE } from './access.ts'
 import { admitWithin, type InFlightLimits } from './admission.ts'
 import { assertNoNul, isTooDeep } from './bad-input.ts'
 import { answerErrors } from './errors.ts'
@@ -56,6 +57,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // A plain form of another site can send text/plain; nothing here takes it.
   app.removeContentTypeParser('text/plain')
   withRawBody(app)
+  app.addContentTypeParser(BYTES_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('preValidation', (request, _reply, done) => {
     assertNoNul(request)
     done()

@@ -1,16 +1,20 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import { type FileFormat, UnreadableFile } from './file-format.ts'
+import { bytesOfFile } from './guarded-text.ts'
 import type { ImportKind } from './import-kind.ts'
 import { stageFile } from './stage-file.ts'
 import {
+  countBatch,
   deleteStagedRows,
   findRun,
   insertRun,
-  judgeRows,
+  judgeBatch,
   markUnreadable,
+  moveRun,
   planBatches,
   refuseClashes,
   selectBatches,
@@ -18,7 +22,7 @@ import {
 } from './store.ts'
 
 /** Short enough that nobody waits long for a row it holds, long enough that the database works in sets. */
-const ROWS_A_BATCH = 5_000
+export const ROWS_A_BATCH = 5_000
 
 export interface CheckProgress {
   reading(share: number): void
@@ -37,7 +41,9 @@ export async function checkFile(
     insertRun(tx, { kind: kind.name, format: format.name, file_name: basename(path) }),
   )
   try {
-    await stageFile(pool, { id, kind, format, path }, (bytes) => progress.reading(bytes / Math.max(1, size)))
+    await stageFile(pool, { id, kind, format, bytes: bytesOfFile(path) }, (bytes) =>
+      progress.reading(bytes / Math.max(1, size)),
+    )
   } catch (fault) {
     if (!(fault instanceof UnreadableFile)) throw fault
     await inTransaction(pool, async (tx) => {
@@ -58,9 +64,11 @@ export async function checkFile(
   for (const [i, batch] of batches.entries()) {
     await inTransaction(pool, async (tx) => {
       await withoutTimeLimit(tx)
-      await judgeRows(tx, kind, batch, { columns, at })
+      await judgeBatch(tx, kind, batch, { columns, at })
+      await countBatch(tx, batch)
     })
     progress.judging((i + 1) / batches.length)
   }
+  await inTransaction(pool, (tx) => moveRun(tx, id, ['reading'], 'checked', { checked_at: sql`now()` }))
   return id
 }

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
-import { type FileFormat, type FilePart, UnreadableFile, type WrittenRow } from './file-format.ts'
+import {
+  type FileFormat,
+  type FileHead,
+  type FilePart,
+  UnreadableFile,
+  type WrittenRow,
+} from './file-format.ts'
 import { withFormulaPrefix, withoutFormulaPrefix } from './formula-prefix.ts'
 import type { ImportColumn } from './import-kind.ts'
 import { messages } from './messages.ts'
@@ -13,21 +19,27 @@ const REASON = 'reason'
 const ROWS_A_PIECE = 500
 
 /** Comma-separated values with a header, as spreadsheets write them. */
-export const csvFormat: FileFormat = { name: 'csv', extension: '.csv', read, write }
+export const csvFormat: FileFormat = { name: 'csv', extension: '.csv', read, peek, write }
 
-async function* read(text: AsyncIterable<string>, known: readonly ImportColumn[]): AsyncIterable<FilePart> {
+const FIRST_ROWS = 5
+
+async function* read(
+  text: AsyncIterable<string>,
+  known: readonly ImportColumn[],
+  matches?: readonly (string | null)[],
+): AsyncIterable<FilePart> {
   let header: Header | null = null
   for await (const { row, cells } of rowsOf(text)) {
     if (!header) {
-      header = readHeader(cells, known)
+      header = matches ? matchedHeader(cells, matches) : readHeader(cells, known)
       yield { columns: header.columns }
     } else if (cells.length === 1 && cells[0] === '') {
       // An empty line, as many programs leave at the end.
     } else if (cells.length !== header.width) {
       yield { row, cells, problem: messages.wrongWidth(cells.length, header.width) }
     } else {
-      const ownCells = header.reasonAt === -1 ? cells : cells.toSpliced(header.reasonAt, 1)
-      yield { row, cells: ownCells.map((cell) => withoutFormulaPrefix(cell)) }
+      const { places } = header
+      yield { row, cells: places.map((place) => withoutFormulaPrefix(cells[place] ?? '')) }
     }
   }
   if (!header) throw new UnreadableFile(messages.isEmpty)
@@ -59,24 +71,50 @@ function unreadable({ code, message }: CsvError, row: number): UnreadableFile {
   return new UnreadableFile(code === 'CSV_MAX_RECORD_SIZE' ? messages.lineTooLong : message, row)
 }
 
+async function peek(text: AsyncIterable<string>): Promise<FileHead> {
+  const found: string[][] = []
+  for await (const { cells } of rowsOf(text)) {
+    found.push(cells)
+    if (found.length > FIRST_ROWS) break
+  }
+  const [headings, ...rows] = found
+  if (!headings) throw new UnreadableFile(messages.isEmpty)
+  refuseShape(headings)
+  return { headings: headings.map((heading) => heading.trim()), rows }
+}
+
 interface Header {
   readonly columns: readonly string[]
   readonly width: number
-  readonly reasonAt: number
+  /** Where the cell of each column stands in a row. */
+  readonly places: readonly number[]
+}
+
+function refuseShape(headings: readonly string[]): void {
+  if (headings.length > MAX_COLUMNS) throw new UnreadableFile(messages.tooManyColumns, 1)
+  if (headings.length === 1 && /[;\t|]/.test(headings[0] ?? ''))
+    throw new UnreadableFile(messages.wrongDelimiter, 1)
+}
+
+function matchedHeader(headings: readonly string[], matches: readonly (string | null)[]): Header {
+  const placed = matches.flatMap((column, place) => (column === null ? [] : [{ column, place }]))
+  return {
+    columns: placed.map(({ column }) => column),
+    width: headings.length,
+    places: placed.map(({ place }) => place),
+  }
 }
 
 function readHeader(cells: readonly string[], known: readonly ImportColumn[]): Header {
+  refuseShape(cells)
   const names = cells.map((cell) => cell.trim().toLowerCase())
-  if (names.length > MAX_COLUMNS) throw new UnreadableFile(messages.tooManyColumns, 1)
-  if (names.length === 1 && /[;\t|]/.test(cells[0] ?? ''))
-    throw new UnreadableFile(messages.wrongDelimiter, 1)
-  const reasonAt = names.indexOf(REASON)
   const columns = names.filter((name) => name !== REASON)
   const repeated = columns.find((name, i) => columns.indexOf(name) !== i)
   if (repeated !== undefined) throw new UnreadableFile(messages.repeatedColumn(repeated), 1)
   const unknown = columns.filter((name) => !known.some((column) => column.name === name))
   if (unknown.length > 0) throw new UnreadableFile(messages.unknownColumns(unknown), 1)
-  return { columns, width: names.length, reasonAt }
+  const places = names.flatMap((name, place) => (name === REASON ? [] : [place]))
+  return { columns, width: names.length, places }
 }
 
 async function* write(

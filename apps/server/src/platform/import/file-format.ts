@@ -18,11 +18,24 @@ export interface WrittenRow {
   readonly reason?: string | undefined
 }
 
+/** The beginning of a file. */
+export interface FileHead {
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
 export interface FileFormat {
   readonly name: string
   /** With the dot. */
   readonly extension: string
-  read(text: AsyncIterable<string>, known: readonly ImportColumn[]): AsyncIterable<FilePart>
+  read(
+    text: AsyncIterable<string>,
+    known: readonly ImportColumn[],
+    /** Which of our columns each of the file's goes to, in its order; null for one that is left out. */
+    matches?: readonly (string | null)[],
+  ): AsyncIterable<FilePart>
+  /** The headings and the first rows as they stand in the file; absent where the format has columns of its own. */
+  peek?(text: AsyncIterable<string>): Promise<FileHead>
   /** The text of a file with these rows, piece by piece. */
   write(
     columns: readonly string[],

@@ -2,11 +2,19 @@ import { createReadStream } from 'node:fs'
 import { UnreadableFile } from './file-format.ts'
 import { messages } from './messages.ts'
 
+/** The bytes of a file in pieces, from wherever it lies. */
+export type FileBytes = AsyncIterable<Uint8Array>
+
+export const bytesOfFile = (path: string): FileBytes => createReadStream(path) as AsyncIterable<Buffer>
+
 /** The text of a file in pieces; bytes that are no text stop it. */
-export async function* guardedText(path: string, reached: (bytes: number) => void): AsyncIterable<string> {
+export async function* guardedText(
+  source: FileBytes,
+  reached: (bytes: number) => void = () => {},
+): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let bytes = 0
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of source) {
     // A NUL is valid UTF-8, but PostgreSQL has no text with one.
     if (chunk.includes(0)) throw new UnreadableFile(messages.hasNul)
     bytes += chunk.length

@@ -43,6 +43,18 @@ export interface Reason {
   readonly text: string
 }
 
+/** A table the kind writes: which of its rows a batch is about, so that they can be put back as they were. */
+export interface Touched {
+  readonly table: string
+  readonly key: readonly string[]
+  /** Over the table `judged`: the whole rows, before and after it is applied. A table comes before those that name it. */
+  readonly rows: RawBuilder<unknown>
+  /** The column that says whose pages show it. */
+  readonly subject?: string
+  /** Over the change `c`: whether somebody has made another choice since, which the row itself does not show. */
+  readonly isOvertaken?: RawBuilder<unknown>
+}
+
 /** A kind of file the shop takes: its columns, what makes a row wrong, and how its rows reach the tables. */
 export interface ImportKind {
   readonly name: string
@@ -60,6 +72,17 @@ export interface ImportKind {
   judge(context: RunContext): RawBuilder<unknown>
   /** Writes what the table `judged` holds as added or changed; answers whose pages show something else now. */
   apply(tx: Db, context: RunContext): Promise<number[]>
+  /**
+   * Over the table `judged`, for each row that is added or changed: `row_number`, what it is `about`, what it changes
+   * `before` and `after` as JSON by column, and a `warning` where somebody should look twice.
+   */
+  readonly differences?: RawBuilder<unknown>
+  /** What `apply` writes; without it there is no step back. */
+  readonly touches?: readonly Touched[]
+  /** The values there are for a column, each as `value`: one that is a letter off can be guessed. */
+  readonly known?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Other headings of a column, as suppliers write them. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>
   /** Once, when the last batch is in: what is counted over all rows. */
   finish?(tx: Db): Promise<void>
   /** The rows as they stand, a column of text for each column, in a steady order. */
@@ -71,3 +94,15 @@ export type OnApplied = (
   tx: Db,
   batch: { readonly id: string; readonly kind: string; readonly changed: readonly number[] },
 ) => Promise<void>
+
+/** Called once the rest of a file is in, when rows of it wait for a second person; answers the number of the request. */
+export type OnHeld = (
+  tx: Db,
+  held: { readonly runId: string; readonly staffId: string; readonly rows: number },
+) => Promise<string>
+
+export function formatOf(kind: ImportKind, name: string): FileFormat {
+  const format = kind.formats.find((each) => each.name === name)
+  if (!format) throw new Error(`${kind.name} has no format ${name}`)
+  return format
+}

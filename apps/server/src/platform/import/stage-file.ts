@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { connectionOf, inTransaction } from '../db/transaction.ts'
 import { type CopiedRow, copyRows } from './copy-rows.ts'
 import { type FileFormat, type FilePart, UnreadableFile } from './file-format.ts'
-import { guardedText } from './guarded-text.ts'
+import { type FileBytes, guardedText } from './guarded-text.ts'
 import type { ImportKind } from './import-kind.ts'
 import { messages } from './messages.ts'
 import { type Refusal, rowReader } from './read-row.ts'
@@ -11,15 +11,24 @@ import { addRowsRead, insertRefusals, setColumns, withoutTimeLimit } from './sto
 
 const ROWS_A_CHUNK = 10_000
 
-/** Reads a file into the staging tables, a chunk of rows in memory at a time. */
+/** Reads a file into the staging tables, a chunk of rows in memory at a time; false when it was stopped. */
 export async function stageFile(
   pool: pg.Pool,
-  run: { id: string; kind: ImportKind; format: FileFormat; path: string },
+  run: {
+    id: string
+    kind: ImportKind
+    format: FileFormat
+    bytes: FileBytes
+    matches?: readonly (string | null)[] | undefined
+  },
   reached: (bytes: number) => void,
-): Promise<void> {
+  /** Asked after each chunk. */
+  goesOn: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
   let chunk = emptyChunk()
   let read: ReturnType<typeof rowReader> | null = null
-  for await (const part of run.format.read(guardedText(run.path, reached), run.kind.columns)) {
+  const text = guardedText(run.bytes, reached)
+  for await (const part of run.format.read(text, run.kind.columns, run.matches)) {
     if ('columns' in part) {
       refuseMissing(run.kind, part.columns)
       read = rowReader(run.kind, part.columns)
@@ -30,8 +39,10 @@ export async function stageFile(
     if (chunk.rowsRead < ROWS_A_CHUNK) continue
     await writeChunk(pool, run.id, chunk)
     chunk = emptyChunk()
+    if (!(await goesOn())) return false
   }
   await writeChunk(pool, run.id, chunk)
+  return goesOn()
 }
 
 interface Chunk {
@@ -50,7 +61,11 @@ function take(
 ): void {
   chunk.rowsRead++
   const reading = problem
-    ? { refusals: [{ row, column: '', value: (cells[0] ?? '').slice(0, 80), reason: problem }] }
+    ? {
+        refusals: [
+          { row, column: '', value: (cells[0] ?? '').slice(0, 80), reason: problem, fault: 'wrong-width' },
+        ],
+      }
     : read(row, cells)
   if ('staged' in reading) chunk.staged.push({ row, cells: reading.staged })
   else {

@@ -4,6 +4,20 @@ import type { UnreadableFile } from './file-format.ts'
 import type { ImportKind, RunContext } from './import-kind.ts'
 import type { Refusal } from './read-row.ts'
 
+export type RunState =
+  | 'uploading'
+  | 'uploaded'
+  | 'reading'
+  | 'unreadable'
+  | 'checking'
+  | 'checked'
+  | 'waiting'
+  | 'applying'
+  | 'applied'
+  | 'cancelled'
+  | 'stepping-back'
+  | 'stepped-back'
+
 /** An import's statements run long; the limit of a page does not hold for them. */
 export async function withoutTimeLimit(tx: Db): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(tx)
@@ -36,10 +50,11 @@ export async function addRowsRead(db: Db, runId: string, count: number): Promise
 export async function insertRefusals(db: Db, runId: string, refusals: readonly Refusal[]): Promise<void> {
   if (refusals.length === 0) return
   await sql`
-    insert into import_refusal (run_id, row_number, column_name, value, reason)
+    insert into import_refusal (run_id, row_number, column_name, value, reason, fault, suggestion)
     select ${runId}::uuid, * from unnest(
       ${refusals.map((each) => each.row)}::int[], ${refusals.map((each) => each.column)}::text[],
-      ${refusals.map((each) => each.value)}::text[], ${refusals.map((each) => each.reason)}::text[])`.execute(
+      ${refusals.map((each) => each.value)}::text[], ${refusals.map((each) => each.reason)}::text[],
+      ${refusals.map((each) => each.fault ?? '')}::text[], ${refusals.map((each) => each.suggestion ?? null)}::text[])`.execute(
     db,
   )
 }
@@ -63,6 +78,19 @@ export async function deleteStagedRows(db: Db, runId: string): Promise<void> {
   await db.deleteFrom('import_row').where('run_id', '=', runId).execute()
 }
 
+/** Everything a check has left behind: a file that is checked again begins anew. */
+export async function forgetCheck(db: Db, runId: string): Promise<void> {
+  for (const table of [
+    'import_row',
+    'import_refused_row',
+    'import_refusal',
+    'import_batch',
+    'import_difference',
+  ] as const)
+    await db.deleteFrom(table).where('run_id', '=', runId).execute()
+  await db.updateTable('import_run').set({ rows_read: 0, bytes_read: 0 }).where('id', '=', runId).execute()
+}
+
 /** Rows that say what an earlier row has said already leave the staged ones. */
 export async function refuseClashes(tx: Db, runId: string, kind: ImportKind): Promise<void> {
   // Nothing is known yet of rows that have just come: taken for few, they would be walked through again and again.
@@ -72,7 +100,7 @@ export async function refuseClashes(tx: Db, runId: string, kind: ImportKind): Pr
     with staged as materialized (select ${stagedColumns(kind)} from import_row where run_id = ${runId}),
     clashes as (${kind.clashes}),
     named as (
-      select c.row_number, r.column_name, r.place, replace(r.reason, '{row}', c.other_row::text) as reason
+      select c.row_number, c.refusal, r.column_name, r.place, replace(r.reason, '{row}', c.other_row::text) as reason
         from clashes c left join ${reasonTable(kind)} on r.refusal = c.refusal),
     gone as (
       delete from import_row i using (select distinct row_number from named) n
@@ -80,19 +108,48 @@ export async function refuseClashes(tx: Db, runId: string, kind: ImportKind): Pr
     kept as (
       insert into import_refused_row (run_id, row_number, cells)
       select ${runId}, row_number, ${fileCells(sql.ref('cells'), kind, sql`(select columns from import_run where id = ${runId})`)} from gone)
-    insert into import_refusal (run_id, row_number, column_name, value, reason)
-    select ${runId}, n.row_number, n.column_name, coalesce(g.cells[n.place], ''), n.reason
+    insert into import_refusal (run_id, row_number, column_name, value, reason, fault)
+    select ${runId}, n.row_number, n.column_name, coalesce(g.cells[n.place], ''), n.reason, n.refusal
       from named n join gone g on g.row_number = n.row_number`.execute(tx)
 }
 
-/** Cuts the staged rows into batches, each a transaction of its own. */
+/**
+ * Cuts the staged rows into batches, each a transaction of its own. Together they leave no number out: a row that is
+ * mended later has its batch.
+ */
 export async function planBatches(tx: Db, runId: string, rows: number): Promise<void> {
   await sql`
     insert into import_batch (run_id, number, first_row, last_row)
-    select ${runId}, 1 + (n - 1) / ${rows}, min(row_number), max(row_number)
-      from (select row_number, row_number() over (order by row_number) as n from import_row where run_id = ${runId}) s
-     group by 2`.execute(tx)
-  await tx.updateTable('import_run').set({ state: 'checked' }).where('id', '=', runId).execute()
+    select ${runId}, number, coalesce(lag(last_row) over (order by number) + 1, 0),
+           case when number = max(number) over () then ${LAST_ROW} else last_row end
+      from (select 1 + (n - 1) / ${rows} as number, max(row_number) as last_row
+              from (select row_number, row_number() over (order by row_number) as n
+                      from import_row where run_id = ${runId}) s group by 1) b
+    union all
+    select ${runId}, 1, 0, ${LAST_ROW} where not exists (select from import_row where run_id = ${runId})`.execute(
+    tx,
+  )
+}
+
+const LAST_ROW = 2_147_483_647
+
+/** Moves a run on; false when it is no longer where it was thought to be. */
+export async function moveRun(
+  db: Db,
+  runId: string,
+  from: readonly RunState[],
+  to: RunState,
+  set: Partial<
+    Record<'check_begun_at' | 'checked_at' | 'ended_at' | 'stepped_back_at', RawBuilder<Date>>
+  > = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_run')
+    .set({ state: to, ...set })
+    .where('id', '=', runId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export function findRun(db: Db, runId: string) {
@@ -110,50 +167,105 @@ export function selectBatches(db: Db, runId: string) {
 
 export type Batch = Awaited<ReturnType<typeof selectBatches>>[number]
 
-export function findNextBatch(tx: Db, runId: string) {
+export function findNextBatch(tx: Db, runId: string, open: 'judged_at' | 'applied_at' = 'applied_at') {
   return tx
     .selectFrom('import_batch')
     .selectAll()
     .where('run_id', '=', runId)
-    .where('applied_at', 'is', null)
+    .where(open, 'is', null)
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** Fills `batch` with the rows, typed, and `judged` with what becomes of each; writes the counts and the refusals. */
-export async function judgeRows(tx: Db, kind: ImportKind, batch: Batch, context: RunContext): Promise<void> {
-  const rows = sql`run_id = ${batch.run_id} and row_number between ${batch.first_row} and ${batch.last_row}`
+/** The rows of a batch: of one that waited for a second person those that were approved. */
+const rowsOfBatch = (batch: Batch) => sql`i.run_id = ${batch.run_id}
+  and i.row_number between ${batch.first_row} and ${batch.last_row} ${
+    batch.held_since === null
+      ? sql``
+      : sql`and exists (select from import_difference d where d.run_id = i.run_id and d.row_number = i.row_number
+          and d.state = 'approved')`
+  }`
+
+/** Fills `batch` with the rows, typed, and `judged` with what becomes of each; writes the refusals. */
+export async function judgeBatch(tx: Db, kind: ImportKind, batch: Batch, context: RunContext): Promise<void> {
+  await judgeStaged(tx, kind, batch.run_id, rowsOfBatch(batch), context)
+}
+
+/** The same for single rows, which have been mended. */
+export async function judgeRows(
+  tx: Db,
+  kind: ImportKind,
+  runId: string,
+  rows: readonly number[],
+  context: RunContext,
+): Promise<void> {
+  await judgeStaged(
+    tx,
+    kind,
+    runId,
+    sql`i.run_id = ${runId} and i.row_number = any (${rows}::int[])`,
+    context,
+  )
+}
+
+async function judgeStaged(
+  tx: Db,
+  kind: ImportKind,
+  runId: string,
+  where: RawBuilder<unknown>,
+  context: RunContext,
+): Promise<void> {
   await sql`drop table if exists batch, judged`.execute(tx)
   await sql`create temporary table batch on commit drop as
-    select ${stagedColumns(kind)} from import_row where ${rows}`.execute(tx)
+    select ${stagedColumns(kind)} from import_row i where ${where}`.execute(tx)
   await sql`analyze batch`.execute(tx)
   await sql`create temporary table judged on commit drop as ${kind.judge(context)}`.execute(tx)
   await sql`analyze judged`.execute(tx)
   await sql`
-    delete from import_refusal f using batch b where f.run_id = ${batch.run_id} and f.row_number = b.row_number`.execute(
+    delete from import_refusal f using batch b where f.run_id = ${runId} and f.row_number = b.row_number`.execute(
     tx,
   )
   await sql`
-    insert into import_refusal (run_id, row_number, column_name, value, reason)
-    select i.run_id, i.row_number, r.column_name, coalesce(i.cells[r.place], ''), r.reason
+    insert into import_refusal (run_id, row_number, column_name, value, reason, fault)
+    select i.run_id, i.row_number, r.column_name, coalesce(i.cells[r.place], ''), r.reason, j.refusal
       from judged j
-      join import_row i on i.run_id = ${batch.run_id} and i.row_number = j.row_number
+      join import_row i on i.run_id = ${runId} and i.row_number = j.row_number
       left join ${reasonTable(kind)} on r.refusal = j.refusal
      where j.refusal is not null`.execute(tx)
+}
+
+/** What the batch comes to, as `judged` stands. */
+export async function countBatch(tx: Db, batch: Batch): Promise<void> {
   await sql`
-    update import_batch b set added = c.added, changed = c.changed, unchanged = c.unchanged
-      from (select count(*) filter (where outcome = 'added') as added, count(*) filter (where outcome = 'changed') as changed,
-                   count(*) filter (where outcome = 'unchanged') as unchanged from judged where refusal is null) c
+    update import_batch b set added = c.added, changed = c.changed, unchanged = c.unchanged, judged_at = now()
+      from (${OUTCOMES}) c
      where b.run_id = ${batch.run_id} and b.number = ${batch.number}`.execute(tx)
 }
 
-/** The checkpoint. Rows that are in leave the staging; refused ones stay for the file of failed rows. */
+/** What mended rows add to their batches. */
+export async function countMended(tx: Db, runId: string): Promise<void> {
+  await sql`
+    update import_batch b set added = b.added + c.added, changed = b.changed + c.changed,
+           unchanged = b.unchanged + c.unchanged
+      from (select m.number, count(*) filter (where outcome = 'added') as added,
+                   count(*) filter (where outcome = 'changed') as changed,
+                   count(*) filter (where outcome = 'unchanged') as unchanged
+              from judged j join import_batch m
+                on m.run_id = ${runId} and m.held_since is null and j.row_number between m.first_row and m.last_row
+             where j.refusal is null group by 1) c
+     where b.run_id = ${runId} and b.number = c.number`.execute(tx)
+}
+
+const OUTCOMES = sql`select count(*) filter (where outcome = 'added') as added,
+  count(*) filter (where outcome = 'changed') as changed,
+  count(*) filter (where outcome = 'unchanged') as unchanged from judged where refusal is null`
+
+/** The checkpoint. Rows that are in leave the staging; refused and held ones stay. */
 export async function markApplied(tx: Db, batch: Batch): Promise<void> {
   await sql`
-    delete from import_row
-     where run_id = ${batch.run_id} and row_number between ${batch.first_row} and ${batch.last_row}
-       and row_number not in (select row_number from judged where refusal is not null)`.execute(tx)
+    delete from import_row i using judged j
+     where i.run_id = ${batch.run_id} and i.row_number = j.row_number and j.refusal is null`.execute(tx)
   await tx
     .updateTable('import_batch')
     .set({ applied_at: sql`now()` })

@@ -59,6 +59,48 @@ export async function writeFailedRows(
   )
 }
 
+const FAILED_ROWS = statement('a page of failed rows', {
+  row_number: z.number(),
+  cells: z.array(z.string()),
+  reason: z.string(),
+})
+
+/** The same as text, page by page, for whoever passes it on while it is written. */
+export async function* failedRowsText(
+  pool: pg.Pool,
+  runId: string,
+  kind: ImportKind,
+  format: FileFormat,
+): AsyncIterable<string> {
+  const { columns } = await inTransaction(pool, (tx) => findRun(tx, runId))
+  yield* format.write(columns, failedRows(pool, runId, kind, columns), { withReasons: true })
+}
+
+async function* failedRows(
+  pool: pg.Pool,
+  runId: string,
+  kind: ImportKind,
+  columns: readonly string[],
+): AsyncIterable<WrittenRow> {
+  for (let after = -1; ; ) {
+    const { rows } = await inTransaction(pool, (tx) =>
+      FAILED_ROWS`
+        select f.row_number, coalesce(u.cells, ${fileCells(sql`i.cells`, kind, sql`${columns}::text[]`)}) as cells, f.reason
+          from (select row_number, string_agg(case column_name when '' then '' else column_name || ': ' end || reason,
+                                              ' ' order by id) as reason
+                  from import_refusal where run_id = ${runId} and row_number > ${after}
+                 group by row_number order by row_number limit ${ROWS_A_FETCH}) f
+          left join import_refused_row u on u.run_id = ${runId} and u.row_number = f.row_number
+          left join import_row i on i.run_id = ${runId} and i.row_number = f.row_number
+         order by f.row_number`.execute(tx),
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS_A_FETCH) return
+    after = last.row_number
+  }
+}
+
 /** Under another name until it is whole: nobody picks up half a file. */
 async function writeRows(
   pool: pg.Pool,

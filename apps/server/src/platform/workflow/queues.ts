@@ -12,6 +12,8 @@ export const QUEUES = {
   waiting: { minPollingIntervalMs: 200 },
   /** One file at a time, so that two never race for the same rows. */
   imports: { concurrency: 1 },
+  /** Dry runs change nothing of the shop and do not wait for files that do. */
+  'import-checks': { workerConcurrency: 1, minPollingIntervalMs: 200 },
 } as const
 
 export type Queue = keyof typeof QUEUES

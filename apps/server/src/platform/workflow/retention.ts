@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { PERSONAL_DATA_DAYS } from '../../../db/personal-data.ts'
 import { forgetJobs } from '../bulk/job-store.ts'
 import type { Db } from '../db/database.ts'
+import { forgetFiles } from '../import/file-parts.ts'
 import { forgetExports } from '../lists/export-store.ts'
 import { forgetSelections } from '../lists/selections.ts'
 import type { Log } from '../observe/log.ts'
@@ -21,6 +22,8 @@ export const RETENTION_DAYS = {
   idempotencyKeys: PERSONAL_DATA_DAYS.answer,
   imports: 30,
   bulkJobs: 30,
+  /** A step back is offered for seven. */
+  importFiles: 8,
   cachedPages: 3,
   listingChanges: 1,
 } as const
@@ -51,6 +54,7 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
   await sql`delete from sign_on_attempt where expires_at < now()`.execute(db)
   await sql`delete from import_run
     where begun_at < now() - make_interval(days => ${RETENTION_DAYS.imports})`.execute(db)
+  await forgetFiles(db, RETENTION_DAYS.importFiles)
   // Rows staged for a run that is gone: a million of them go in several hours, not in one statement.
   await sql`delete from import_row where ctid = any (array(
     select i.ctid from import_row i where not exists (select from import_run r where r.id = i.run_id)

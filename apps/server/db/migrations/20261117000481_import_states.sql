@@ -1,0 +1,6 @@
+-- expand
+-- migrate:up
+
+alter table import_run validate constraint import_run_state;
+
+-- migrate:down

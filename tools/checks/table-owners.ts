@@ -24,7 +24,7 @@ const OWNERS: Record<string, string> = {
   search: 'past_search recent_tire',
   staff: 'staff_member staff_preference staff_session',
   platform:
-    'audit_digest audit_digest_part audit_entry bulk_job bulk_job_row cached_page event guess idempotency_key import_batch import_change import_file_part import_mapping import_refusal import_refused_row import_row import_run list_export list_export_part list_preference list_selection list_view listing_change page_epoch page_purge shop_epoch shop_purge worker_heartbeat workflow_transaction',
+    'audit_digest audit_digest_part audit_entry bulk_job bulk_job_row cached_page event guess idempotency_key import_batch import_change import_file_part import_mapping import_refusal import_refused_row import_row list_export list_export_part list_preference list_selection list_view listing_change page_epoch page_purge shop_epoch shop_purge worker_heartbeat workflow_transaction',
 }
 
 /** Asked for through the door alone: how near, how dear and whether they still work with us is said once. */

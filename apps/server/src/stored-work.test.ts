@@ -6,7 +6,7 @@ import { mailIncidents } from './incidents/workflows.ts'
 import { capturePayment, releaseOrder, sendReceipt, voidPayment } from './orders/workflows.ts'
 import { bulkJob } from './platform/bulk/workflows.ts'
 import { inTransaction } from './platform/db/transaction.ts'
-import { applyImport } from './platform/import/workflows.ts'
+import { applyHeldRows, applyImport, checkImport, goLive, stepBack } from './platform/import/workflows.ts'
 import { beginEpoch, purgeEpoch, purgePagesByKey } from './platform/page-cache/workflows.ts'
 import { workflowsOf } from './platform/workflow/define-workflow.ts'
 import { retryWorkflow } from './platform/workflow/workflows.ts'
@@ -36,6 +36,10 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
     await workflows.enqueue(tx, beginPrices, { id: 'p', tireIds: [1, 2], keys: KEYS })
     await workflows.enqueue(tx, applyImport, 'r')
     await workflows.enqueue(tx, bulkJob, 'j')
+    await workflows.enqueue(tx, checkImport, { runId: 'r', turn: 1 })
+    await workflows.enqueue(tx, goLive, { runId: 'r', turn: 2 }, { delaySeconds: 60 })
+    await workflows.enqueue(tx, applyHeldRows, 'r')
+    await workflows.enqueue(tx, stepBack, 'r')
     await workflows.enqueue(tx, purgePagesByKey, { id: 'p', keys: KEYS })
     await workflows.enqueue(tx, purgeEpoch, { id: 'e', channelId: 'c' })
     await workflows.enqueue(tx, beginEpoch, { id: 'e', channelId: 'c' })
@@ -49,12 +53,15 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
     inputsOf(inputs),
   ])
   expect(stored).toEqual([
+    ['apply-held-rows-r', 'apply-held-rows', 'imports', 'ENQUEUED', ['r']],
     ['apply-import-r', 'apply-import', 'imports', 'ENQUEUED', ['r']],
     ['begin-epoch-e', 'begin-epoch', 'pages', 'ENQUEUED', ['c']],
     ['begin-prices-p', 'begin-prices', 'shop', 'ENQUEUED', ['p', [1, 2], KEYS]],
     ['bulk-job-j', 'bulk-job', 'waiting', 'ENQUEUED', ['j']],
     ['capture:a', 'capture-payment', 'money', 'ENQUEUED', ['a']],
+    ['check-import-r-1', 'check-import', 'import-checks', 'ENQUEUED', ['r', 1]],
     ['contact-message-m', 'send-contact-message', 'mail', 'ENQUEUED', ['m']],
+    ['import-goes-live-r-2', 'import-goes-live', 'imports', 'DELAYED', ['r', 2]],
     ['mail-incidents:7:5', 'mail-incidents', 'shop', 'ENQUEUED', [{ 'tax-differs': 2 }]],
     ['order:a', 'place-order', 'shop', 'ENQUEUED', ['a']],
     ['purge-epoch-e', 'purge-epoch', 'pages', 'ENQUEUED', ['c']],

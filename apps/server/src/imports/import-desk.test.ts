@@ -209,7 +209,7 @@ describe('a fault', () => {
     expect(still.body).toMatchObject({ faults: [{ value: 'no' }], run: { refused: 2 } })
     const file = await desk.send('GET', `/office/imports/${id}/errors-file`)
     expect(String(file.body)).toContain(
-      `price_list,sku,amount,reason\n${LIST},${tire(6).id},no,amount: Must be`,
+      `price_list,sku,amount,reason\n${LIST},${tire(6).id},no,"amount: Must be`,
     )
     const edited = await desk.send('PUT', `/office/imports/${id}/rows/5`, {
       values: { amount: dollars(tire(6).cents) },

@@ -20,7 +20,7 @@ export async function noteChanges(tx: Db, kind: ImportKind, runId: string): Prom
     const first = sql.ref(key[0] ?? '')
     await sql`
       insert into import_change (run_id, table_name, key, before, after)
-      select ${runId}, ${table}, ${keyOf(key)}, w.before, w.after
+      select ${runId}::uuid, ${sql.lit(table)}::text, ${keyOf(key)}, w.before, w.after
         from (select ${sql.join(key.map((name) => sql`coalesce(a.${sql.ref(name)}, b.${sql.ref(name)}) as ${sql.ref(name)}`))},
                      case when b.${first} is not null then to_jsonb(b) end as before,
                      case when a.${first} is not null then to_jsonb(a) end as after

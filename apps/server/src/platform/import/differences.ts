@@ -19,13 +19,13 @@ export async function noteDifferences(tx: Db, kind: ImportKind, runId: string): 
       select outcome, count(*) as rows from import_difference
        where run_id = ${runId} and warning is null group by outcome)
     insert into import_difference (run_id, row_number, outcome, about, before, after, warning, state)
-    select ${runId}, d.row_number, d.outcome, d.about, d.before, d.after, d.warning,
+    select ${runId}::uuid, d.row_number, d.outcome, d.about, d.before, d.after, d.warning,
            case when d.warning is null then 'shown' else 'held' end
       from (select d.*, j.outcome,
                    row_number() over (partition by j.outcome, d.warning is null order by d.row_number) as place
               from (${kind.differences}) d join judged j on j.row_number = d.row_number) d
       left join shown s on s.outcome = d.outcome
-     where d.warning is not null or d.place + coalesce(s.rows, 0) <= ${SHOWN_DIFFERENCES}
+     where d.warning is not null or d.place + coalesce(s.rows, 0) <= ${sql.lit(SHOWN_DIFFERENCES)}
     on conflict (run_id, row_number) do update set outcome = excluded.outcome, about = excluded.about,
       before = excluded.before, after = excluded.after, warning = excluded.warning`.execute(tx)
 }
@@ -67,10 +67,11 @@ export async function releaseHeld(tx: Db, runId: string, rowsABatch: number): Pr
     .executeTakeFirst()
   await sql`
     insert into import_batch (run_id, number, first_row, last_row, held_since, judged_at)
-    select ${runId}, (select coalesce(max(number), 0) from import_batch where run_id = ${runId}) + 1 + (n - 1) / ${rowsABatch},
+    select ${runId}::uuid, (select coalesce(max(number), 0) from import_batch where run_id = ${runId})
+             + 1 + ((n - 1) / ${sql.lit(rowsABatch)})::int,
            min(row_number), max(row_number), now(), now()
       from (select row_number, row_number() over (order by row_number) as n
               from import_difference where run_id = ${runId} and state = 'approved') s
-     group by (n - 1) / ${rowsABatch}`.execute(tx)
+     group by (n - 1) / ${sql.lit(rowsABatch)}`.execute(tx)
   return Number(numUpdatedRows)
 }

@@ -120,13 +120,13 @@ export async function refuseClashes(tx: Db, runId: string, kind: ImportKind): Pr
 export async function planBatches(tx: Db, runId: string, rows: number): Promise<void> {
   await sql`
     insert into import_batch (run_id, number, first_row, last_row)
-    select ${runId}, number, coalesce(lag(last_row) over (order by number) + 1, 0),
-           case when number = max(number) over () then ${LAST_ROW} else last_row end
-      from (select 1 + (n - 1) / ${rows} as number, max(row_number) as last_row
+    select ${runId}::uuid, number, coalesce(lag(last_row) over (order by number) + 1, 0),
+           case when number = max(number) over () then ${sql.lit(LAST_ROW)} else last_row end
+      from (select (1 + (n - 1) / ${rows}::int)::int as number, max(row_number) as last_row
               from (select row_number, row_number() over (order by row_number) as n
                       from import_row where run_id = ${runId}) s group by 1) b
     union all
-    select ${runId}, 1, 0, ${LAST_ROW} where not exists (select from import_row where run_id = ${runId})`.execute(
+    select ${runId}::uuid, 1, 0, ${sql.lit(LAST_ROW)} where not exists (select from import_row where run_id = ${runId})`.execute(
     tx,
   )
 }

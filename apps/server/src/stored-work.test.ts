@@ -69,6 +69,7 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
     ['receipt:a', 'send-receipt', 'mail', 'ENQUEUED', ['a']],
     ['release:a', 'release-order', 'carrier', 'DELAYED', ['a']],
     ['retry:void:a:5', 'retry-workflow', 'shop', 'ENQUEUED', ['void:a']],
+    ['step-back-import-r', 'step-back-import', 'imports', 'ENQUEUED', ['r']],
     ['stray:a:3', 'release-stray-payment', 'money', 'ENQUEUED', ['a', 3]],
     ['take-up:a:2', 'take-up-attempt', 'waiting', 'ENQUEUED', ['a']],
     ['void:a', 'void-payment', 'money', 'ENQUEUED', ['a']],

@@ -38,8 +38,11 @@ export function RowEditor({
   }, [id, row])
   // What is wrong comes first under the hand.
   useEffect(() => {
+    if (cells.length === 0) return
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
-    if (cells.length > 0) (wrong ?? form.current?.querySelector('input'))?.select()
+    const field = wrong ?? form.current?.querySelector('input')
+    field?.focus()
+    field?.select()
   }, [cells])
 
   return (

@@ -24,6 +24,7 @@ export const nodeFetch: Fetch = async (url, init) => {
 class StaleConnection extends Error {}
 
 function send(url: string, { method, headers, body, signal }: FetchInit): Promise<IncomingMessage> {
+  if (body instanceof Blob) throw new Error('Pieces of files are sent by browsers')
   const requestOver = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

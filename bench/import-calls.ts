@@ -42,7 +42,8 @@ export function importCalls(port: number, cookie: string) {
       sent.on('error', fail)
       sent.end(payload)
     })
-    if (status !== 200) throw new Error(`${method} ${path} was answered with ${status}: ${text.slice(0, 300)}`)
+    if (status !== 200)
+      throw new Error(`${method} ${path} was answered with ${status}: ${text.slice(0, 300)}`)
     return JSON.parse(text)
   }
   const run = async (id: string): Promise<Run> => (await call('GET', `/office/imports/${id}`)).run

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -93,7 +102,8 @@ try {
   }
   for (const [name, value] of Object.entries(report)) console.info(`${name.padEnd(20)}${value}`)
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`)
-  if (!report.isRestored || !report.isChanged || named.length < PLANTED.length || mended < 14) process.exitCode = 1
+  if (!report.isRestored || !report.isChanged || named.length < PLANTED.length || mended < 14)
+    process.exitCode = 1
 
   async function upload(path: string) {
     const bytes = statSync(path).size

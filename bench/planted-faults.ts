@@ -6,7 +6,11 @@ export interface Counter {
   readonly lot: string
 }
 
-type Planted = { readonly fault: string; readonly isMendable: boolean; readonly line: (counter: Counter) => string }
+type Planted = {
+  readonly fault: string
+  readonly isMendable: boolean
+  readonly line: (counter: Counter) => string
+}
 
 const line = (of: Partial<Counter & { available: string; cost: string }>) =>
   [of.location, of.sku, of.upc, of.lot, of.available ?? '7', of.cost ?? ''].map((cell = '') => cell).join(',')

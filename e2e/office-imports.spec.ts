@@ -51,7 +51,9 @@ test(
 
     await page.getByLabel('Reason').fill('Wrong list from the supplier.')
     await page.getByRole('button', { name: 'Step back' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /back as before$/ })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('heading', { level: 1, name: /back as before$/ })).toBeVisible({
+      timeout: 60_000,
+    })
     expect(await priceNow(first?.id ?? '')).toBe(first?.cents)
     await checkPage(page)
   },

@@ -83,8 +83,7 @@ const changed = {
   },
 } as const
 
-const ofFortyOne = async () =>
-  (await house.owner.query('select 1 from stock where available = 41')).rowCount
+const ofFortyOne = async () => (await house.owner.query('select 1 from stock where available = 41')).rowCount
 
 describe('one step back', () => {
   it.each(['prices', 'stock', 'tires', 'fitments'] as const)(

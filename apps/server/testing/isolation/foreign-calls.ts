@@ -54,7 +54,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   kind: 'tire-fee',
   key: 'PA',
   runId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c14',
-  part: '0',
   row: '2',
   incidentId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11',
   workId: 'receipt:7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11',

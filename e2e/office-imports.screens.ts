@@ -23,7 +23,7 @@ test('every screen of the back office: imports', async ({ page }) => {
   await heading(page, /columns are matched/)
   await picture(page, 'office-imports-columns')
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await heading(page, /are safe, 3 are not/)
+  await heading(page, /are safe, 3 aren’t/)
   await picture(page, 'office-imports-errors')
   await page.getByRole('button', { name: 'Edit row 6' }).click()
   await expect(page.getByLabel('Amount')).toBeVisible()

@@ -27,7 +27,7 @@ test(
     await expect(page.getByLabel('Goes to: Sell')).toHaveValue('amount')
     await checkPage(page)
     await page.getByRole('button', { name: 'Check the file' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /are safe, 3 are not/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /are safe, 3 aren’t/ })).toBeVisible()
     await checkPage(page)
 
     // One press mends a row.
@@ -73,7 +73,7 @@ test('[OFF-073] by keyboard: a faulty row is mended', { tag: '@desktop' }, async
   await tabTo(page.getByLabel('Supplier'))
   await page.keyboard.press('Enter')
   await pressOn(page.getByRole('button', { name: 'Check the file' }))
-  await expect(page.getByRole('heading', { level: 1, name: /are safe, 3 are not/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /are safe, 3 aren’t/ })).toBeVisible()
   await pressOn(page.getByRole('button', { name: /^Use .* in row 4$/ }))
   await expect(page.getByText('1 row fixed.')).toBeVisible()
   await pressOn(page.getByRole('button', { name: 'Discard' }))

@@ -81,7 +81,7 @@ const open = (run: ImportRun) =>
 describe('the desk of imports', () => {
   it('[OFF-072] names each fault by row, column and value, and what the file would do', async () => {
     open(runOf())
-    expect(await screen.findByRole('heading', { level: 1, name: '27 rows are safe, 3 are not' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: '27 rows are safe, 3 aren’t' })).toBeTruthy()
     const table = within(screen.getByRole('table', { name: 'Errors' }))
     expect(table.getByRole('row', { name: /118 amount 1O4.99 Letter in a number/ })).toBeTruthy()
     expect(table.getByRole('row', { name: /302 amount call us Must be an amount./ })).toBeTruthy()

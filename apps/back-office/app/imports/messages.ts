@@ -64,7 +64,7 @@ export const messages = {
   checkedTitle: (safe: number, wrong: number) =>
     wrong === 0
       ? `${rows(safe)} ${safe === 1 ? 'is' : 'are'} safe`
-      : `${rows(safe)} are safe, ${count(wrong)} are not`,
+      : `${rows(safe)} are safe, ${count(wrong)} aren’t`,
   checkedLine: (file: string, read: number, seconds: number) =>
     `${file}, ${rows(read)}, checked in ${count(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`,
   updates: 'Updates',

@@ -1,7 +1,7 @@
 export const messages = {
   unknownKind: 'We don’t take files of this kind.',
   unknownFormat: 'We can’t read this file type for this kind. Check the file name’s ending.',
-  notNow: 'This import has moved on. Reload to see where it is.',
+  notNow: 'This import has moved on. Reload to see where it’s at.',
   incomplete: 'Part of the file is missing. Upload it again.',
   columnsMissing: (names: readonly string[]) => `Match these columns first: ${names.join(', ')}.`,
   columnsTwice: (name: string) => `Two columns go to ${name}. Skip one of them.`,

@@ -33,7 +33,7 @@ export async function noteDifferences(tx: Db, kind: ImportKind, runId: string): 
 /** What waits for a second person, or was left out by the first, is not applied with the rest. */
 export async function setHeldAside(tx: Db, runId: string): Promise<void> {
   await sql`
-    delete from judged j using import_difference d
+    delete from ${sql.table('judged')} j using import_difference d
      where d.run_id = ${runId} and d.row_number = j.row_number and d.state in ('held', 'left-out')`.execute(
     tx,
   )

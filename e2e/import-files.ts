@@ -1,6 +1,6 @@
 import { withAdmin } from '@shop/tools/services/postgres'
 
-export const LIST = 'simpletire-public'
+const LIST = 'simpletire-public'
 
 /** Tires that no other journey looks at, with what they cost. */
 export async function quietTires(from: number): Promise<{ id: string; cents: number }[]> {

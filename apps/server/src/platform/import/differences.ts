@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { ImportKind } from './import-kind.ts'
 
 /** How many rows of each outcome the desk shows; the file has them all. */
-export const SHOWN_DIFFERENCES = 1_000
+const SHOWN_DIFFERENCES = 1_000
 
 /**
  * What the rows of `judged` change, for the desk: a sample of each outcome, and every row that somebody should look at

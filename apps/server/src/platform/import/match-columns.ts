@@ -2,9 +2,9 @@ import type { FileHead } from './file-format.ts'
 import type { ImportKind } from './import-kind.ts'
 
 /** How a column of a file came to its own of ours. */
-export type MatchedBy = 'name' | 'alias' | 'last-file' | null
+type MatchedBy = 'name' | 'alias' | 'last-file' | null
 
-export interface ColumnMatch {
+interface ColumnMatch {
   readonly heading: string
   readonly samples: readonly string[]
   /** Null for a column that is skipped. */

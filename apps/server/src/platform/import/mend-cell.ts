@@ -1,7 +1,7 @@
 import { midnightInShopTime } from './shop-midnight.ts'
 
 /** What is wrong with a cell by its kind, and what it should say, where a parser can tell. */
-export interface Mend {
+interface Mend {
   readonly fault: string
   readonly suggestion: string
 }
@@ -77,7 +77,7 @@ const plainOf = (text: string) =>
     .replace(/^-|-$/g, '')
 
 /** One letter more, fewer, other, or two that changed places. */
-export function isOneOff(a: string, b: string): boolean {
+function isOneOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 3) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at++

@@ -4,7 +4,7 @@ import type { UnreadableFile } from './file-format.ts'
 import type { ImportKind, RunContext } from './import-kind.ts'
 import type { Refusal } from './read-row.ts'
 
-export type RunState =
+type RunState =
   | 'uploading'
   | 'uploaded'
   | 'reading'

@@ -34,9 +34,10 @@ const WAYS = LISTS.flatMap(({ list }) =>
 
 describe('a list', () => {
   it('[OFF-027] is one of those that the one engine answers', async () => {
-    const desks = ['orders', 'customers', 'reviews', 'audit', 'jobs', 'incidents', 'bulk-jobs', 'prices']
-    expect(LISTS.map(({ list }) => list.name)).toEqual(desks)
-    const staff = await signInStaff(house, 'support', 'moderator', 'supervisor', 'pricing')
+    const desks = ['orders', 'customers', 'reviews', 'audit', 'jobs']
+    const later = ['incidents', 'bulk-jobs', 'prices', 'imports']
+    expect(LISTS.map(({ list }) => list.name)).toEqual([...desks, ...later])
+    const staff = await signInStaff(house, 'support', 'moderator', 'supervisor', 'pricing', 'operations')
     for (const { list } of LISTS) {
       const { status, body } = await staff.send('POST', `/office/lists/${list.name}/rows`, {
         body: { limit: 2 },

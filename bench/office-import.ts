@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { PART_BYTES } from '@shop/domain/imports/upload-limits'
 import type pg from 'pg'
 import { openBenchShop } from './bench-shop.ts'
 import { importCalls } from './import-calls.ts'
@@ -27,7 +28,6 @@ const { values: options } = parseArgs({
   },
 })
 const ROWS = Number(options.rows)
-const PART_BYTES = 192 * 1024
 const KILOBYTES_A_MEGABYTE = 1024
 
 const bench = await openBenchShop(Number(options['port-base']), 'small', (text) => console.error(text))

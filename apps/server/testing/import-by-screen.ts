@@ -1,4 +1,5 @@
-import { type ImportRun, PART_BYTES } from '@shop/contracts/imports/import-desk'
+import type { ImportRun } from '@shop/contracts/imports/import-desk'
+import { PART_BYTES } from '@shop/domain/imports/upload-limits'
 import { expect } from 'vitest'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import type { ApprovalRequest } from '@shop/contracts/approvals/approvals'
-import { HeldPrices, type ImportPrices } from '@shop/contracts/imports/import-prices'
+import type { HeldPrices, ImportPrices } from '@shop/contracts/imports/import-prices'
 import { approvalMessages } from './messages.ts'
 
 const inputOf = ({ input }: ApprovalRequest) => input as unknown as ImportPrices
@@ -10,7 +10,7 @@ export const importPriceWords = {
   title: (request: ApprovalRequest) => approvalMessages.title(inputOf(request).rows, inputOf(request).file),
   change: approvalMessages.change,
   facts: (request: ApprovalRequest, now: unknown) => {
-    const held = HeldPrices.safeParse(now).data
+    const held = now as HeldPrices | null
     const shown = (held?.rows ?? []).map(({ about, values }) => ({
       name: about,
       value: `${values[0]?.before ?? '—'} → ${values[0]?.after ?? '—'}`,

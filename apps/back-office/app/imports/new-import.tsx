@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '@shop/contracts/imports/import-desk'
+import { MOST_FILE_BYTES } from '@shop/domain/imports/upload-limits'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Select } from '@shop/ui/select'

@@ -1,4 +1,4 @@
-import { PART_BYTES } from '@shop/contracts/imports/import-desk'
+import { PART_BYTES } from '@shop/domain/imports/upload-limits'
 import { client } from '../api/client.ts'
 import { messages } from './messages.ts'
 

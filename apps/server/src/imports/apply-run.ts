@@ -1,4 +1,4 @@
-import { STEP_BACK_DAYS } from '@shop/contracts/imports/import-desk'
+import { STEP_BACK_DAYS } from '@shop/domain/imports/upload-limits'
 import { databaseNow } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { audit } from '../platform/events/audit.ts'

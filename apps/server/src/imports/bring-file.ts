@@ -1,4 +1,4 @@
-import { PART_BYTES } from '@shop/contracts/imports/import-desk'
+import { PART_BYTES } from '@shop/domain/imports/upload-limits'
 import type pg from 'pg'
 import type { Db } from '../platform/db/database.ts'
 import { audit } from '../platform/events/audit.ts'

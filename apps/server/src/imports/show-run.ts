@@ -1,4 +1,5 @@
-import { type ImportRun, STEP_BACK_DAYS } from '@shop/contracts/imports/import-desk'
+import type { ImportRun } from '@shop/contracts/imports/import-desk'
+import { STEP_BACK_DAYS } from '@shop/domain/imports/upload-limits'
 import type { Db } from '../platform/db/database.ts'
 import { notFound } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ImportDifference } from './import-desk.ts'
+import type { ImportDifference } from './import-desk.ts'
 
 /** What a second person is asked: whether the prices of a file that were held may go live too. */
 export const ImportPrices = z.strictObject({
@@ -11,4 +11,4 @@ export const ImportPrices = z.strictObject({
 export type ImportPrices = z.infer<typeof ImportPrices>
 
 /** How the held rows stand now, for whoever decides. */
-export const HeldPrices = z.object({ waiting: z.int(), rows: z.array(ImportDifference) })
+export type HeldPrices = { waiting: number; rows: ImportDifference[] }

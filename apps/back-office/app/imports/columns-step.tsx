@@ -151,9 +151,11 @@ function ColumnRow({
           ))}
         </select>
       </td>
-      <td className={goesTo === null ? styles.skipped : styles.matched}>
-        {goesTo === null ? <Minus size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
-        {goesTo === null ? messages.skipped : messages.matched}
+      <td>
+        <span className={goesTo === null ? styles.skipped : styles.matched}>
+          {goesTo === null ? <Minus size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
+          {goesTo === null ? messages.skipped : messages.matched}
+        </span>
       </td>
     </tr>
   )

@@ -1,3 +1,4 @@
+import { deskBreaks } from './desk-breaks.ts'
 import { listBreaks } from './list-breaks.ts'
 import { officeBreaks } from './office-breaks.ts'
 
@@ -241,4 +242,5 @@ export const breaks: readonly Break[] = [
   },
   ...officeBreaks,
   ...listBreaks,
+  ...deskBreaks,
 ]

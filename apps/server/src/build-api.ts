@@ -25,7 +25,7 @@ import { IMPORT_KINDS } from './imports.ts'
 import { incidentRoutes } from './incidents/index.ts'
 import { LISTS } from './lists.ts'
 import { locationRoutes } from './location/index.ts'
-import { LOOKS } from './looks.ts'
+import { looksWith } from './looks.ts'
 import { orderDeskRoutes, orderRoutes, receiveGatewayEvents } from './orders/index.ts'
 import { paymentRoutes } from './payments/index.ts'
 import { bulkRoutes } from './platform/bulk/routes.ts'
@@ -80,6 +80,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
   answerKnownHosts(app, channels, { officeHost: shop.env.OFFICE_HOST, publicPort: shop.env.PUBLIC_PORT })
   const refusals = auditRefusals(shop.db.office, shop.log)
   app.addHook('onClose', refusals.close)
+  const kinds = approvalKinds(shop)
   mount(
     app,
     [
@@ -105,13 +106,13 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...paymentRoutes(shop, receiveGatewayEvents(shop)),
       ...checkoutRoutes(shop),
       ...orderRoutes(shop),
-      ...todayRoutes(shop, LOOKS),
+      ...todayRoutes(shop, looksWith(kinds)),
       ...orderDeskRoutes(shop),
       ...attemptDeskRoutes(shop),
       ...workflowRetryRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...workRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...incidentRoutes(shop),
-      ...approvalRoutes(shop, approvalKinds(shop)),
+      ...approvalRoutes(shop, kinds),
       ...roleLimitRoutes(shop),
       ...flagRoutes(shop),
       ...feeRoutes(shop),

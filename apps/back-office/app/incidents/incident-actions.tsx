@@ -89,7 +89,9 @@ export function IncidentActions({
       <p role="status" className={styles.word}>
         {word}
       </p>
-      {question === 'close' && <CloseQuestion incidentId={incident.id} isBusy={isBusy} onAnswer={close} onLeave={leave} />}
+      {question === 'close' && (
+        <CloseQuestion incidentId={incident.id} isBusy={isBusy} onAnswer={close} onLeave={leave} />
+      )}
       {question === 'hand-over' && (
         <HandOverQuestion colleagues={colleagues} isBusy={isBusy} onAnswer={pass} onLeave={leave} />
       )}

@@ -137,13 +137,7 @@ export function ListDesk<Name extends ListName>({
         </span>
       </DeskHead>
       {personal.isOpen && mayAskForPersonal && (
-        <PersonalExport
-          list={screen.name}
-          state={state}
-          columns={columns}
-          passkey={personal.passkey}
-          onClose={personal.close}
-        />
+        <PersonalExport list={screen.name} state={state} columns={columns} onClose={personal.close} />
       )}
       {children}
       <ListTabs screen={screen} views={views} state={state} {...(tabs && { fixed: tabs })} />

@@ -6,6 +6,7 @@ import { TextField } from '@shop/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { Panel } from '../shell/panel.tsx'
+import { useDraft, useHasDraft } from '../shell/use-draft.tsx'
 import { usePasskey } from '../shell/use-passkey.tsx'
 import { askForPersonalExport } from './list-calls.ts'
 import type { ListName } from './list-screen.ts'
@@ -15,16 +16,17 @@ import styles from './personal-export.module.css'
 
 const words = messages.personal
 
-export interface PersonalDraft {
+interface PersonalDraft {
   readonly format: 'csv' | 'xlsx'
   readonly why: string
 }
 
+const draftName = (list: ListName) => `personal data of ${list}`
+
 /** What a list needs to ask for a file with personal data, and to come back to it after a passkey. */
 export function usePersonalExport(list: ListName) {
-  const passkey = usePasskey<PersonalDraft>(`personal data of ${list}`)
-  const [isOpen, setIsOpen] = useState(passkey.draft !== null)
-  return { passkey, isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
+  const [isOpen, setIsOpen] = useState(useHasDraft(draftName(list)))
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }
 
 /** Asks somebody else for names, addresses and phones of all that match. Nothing is written until they say yes. */
@@ -32,16 +34,20 @@ export function PersonalExport({
   list,
   state,
   columns,
-  passkey,
   onClose,
 }: {
   list: ListName
   state: ListState
   columns: readonly string[]
-  passkey: ReturnType<typeof usePersonalExport>['passkey']
   onClose: () => void
 }) {
-  const [draft, setDraft] = useState<PersonalDraft>(passkey.draft ?? { format: 'csv', why: '' })
+  const passkey = usePasskey()
+  const {
+    draft,
+    set: setDraft,
+    drop,
+    note,
+  } = useDraft<PersonalDraft>(draftName(list), { format: 'csv', why: '' })
   const [error, setError] = useState<string | undefined>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
   const [sent, setSent] = useState<string | null>(null)
@@ -65,8 +71,11 @@ export function PersonalExport({
     const wanted = { format: draft.format, columns, why: draft.why.trim() }
     const result = await askForPersonalExport(list, state, wanted)
     setIsBusy(false)
-    if (result.ok) return setSent(result.data.requestNumber)
-    if (passkey.asksFor(result, words.about, draft)) return
+    if (result.ok) {
+      drop()
+      return setSent(result.data.requestNumber)
+    }
+    if (passkey.asksFor(result, words.about)) return
     setProblem(result.message)
   }
 
@@ -92,6 +101,7 @@ export function PersonalExport({
             {problem}
           </Banner>
         )}
+        {note}
         <form ref={form} className={styles.form} noValidate onSubmit={send}>
           <Select
             label={words.format}
@@ -116,7 +126,13 @@ export function PersonalExport({
             <Button type="submit" variant="brand" loading={isBusy}>
               {words.send}
             </Button>
-            <Button variant="line" onClick={onClose}>
+            <Button
+              variant="line"
+              onClick={() => {
+                drop()
+                onClose()
+              }}
+            >
               {words.cancel}
             </Button>
           </div>

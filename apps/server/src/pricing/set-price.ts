@@ -4,7 +4,13 @@ import { type Author, audit } from '../platform/events/audit.ts'
 import { purgePages, purgeShop } from '../platform/page-cache/purge-pages.workflow.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { planPrices } from './begin-prices.workflow.ts'
-import { findPriceInForce, insertPrice, insertPrices, selectChannelsOfList, selectPagesOfTires } from './store.ts'
+import {
+  findPriceInForce,
+  insertPrice,
+  insertPrices,
+  selectChannelsOfList,
+  selectPagesOfTires,
+} from './store.ts'
 
 /** A list that more read is purged on every channel. */
 const FEW_CHANNELS = 20

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordingDatabase } from '../../testing/recording-database.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { signInColleague, signInStaff } from '../../testing/sign-in-staff.ts'
-import { LOOKS } from '../looks.ts'
+import { approvalKinds } from '../approval-kinds.ts'
+import { looksWith } from '../looks.ts'
 import { defineLook, type Look, waitingIn } from '../platform/looks/define-look.ts'
 import { readLooks } from './read-looks.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const LOOKS = looksWith(approvalKinds({ workflows: {} as never }))
 const EVERYBODY = { id: '00000000-0000-4000-8000-000000000000', roles: STAFF_ROLES }
 
 /** A queue with so many, the oldest of them so old. */

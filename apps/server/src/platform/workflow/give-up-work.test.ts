@@ -102,6 +102,8 @@ describe('stuck work of any kind', () => {
       const id = await stuck(`receipt:both-${turn}`)
       const answers = await Promise.all([cancel(id), retry(id)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const refusals = answers.flatMap(({ body }) => body.error?.refusal ?? [])
+      expect([['already-retried'], ['not-stuck']]).toContainEqual(refusals)
       expect(await linesOf(id)).toHaveLength(1)
     }
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -115,7 +116,7 @@ describe('the menu of commands', () => {
     expect(styles.length - before).toBe(1)
     const text = document.getElementById('react-aria-pressable-style')?.textContent ?? ''
     const hash = createHash('sha256').update(text).digest('base64')
-    const policy = readFileSync(new URL('../../../ops/nginx/servers/office.conf', import.meta.url), 'utf8')
+    const policy = readFileSync(join(import.meta.dirname, '../../../ops/nginx/servers/office.conf'), 'utf8')
     expect(policy.match(/sha256-[^']+/g)).toEqual([`sha256-${hash}`])
   })
 })

@@ -109,6 +109,7 @@ export function CommandMenu({
               aria-label={label}
               className={styles.list ?? ''}
               items={sections}
+              dependencies={[text]}
               selectionMode="none"
               onAction={(id) => onOpen(String(id), { isApart: false })}
               renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
@@ -119,7 +120,7 @@ export function CommandMenu({
                     <span>{section.title}</span>
                     {section.count !== undefined && <span className="num">{section.count}</span>}
                   </Header>
-                  <Collection items={section.entries}>
+                  <Collection items={section.entries} dependencies={[text]}>
                     {(entry) => (
                       <ListBoxItem id={entry.id} textValue={entry.title} className={styles.entry ?? ''}>
                         {entry.icon}

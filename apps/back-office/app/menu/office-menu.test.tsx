@@ -60,6 +60,7 @@ describe('the menu of commands', () => {
     const { user, menu } = await openMenu()
     expect(document.activeElement).toBe(within(menu).getByRole('searchbox'))
     expect(entries()).toEqual([
+      'TodayGthenT',
       'OrdersGthenO',
       'CustomersGthenC',
       'ApprovalsGthenA',
@@ -143,7 +144,7 @@ describe('the menu of commands', () => {
     await user.keyboard('{Control>}k{/Control}')
     await screen.findByRole('dialog')
     await user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')
-    expect(open).toHaveBeenLastCalledWith('/orders', '_blank', 'noopener')
+    expect(open).toHaveBeenLastCalledWith('/today', '_blank', 'noopener')
     expect(router.state.location.pathname).toBe('/nowhere')
     open.mockRestore()
   })

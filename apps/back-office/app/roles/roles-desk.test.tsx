@@ -35,7 +35,7 @@ describe('the desk of roles', () => {
       'GET /office/me': staffWith('supervisor'),
       'GET /office/role-limits': limits,
     })
-    expect(await screen.findByRole('heading', { level: 1, name: '15 roles, 30 permissions' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: '15 roles, 31 permissions' })).toBeTruthy()
     const matrix = screen.getByRole('table', { name: 'What each role can do' })
     const rows = within(matrix).getAllByRole('row')
     const row = (name: string) => {

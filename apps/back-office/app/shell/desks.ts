@@ -42,7 +42,7 @@ export interface DeskAction {
 
 /** The desks of the office in the order of its navigation. A new one is entered here and in routes.tsx. */
 const desks: readonly Desk[] = [
-  { name: messages.today, href: paths.today, need: 'any', icon: Sun },
+  { name: messages.today, href: paths.today, need: 'any', icon: Sun, key: 't' },
   {
     name: messages.orders,
     href: paths.orders(),

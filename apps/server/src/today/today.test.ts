@@ -110,7 +110,7 @@ describe('Today', () => {
         'order_attempt_processing',
         'review_queue',
         'approval_request_waiting',
-        'import_run_age',
+        'import_run_newest',
         'idx_workflow_status_failed',
         'promotion_beginning',
         'promotion_end',

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ImportRun } from '@shop/contracts/imports/import-desk'
+import type { BulkJob } from '@shop/contracts/platform/bulk'
 import { EXAMPLE_REVIEW } from './example-review.ts'
+import { importsBy } from './import-by-screen.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -14,20 +17,26 @@ export interface Office {
 export interface SampleCall {
   readonly path: string
   readonly body?: object
+  /** For what is sent as anything but JSON. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Makes what a call needs and says how it is made, by Ada, so that it is carried out. */
 export type Sample = (office: Office) => Promise<SampleCall>
 
-/** Calls that change nothing of the shop: what somebody looks at, and how their own screen shows it. */
+/** Calls that change nothing of the shop: what somebody looks at, and how their own screen shows it. By name, or by how a list's ends. */
 export const WITHOUT_A_LINE: Readonly<Record<string, string>> = {
   rows: 'a page of a list is read; a search in it has a line of its own',
   selections: 'which rows somebody chose; what is done with them has its line',
   preference: 'how somebody wants a list shown to themselves',
+  'POST /office/bulk/change-prices': 'a look at what would change; its start has its line',
+  'PUT /office/imports/{runId}/parts/{part}': 'a piece of a file, whose beginning and end have their lines',
 }
 
 /** One for every call of the back office that is no GET, but those of lists, which are all alike. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
+  'PUT /office/me/letter-keys': async () => ({ path: '/office/me/letter-keys', body: { isOn: false } }),
+  'POST /office/search': async () => ({ path: '/office/search', body: { text: 'ana@example.com' } }),
   'POST /office/orders/search': async () => ({
     path: '/office/orders/search',
     body: { text: 'ana@example.com' },
@@ -37,13 +46,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     body: {},
   }),
   'POST /office/orders/{orderNumber}/retries': async (office) => {
-    const number = await placed(office)
-    const { rows } = await office.house.owner.query<{ id: string }>(
-      'select id from shop_order where number = $1',
-      [number],
-    )
-    const workflowId = `release:${rows[0]?.id}`
-    await becomeStuck(office, workflowId)
+    const { number, workflowId } = await stuckRelease(office)
     return { path: `/office/orders/${number}/retries`, body: { workflowId } }
   },
   'POST /office/orders/{orderNumber}/cancel': async (office) => ({
@@ -51,15 +54,20 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     body: { reason: 'The customer called' },
   }),
   'POST /office/incidents/{incidentId}/retries': async (office) => {
-    const number = await placed(office)
-    const { rows } = await office.house.owner.query<{ id: string }>(
-      'select id from shop_order where number = $1',
-      [number],
-    )
-    const workflowId = `release:${rows[0]?.id}`
-    await becomeStuck(office, workflowId)
+    const { workflowId } = await stuckRelease(office)
     const incident = await incidentOf(office, 'workflow-stuck', workflowId)
     return { path: `/office/incidents/${incident}/retries`, body: {} }
+  },
+  'POST /office/work/{workId}/retries': async (office) => {
+    const { workflowId } = await stuckRelease(office)
+    return { path: `/office/work/${encodeURIComponent(workflowId)}/retries`, body: {} }
+  },
+  'POST /office/work/{workId}/cancel': async (office) => {
+    const { workflowId } = await stuckRelease(office)
+    return {
+      path: `/office/work/${encodeURIComponent(workflowId)}/cancel`,
+      body: { why: 'The order was placed anew' },
+    }
   },
   'POST /office/attempts/{attemptId}/retries': async ({ house }) => {
     const visitor = await house.visitor()
@@ -75,6 +83,19 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office/incidents/{incidentId}/close': async (office) => ({
     path: `/office/incidents/${await incidentOf(office, 'tax-differs', 'o-1')}/close`,
     body: { note: 'Looked at.' },
+  }),
+  'POST /office/incidents': async () => ({
+    path: '/office/incidents',
+    body: {
+      title: 'Card captures time out',
+      words: 'Nine wait since noon',
+      severity: 'major',
+      link: '/jobs?state=stuck',
+    },
+  }),
+  'POST /office/incidents/{incidentId}/holder': async (office) => ({
+    path: `/office/incidents/${await incidentOf(office, 'tax-differs', 'o-2')}/holder`,
+    body: { seen: null, to: 'me' },
   }),
   'POST /office/approvals/{number}/approve': async (office) => ({
     path: `/office/approvals/${await askedByBen(office)}/approve`,
@@ -122,6 +143,78 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     path: `/reviews/${await writtenReview(office)}/refuse`,
     body: { reason: 'advertising' },
   }),
+  'POST /office/bulk/change-prices': async (office) => ({
+    path: '/office/bulk/change-prices',
+    body: { input: RAISE, rowIds: [await nextTire(office)] },
+  }),
+  'POST /office/bulk/change-prices/{number}/start': async (office) => ({
+    path: `/office/bulk/change-prices/${(await priceJob(office)).number}/start`,
+    body: { why: 'Costs went up' },
+  }),
+  'POST /office/bulk/change-prices/{number}/cancel': async (office) => {
+    const { number } = await priceJob(office)
+    // Nobody carries it out, so that it runs as long as this takes.
+    await office.house.owner.query(
+      `update bulk_job set state = 'running', started_at = now() where number = $1`,
+      [Number(number.replace(/\D/g, ''))],
+    )
+    return { path: `/office/bulk/change-prices/${number}/cancel`, body: {} }
+  },
+  'POST /office/bulk/change-prices/{number}/undo': async (office) => {
+    const at = `/office/bulk/change-prices/${(await priceJob(office)).number}`
+    await office.ada.send('POST', `${at}/start`, { body: {} })
+    await until(async () => (await office.ada.send('GET', at)).body.job.state === 'done')
+    return { path: `${at}/undo`, body: {} }
+  },
+  'POST /office/imports': async () => ({
+    path: '/office/imports',
+    body: { fileName: 'supplier.csv', kind: 'prices', supplier: 'Oakmere', bytes: 10 },
+  }),
+  'PUT /office/imports/{runId}/parts/{part}': async (office) => ({
+    path: `/office/imports/${await begunImport(office)}/parts/0`,
+    body: Buffer.alloc(10, 'a'),
+    headers: { 'content-type': 'application/octet-stream' },
+  }),
+  'POST /office/imports/{runId}/uploaded': async (office) => {
+    const at = `/office/imports/${await begunImport(office)}`
+    const headers = { 'content-type': 'application/octet-stream' }
+    await office.ada.send('PUT', `${at}/parts/0`, { body: Buffer.alloc(10, 'a'), headers })
+    return { path: `${at}/uploaded`, body: {} }
+  },
+  'POST /office/imports/{runId}/check': async (office) => ({
+    path: `/office/imports/${(await uploaded(office)).id}/check`,
+    body: { goesTo: ['price_list', 'sku', 'amount'], isKept: true },
+  }),
+  'POST /office/imports/{runId}/cancel': async (office) => ({
+    path: `/office/imports/${(await uploaded(office)).id}/cancel`,
+    body: {},
+  }),
+  'POST /office/imports/{runId}/mends': async (office) => ({
+    path: `/office/imports/${(await checked(office, (price) => `$${price}`)).id}/mends`,
+    body: { fault: 'currency-sign' },
+  }),
+  'PUT /office/imports/{runId}/rows/{row}': async (office) => ({
+    path: `/office/imports/${(await checked(office, () => 'ask us')).id}/rows/2`,
+    body: { values: { amount: '101.00' } },
+  }),
+  'PUT /office/imports/{runId}/rows/{row}/left-out': async (office) => ({
+    path: `/office/imports/${(await checked(office, (price) => String(Number(price) * 2))).id}/rows/2/left-out`,
+    body: { isLeftOut: true },
+  }),
+  'POST /office/imports/{runId}/apply': async (office) => ({
+    path: `/office/imports/${(await checked(office)).id}/apply`,
+    body: { goesLiveAt: tomorrow() },
+  }),
+  'POST /office/imports/{runId}/call-off': async (office) => {
+    const at = `/office/imports/${(await checked(office)).id}`
+    await office.ada.send('POST', `${at}/apply`, { body: { goesLiveAt: tomorrow() } })
+    return { path: `${at}/call-off`, body: {} }
+  },
+  'POST /office/imports/{runId}/step-back': async (office) => {
+    const { id } = await checked(office)
+    await importsBy(office.ada).apply(id)
+    return { path: `/office/imports/${id}/step-back`, body: { why: 'Wrong file.' } }
+  },
 }
 
 /** The calls of one list, by how their address ends. */
@@ -158,6 +251,18 @@ async function placed({ house }: Office): Promise<string> {
   const attempt = await visitor.placeOrder(await visitor.readyCart())
   if (attempt.outcome !== 'placed') throw new Error(`Not placed: ${JSON.stringify(attempt)}`)
   return attempt.orderNumber
+}
+
+/** An order whose release has given up. */
+async function stuckRelease(office: Office): Promise<{ number: string; workflowId: string }> {
+  const number = await placed(office)
+  const { rows } = await office.house.owner.query<{ id: string }>(
+    'select id from shop_order where number = $1',
+    [number],
+  )
+  const workflowId = `release:${rows[0]?.id}`
+  await becomeStuck(office, workflowId)
+  return { number, workflowId }
 }
 
 /** As when a provider stays away for ten minutes. */
@@ -209,6 +314,62 @@ async function writtenReview({ house }: Office): Promise<string> {
     email,
   ])
   return String(rows[0]?.id)
+}
+
+const RAISE = { by: 'percent', percentHundredths: 100, endsIn99: false }
+
+let tires = 0
+/** A tire with a list price, another one each time. */
+async function nextTire({ house }: Office): Promise<string> {
+  const { rows } = await house.owner.query<{ tire_id: number }>(
+    `select distinct tire_id from price where price_list_id = 'simpletire-public' order by tire_id offset $1 limit 1`,
+    [tires++],
+  )
+  return String(rows[0]?.tire_id)
+}
+
+async function priceJob(office: Office): Promise<BulkJob> {
+  const { body } = await office.ada.send('POST', '/office/bulk/change-prices', {
+    body: { input: RAISE, rowIds: [await nextTire(office)] },
+  })
+  return body.job
+}
+
+async function begunImport({ ada }: Office): Promise<string> {
+  const { body } = await ada.send('POST', '/office/imports', {
+    body: { fileName: 'supplier.csv', kind: 'prices', bytes: 10 },
+  })
+  return body.run.id
+}
+
+/** A file with one price, which is a little higher unless it is told otherwise. */
+async function uploaded(
+  office: Office,
+  amount = (price: string) => String(Number(price) + 1),
+): Promise<ImportRun> {
+  const tire = await nextTire(office)
+  const { rows } = await office.house.owner.query<{ price: string }>(
+    `select (amount_cents / 100.0)::numeric(10, 2)::text as price from price
+      where price_list_id = 'simpletire-public' and tire_id = $1 and effective_from <= now()
+      order by effective_from desc limit 1`,
+    [tire],
+  )
+  const file = `price_list,sku,amount\nsimpletire-public,${tire},${amount(rows[0]?.price ?? '')}`
+  return importsBy(office.ada).upload('prices', file)
+}
+
+async function checked(office: Office, amount?: (price: string) => string): Promise<ImportRun> {
+  return importsBy(office.ada).check((await uploaded(office, amount)).id)
+}
+
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString()
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await isSo()) return
+    await sleep(50)
+  }
+  throw new Error('It did not come to that')
 }
 
 let views = 0

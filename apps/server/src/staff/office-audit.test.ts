@@ -69,11 +69,14 @@ describe('[OFF-050] every call of the back office that changes something', () =>
     async (name, endpoint) => {
       const sample = sampleOf(endpoint)
       if (!sample) throw new Error(`${name} has no sample: say in testing/office-samples.ts how it is made`)
-      const { path, body } = await sample(office)
+      const { path, body, headers } = await sample(office)
       const before = (await linesOf(office.ada)).length
-      const answer = await office.ada.send(endpoint.method, path, body ? { body } : {})
+      const answer = await office.ada.send(endpoint.method, path, {
+        ...(body && { body }),
+        ...(headers && { headers }),
+      })
       expect([name, answer.status, answer.body?.error]).toEqual([name, endpoint.status ?? 200, undefined])
-      const call = callOfList(endpoint)?.[2] ?? ''
+      const call = callOfList(endpoint)?.[2] ?? name
       const left = (await linesOf(office.ada)).slice(before)
       expect(left, name).toHaveLength(call in WITHOUT_A_LINE ? 0 : 1)
     },
@@ -88,13 +91,15 @@ describe('[OFF-050] every call of the back office that changes something', () =>
   })
 
   it('leaves one line that says so when it is refused at the door, and none of what was not done', async () => {
-    for (const endpoint of changing) {
+    // Every colleague may make those of their own screen.
+    const closed = changing.filter(({ access }) => access.staff !== 'any')
+    for (const endpoint of closed) {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11')
       expect((await nobody.send(endpoint.method, path, { body: {} })).status).toBe(403)
     }
     await expect
       .poll(async () => (await linesOf(nobody)).map(({ subject }) => subject).sort())
-      .toEqual(changing.map((each) => `call:${nameOf(each)}`).sort())
+      .toEqual(closed.map((each) => `call:${nameOf(each)}`).sort())
     expect(new Set((await linesOf(nobody)).map(({ action }) => action))).toEqual(new Set(['refused-call']))
   })
 

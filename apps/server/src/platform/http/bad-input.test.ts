@@ -44,6 +44,14 @@ describe('[SAFE-080] what nobody sends by mistake has an answer of its own', () 
     expect(spelled.body.error.refusal).toBe('no-match')
   })
 
+  it('half of a sign in a body', async () => {
+    const look = (orderId: string) => visitor.post('/orders/lookup', { orderId, zip: '19103' })
+    for (const half of ['\ud83d', '\udede', 'a\ud83d b']) expect((await look(half)).status).toBe(400)
+    expect((await visitor.send('POST', '/users/recent-search', { body: { '\ud83d': 1 } })).status).toBe(400)
+    expect((await look('\ud83d\udede')).body.error.refusal).toBe('no-match')
+    expect((await look('\\ud83d')).body.error.refusal).toBe('no-match')
+  })
+
   it.each([2_147_483_648, Number.MAX_SAFE_INTEGER, 1e300, -1])('the number %d', async (number) => {
     const cart = await visitor.readyCart()
     const answers: Answer<unknown>[] = [

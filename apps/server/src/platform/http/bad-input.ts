@@ -21,17 +21,22 @@ export function isTooDeep(json: string): boolean {
   return false
 }
 
-/** PostgreSQL keeps no NUL in a text, and no person types one. */
-export function assertNoNul({ params, query, body, rawBody }: FastifyRequest): void {
+/** As JSON spells them: a NUL, and either half of a sign that takes two. */
+const SUSPECT = /\\u(?:0000|d[89a-f])/i
+
+/** PostgreSQL keeps no NUL and no half of a sign, in a text or in JSON, and no person types one. */
+export function assertTextsCanBeKept({ params, query, body, rawBody }: FastifyRequest): void {
   // Bytes are read as text by whoever reads the file, with a rule of their own.
-  const isSuspect = !Buffer.isBuffer(body) && (rawBody === undefined || rawBody.includes('\\u0000'))
-  if (holdsNul(params) || holdsNul(query) || (isSuspect && holdsNul(body))) {
+  const isSuspect = !Buffer.isBuffer(body) && (rawBody === undefined || SUSPECT.test(rawBody))
+  if (holdsBroken(params) || holdsBroken(query) || (isSuspect && holdsBroken(body))) {
     throw new HttpFailure(400, 'BadRequest', messages.invalid)
   }
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+const isBroken = (text: string) => text.includes('\0') || !text.isWellFormed()
+
+function holdsBroken(value: unknown): boolean {
+  if (typeof value === 'string') return isBroken(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, each]) => name.includes('\0') || holdsNul(each))
+  return Object.entries(value).some(([name, each]) => isBroken(name) || holdsBroken(each))
 }

@@ -11,7 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { answerScrape, meter } from '../observe/metrics.ts'
 import { BYTES_TYPE } from './access.ts'
 import { admitWithin, type InFlightLimits } from './admission.ts'
-import { assertNoNul, isTooDeep } from './bad-input.ts'
+import { assertTextsCanBeKept, isTooDeep } from './bad-input.ts'
 import { answerErrors } from './errors.ts'
 import { HttpFailure } from './failure.ts'
 import type { FromInside } from './inside.ts'
@@ -59,7 +59,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   withRawBody(app)
   app.addContentTypeParser(BYTES_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('preValidation', (request, _reply, done) => {
-    assertNoNul(request)
+    assertTextsCanBeKept(request)
     done()
   })
   await app.register(cookie)

@@ -121,6 +121,33 @@ describe('[WALL-007] a statement that forgets whose rows it wants', () => {
       ).rejects.toThrow('row-level security'),
     )
   })
+
+  it('raises an incident, and once more when it was closed, but names nobody of ours and sees none of theirs', async () => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into staff_member (sso_uid, first_name, last_name, email, roles)
+       values ('wall-007', 'Ana', 'Ruiz', 'ana.ruiz@example.com', '{lead}') returning id`,
+    )
+    await owner.query(
+      `insert into incident (kind, subject, detail, raised_by, held_by, held_since, resolved_at)
+       values ('raised-by-hand', 'wall-1', '{}', $1, null, null, null), ('tax-differs', 'wall-2', '{}', null, $1, now(), now())`,
+      [rows[0]?.id],
+    )
+    const visitor = visitOf(sessions[0]?.id ?? '')
+    await as(visitor, async () => {
+      const raised = await api.query(
+        `insert into incident (kind, subject, detail) values ('tax-differs', 'wall-2', '{}')
+         on conflict (kind, subject) do update set resolved_at = null, held_by = null, held_since = null
+          where incident.resolved_at is not null`,
+      )
+      expect(raised.rowCount).toBe(1)
+      expect((await api.query(`select from incident where subject = 'wall-1'`)).rowCount).toBe(0)
+    })
+    for (const write of [
+      `insert into incident (kind, subject, detail, raised_by) values ('tax-differs', 'wall-3', '{}', '${rows[0]?.id}')`,
+      `update incident set held_by = '${rows[0]?.id}', held_since = now() where subject = 'wall-2'`,
+    ])
+      await as(visitor, () => expect(api.query(write), write).rejects.toThrow('row-level security'))
+  })
 })
 
 describe('[WALL-006] the plan of', () => {

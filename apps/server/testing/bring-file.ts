@@ -45,22 +45,28 @@ export async function importDesk({ shop }: ShopUnderTest) {
       }
       throw new Error('The import was not applied within 30 s')
     },
-    async bring(kindName: string, content: string, options: Options = {}): Promise<ImportReport> {
+    async bring(kindName: string, content: string | Buffer, options: Options = {}): Promise<ImportReport> {
       return desk.apply((await desk.check(kindName, content, options)).run)
     },
     async exported(kindName: string, formatName = 'csv'): Promise<string> {
+      return (await desk.exportedBytes(kindName, formatName)).toString('utf8')
+    },
+    async exportedBytes(kindName: string, formatName: string): Promise<Buffer> {
       const kind = kindOf(kindName)
       const format = formatOf(kind, formatName)
       const path = pathFor(format.extension)
       await exportFile(pool, kind, format, path, () => {})
-      return readFile(path, 'utf8')
+      return readFile(path)
     },
-    async failedRows({ run, kind: kindName, format: formatName }: ImportReport): Promise<string> {
+    async failedRows(report: ImportReport): Promise<string> {
+      return (await desk.failedBytes(report)).toString('utf8')
+    },
+    async failedBytes({ run, kind: kindName, format: formatName }: ImportReport): Promise<Buffer> {
       const kind = kindOf(kindName)
       const format = formatOf(kind, formatName)
       const path = pathFor(format.extension)
       await writeFailedRows(pool, run, kind, format, path)
-      return readFile(path, 'utf8')
+      return readFile(path)
     },
     close: () => rm(folder, { recursive: true }),
   }

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
 import { csvFormat } from '../platform/import/csv-format.ts'
 import type { ImportKind, RunContext } from '../platform/import/import-kind.ts'
+import { xlsxFormat } from '../platform/import/xlsx-format.ts'
 import { deriveTire, TIRE_FACTS } from './derive-tire.ts'
 import { importMessages } from './messages.ts'
 import { piesFormat } from './pies-format.ts'
@@ -14,7 +15,7 @@ import { sameTireClashes } from './tire-key.ts'
 export const tireImport: ImportKind = {
   name: 'tires',
   columns: TIRE_COLUMNS,
-  formats: [csvFormat, piesFormat],
+  formats: [csvFormat, xlsxFormat, piesFormat],
   facts: TIRE_FACTS,
   derive: deriveTire,
   reasons: {

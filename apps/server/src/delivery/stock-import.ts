@@ -6,6 +6,7 @@ import { statement } from '../platform/db/statement.ts'
 import { dollars, matching, optional, required, wholeNumber, words } from '../platform/import/columns.ts'
 import { csvFormat } from '../platform/import/csv-format.ts'
 import type { ImportKind, RunContext } from '../platform/import/import-kind.ts'
+import { xlsxFormat } from '../platform/import/xlsx-format.ts'
 import { importMessages } from './messages.ts'
 
 /** What suppliers and warehouses can still promise of each lot, and what it cost us. */
@@ -19,7 +20,7 @@ export function stockImport(tires: TireKey): ImportKind {
       required('available', wholeNumber(0, 1_000_000)),
       optional('cost', dollars),
     ],
-    formats: [csvFormat],
+    formats: [csvFormat, xlsxFormat],
     derive: tires.derive,
     reasons: {
       ...tires.reasons,

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
 import { csvFormat } from '../platform/import/csv-format.ts'
 import type { ImportKind, Touched } from '../platform/import/import-kind.ts'
+import { xlsxFormat } from '../platform/import/xlsx-format.ts'
 import { acesFormat } from './aces-format.ts'
 import { addPlusSizes } from './add-plus-sizes.ts'
 import { deriveFitment, FITMENT_FACTS } from './derive-fitment.ts'
@@ -20,7 +21,7 @@ export const fitmentImport: ImportKind = {
   name: 'fitments',
   columns: FITMENT_COLUMNS,
   needsEveryColumn: true,
-  formats: [csvFormat, acesFormat],
+  formats: [csvFormat, xlsxFormat, acesFormat],
   facts: FITMENT_FACTS,
   derive: deriveFitment,
   reasons: {

@@ -7,9 +7,9 @@ import type { StaffContext } from '../platform/http/request-context.ts'
 import { findMapping } from '../platform/import/desk-store.ts'
 import { type FileHead, UnreadableFile } from '../platform/import/file-format.ts'
 import { bytesOfRun, keepPart, uploadedSize } from '../platform/import/file-parts.ts'
-import { guardedText } from '../platform/import/guarded-text.ts'
 import { formatOf, type ImportKind } from '../platform/import/import-kind.ts'
 import { matchColumns } from '../platform/import/match-columns.ts'
+import { headOf } from '../platform/import/read-file.ts'
 import { lockRun, markUnreadable } from '../platform/import/store.ts'
 import { messages } from './messages.ts'
 import { findRunOr404, kindOf } from './show-run.ts'
@@ -84,7 +84,7 @@ export async function finishUpload(
   const format = formatOf(kind, run.format)
   let head: FileHead | null = null
   try {
-    head = (await format.peek?.(guardedText(bytesOfRun(pool, runId)))) ?? null
+    head = await headOf(format, bytesOfRun(pool, runId))
   } catch (fault) {
     if (!(fault instanceof UnreadableFile)) throw fault
     await markUnreadable(tx, runId, fault)

@@ -112,12 +112,12 @@ export function importRoutes(shop: Pick<Shop, 'db' | 'workflows'>, kinds: readon
 
     answer(getImportErrorsFile, async ({ params, reply }) => {
       await findRunOr404(db, params.runId)
-      const { name, text } = await errorsFile(pool, kinds, params.runId)
+      const { name, pieces } = await errorsFile(pool, kinds, params.runId)
       return reply
         .header('content-type', 'application/octet-stream')
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(text))
+        .send(Readable.from(pieces))
     }),
 
     change(postImportApply, pool, async (tx, { context, params, body }) => {

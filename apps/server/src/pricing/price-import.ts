@@ -7,6 +7,7 @@ import { statement } from '../platform/db/statement.ts'
 import { dollars, instant, optional, required, words } from '../platform/import/columns.ts'
 import { csvFormat } from '../platform/import/csv-format.ts'
 import type { ImportKind, RunContext } from '../platform/import/import-kind.ts'
+import { xlsxFormat } from '../platform/import/xlsx-format.ts'
 import { importMessages } from './messages.ts'
 
 /** Prices of a list. History is never rewritten: a changed price is a new row that begins now or later. */
@@ -19,7 +20,7 @@ export function priceImport(tires: TireKey): ImportKind {
       required('amount', dollars),
       optional('effective_from', instant),
     ],
-    formats: [csvFormat],
+    formats: [csvFormat, xlsxFormat],
     derive: tires.derive,
     reasons: {
       ...tires.reasons,

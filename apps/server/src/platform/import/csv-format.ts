@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
 import {
-  type FileFormat,
   type FileHead,
   type FilePart,
+  type TextFormat,
   UnreadableFile,
   type WrittenRow,
 } from './file-format.ts'
@@ -15,11 +15,11 @@ import { messages } from './messages.ts'
 const MAX_ROW_CHARACTERS = 64 * 1024
 const MAX_COLUMNS = 200
 /** Stands last in a file of refused rows, which can so be mended and brought again. */
-const REASON = 'reason'
+export const REASON = 'reason'
 const ROWS_A_PIECE = 500
 
 /** Comma-separated values with a header, as spreadsheets write them. */
-export const csvFormat: FileFormat = { name: 'csv', extension: '.csv', read, peek, write }
+export const csvFormat: TextFormat = { name: 'csv', extension: '.csv', read, peek, write }
 
 const FIRST_ROWS = 5
 
@@ -77,13 +77,17 @@ async function peek(text: AsyncIterable<string>): Promise<FileHead> {
     found.push(cells)
     if (found.length > FIRST_ROWS) break
   }
-  const [headings, ...rows] = found
-  if (!headings) throw new UnreadableFile(messages.isEmpty)
-  refuseShape(headings)
-  return { headings: headings.map((heading) => heading.trim()), rows }
+  return headOfRows(found)
 }
 
-interface Header {
+/** The beginning of a file out of its first rows. */
+export function headOfRows([headings, ...rows]: readonly (readonly string[])[]): FileHead {
+  if (!headings || headings.length === 0) throw new UnreadableFile(messages.isEmpty)
+  refuseShape(headings)
+  return { headings: headings.map((heading) => heading.trim()), rows: rows.slice(0, FIRST_ROWS) }
+}
+
+export interface Header {
   readonly columns: readonly string[]
   readonly width: number
   /** Where the cell of each column stands in a row. */
@@ -96,7 +100,7 @@ function refuseShape(headings: readonly string[]): void {
     throw new UnreadableFile(messages.wrongDelimiter, 1)
 }
 
-function matchedHeader(headings: readonly string[], matches: readonly (string | null)[]): Header {
+export function matchedHeader(headings: readonly string[], matches: readonly (string | null)[]): Header {
   const placed = matches.flatMap((column, place) => (column === null ? [] : [{ column, place }]))
   return {
     columns: placed.map(({ column }) => column),
@@ -105,7 +109,7 @@ function matchedHeader(headings: readonly string[], matches: readonly (string | 
   }
 }
 
-function readHeader(cells: readonly string[], known: readonly ImportColumn[]): Header {
+export function readHeader(cells: readonly string[], known: readonly ImportColumn[]): Header {
   refuseShape(cells)
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const columns = names.filter((name) => name !== REASON)

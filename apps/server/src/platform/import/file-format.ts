@@ -24,24 +24,35 @@ export interface FileHead {
   readonly rows: readonly (readonly string[])[]
 }
 
-export interface FileFormat {
+/** A format that is text is read and written as text; one that is not, as bytes. */
+export type FileFormat = TextFormat | BinaryFormat
+
+interface Format<Piece> {
   readonly name: string
   /** With the dot. */
   readonly extension: string
   read(
-    text: AsyncIterable<string>,
+    pieces: AsyncIterable<Piece>,
     known: readonly ImportColumn[],
     /** Which of our columns each of the file's goes to, in its order; null for one that is left out. */
     matches?: readonly (string | null)[],
   ): AsyncIterable<FilePart>
   /** The headings and the first rows as they stand in the file; absent where the format has columns of its own. */
-  peek?(text: AsyncIterable<string>): Promise<FileHead>
-  /** The text of a file with these rows, piece by piece. */
+  peek?(pieces: AsyncIterable<Piece>): Promise<FileHead>
+  /** A file with these rows, piece by piece. */
   write(
     columns: readonly string[],
     rows: AsyncIterable<WrittenRow>,
     options: { withReasons: boolean },
-  ): AsyncIterable<string>
+  ): AsyncIterable<Piece>
+}
+
+export interface TextFormat extends Format<string> {
+  readonly isBinary?: false
+}
+
+export interface BinaryFormat extends Format<Uint8Array> {
+  readonly isBinary: true
 }
 
 /** The file as a whole cannot be trusted: nothing of it is taken. */

@@ -8,17 +8,11 @@ export type FileBytes = AsyncIterable<Uint8Array>
 export const bytesOfFile = (path: string): FileBytes => createReadStream(path) as AsyncIterable<Buffer>
 
 /** The text of a file in pieces; bytes that are no text stop it. */
-export async function* guardedText(
-  source: FileBytes,
-  reached: (bytes: number) => void = () => {},
-): AsyncIterable<string> {
+export async function* guardedText(source: FileBytes): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let bytes = 0
   for await (const chunk of source) {
     // A NUL is valid UTF-8, but PostgreSQL has no text with one.
     if (chunk.includes(0)) throw new UnreadableFile(messages.hasNul)
-    bytes += chunk.length
-    reached(bytes)
     yield decode(() => decoder.decode(chunk, { stream: true }))
   }
   yield decode(() => decoder.decode())

@@ -3,9 +3,10 @@ import type { Db } from '../db/database.ts'
 import { connectionOf, inTransaction } from '../db/transaction.ts'
 import { type CopiedRow, copyRows } from './copy-rows.ts'
 import { type FileFormat, type FilePart, UnreadableFile } from './file-format.ts'
-import { type FileBytes, guardedText } from './guarded-text.ts'
+import type { FileBytes } from './guarded-text.ts'
 import type { ImportKind } from './import-kind.ts'
 import { messages } from './messages.ts'
+import { partsOf } from './read-file.ts'
 import { type Refusal, rowReader } from './read-row.ts'
 import { addRowsRead, insertRefusals, setColumns, withoutTimeLimit } from './store.ts'
 
@@ -27,8 +28,7 @@ export async function stageFile(
 ): Promise<boolean> {
   let chunk = emptyChunk()
   let read: ReturnType<typeof rowReader> | null = null
-  const text = guardedText(run.bytes, reached)
-  for await (const part of run.format.read(text, run.kind.columns, run.matches)) {
+  for await (const part of partsOf(run, reached)) {
     if ('columns' in part) {
       refuseMissing(run.kind, part.columns)
       read = rowReader(run.kind, part.columns)

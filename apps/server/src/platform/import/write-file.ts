@@ -65,13 +65,13 @@ const FAILED_ROWS = statement('a page of failed rows', {
   reason: z.string(),
 })
 
-/** The same as text, page by page, for whoever passes it on while it is written. */
-export async function* failedRowsText(
+/** The same page by page, for whoever passes it on while it is written. */
+export async function* failedRowsPieces(
   pool: pg.Pool,
   runId: string,
   kind: ImportKind,
   format: FileFormat,
-): AsyncIterable<string> {
+): AsyncIterable<string | Uint8Array> {
   const { columns } = await inTransaction(pool, (tx) => findRun(tx, runId))
   yield* format.write(columns, failedRows(pool, runId, kind, columns), { withReasons: true })
 }
@@ -105,7 +105,7 @@ async function* failedRows(
 async function writeRows(
   pool: pg.Pool,
   query: RawBuilder<unknown>,
-  write: (rows: AsyncIterable<WrittenRow>) => AsyncIterable<string>,
+  write: (rows: AsyncIterable<WrittenRow>) => AsyncIterable<string | Uint8Array>,
   path: string,
   reached: (rows: number) => void,
 ): Promise<number> {
@@ -116,8 +116,8 @@ async function writeRows(
   }
   await inTransaction(pool, async (tx) => {
     await withoutTimeLimit(tx)
-    const text = write(fetchRows(tx, query, counted))
-    await pipeline(Readable.from(text), createWriteStream(`${path}.part`))
+    const pieces = write(fetchRows(tx, query, counted))
+    await pipeline(Readable.from(pieces), createWriteStream(`${path}.part`))
   })
   await rename(`${path}.part`, path)
   return count

@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2'
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
-import { type FileFormat, type FilePart, UnreadableFile, type WrittenRow } from './file-format.ts'
+import { type FilePart, type TextFormat, UnreadableFile, type WrittenRow } from './file-format.ts'
 import type { ImportColumn } from './import-kind.ts'
 import { messages } from './messages.ts'
 import { type XmlElement, xmlElements } from './xml-elements.ts'
@@ -23,7 +23,7 @@ export interface XmlDialect {
   build(element: XMLBuilder, row: Readonly<Record<string, string>>): void
 }
 
-export function xmlFormat(dialect: XmlDialect): FileFormat {
+export function xmlFormat(dialect: XmlDialect): TextFormat {
   return {
     name: dialect.name,
     extension: '.xml',

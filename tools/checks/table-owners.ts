@@ -6,7 +6,7 @@ const OWNERS: Record<string, string> = {
   'accounts platform': 'sign_on_attempt',
   approvals: 'approval_request role_limit',
   cart: 'cart cart_code cart_intent cart_line cart_shipping',
-  catalogue: 'tire',
+  catalogue: 'brand product_line redirect tire',
   channels: 'assortment channel_host site_notification',
   checkout: 'order_attempt',
   content: 'contact_message content_page',

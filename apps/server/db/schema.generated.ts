@@ -1006,6 +1006,12 @@ export interface RecentTire {
   visited_on: string;
 }
 
+export interface Redirect {
+  changed_at: Generated<Timestamp>;
+  from_path: string;
+  to_path: string;
+}
+
 export interface Review {
   account_id: string | null;
   author_email: string | null;
@@ -1591,6 +1597,7 @@ export interface DB {
   provider_event: ProviderEvent;
   realm: Realm;
   recent_tire: RecentTire;
+  redirect: Redirect;
   review: Review;
   review_attribute_summary: ReviewAttributeSummary;
   review_summary: ReviewSummary;

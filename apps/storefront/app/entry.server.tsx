@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { env } from '../server/env.ts'
 import { isForeignForm } from './platform/client/assert-readable.server.ts'
+import { movedAddress } from './platform/client/moved-address.server.ts'
 import { notePage } from './platform/client/note-page.server.ts'
 import { isPublicPage, PRIVATE_PAGE } from './platform/client/public-page.ts'
 import { log } from './platform/log.ts'
@@ -13,12 +14,15 @@ import { NonceProvider } from './platform/script/nonce.ts'
 /** What a page streams after its shell must arrive within this time. */
 export const streamTimeout = 5_000
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-): Promise<Response> | Response {
+): Promise<Response> {
+  const moved = status === 404 ? await movedAddress(request) : null
+  if (moved !== null)
+    return new Response(null, { status: 301, headers: { location: moved, 'cache-control': PRIVATE_PAGE } })
   const isPublic = status === 200 && isPublicPage(headers)
   if (!isPublic) headers.set('cache-control', PRIVATE_PAGE)
   // Gone for good: a crawler takes the address off its list by the status alone.

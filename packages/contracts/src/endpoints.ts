@@ -13,6 +13,7 @@ import { getRoleLimits, postRoleLimit } from './approvals/role-limits.ts'
 import { deleteCart, getCart, postCart, postCartShare, postSharedCart, putCart } from './cart/cart.ts'
 import { getBrand, getBrands, getDiameters, getTireKinds } from './catalogue/browse.ts'
 import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue/catalogue.ts'
+import { getRedirect } from './catalogue/redirects.ts'
 import { getGlobals, getSiteGlobals } from './channels/channels.ts'
 import { getOrderAttempt, postOrder } from './checkout/checkout.ts'
 import {
@@ -145,6 +146,7 @@ export const endpoints = {
   'GET /locations/zips/{zip}': getZip,
   'GET /locations/by-ip': getLocationByIp,
   'POST /locations/nearest-zip': postNearestZip,
+  'GET /redirects': getRedirect,
   'GET /tire-sizes': getTireSizes,
   'GET /browse/brands': getBrands,
   'GET /browse/brands/{brand}': getBrand,

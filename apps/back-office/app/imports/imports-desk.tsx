@@ -47,7 +47,10 @@ const screen: ListScreen<'imports'> = {
       kind: 'choice',
       name: 'kind',
       label: messages.kind,
-      options: ['prices', 'stock', 'tires', 'fitments'].map((value) => ({ value, label: nameOfKind(value) })),
+      options: ['prices', 'stock', 'tires', 'fitments', 'brands', 'lines', 'redirects'].map((value) => ({
+        value,
+        label: nameOfKind(value),
+      })),
     },
   ],
   views: [

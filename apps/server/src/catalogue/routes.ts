@@ -1,9 +1,11 @@
 import { getComparison, getProductLine, getTire, getTireSizes } from '@shop/contracts/catalogue/catalogue'
+import { getRedirect } from '@shop/contracts/catalogue/redirects'
 import { notFound } from '../platform/http/failure.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { compareTires } from './compare-tires.ts'
+import { followRedirect } from './follow-redirect.ts'
 import { listSizes } from './list-sizes.ts'
 import { messages } from './messages.ts'
 import { showLine } from './show-line.ts'
@@ -12,6 +14,7 @@ import { findTire } from './store.ts'
 export function catalogueRoutes(shop: Shop): Route[] {
   const db = shop.db.catalogue
   return [
+    answer(getRedirect, async ({ query }) => ({ to: await followRedirect(db, query.path) })),
     answer(getTireSizes, async ({ context }) => ({ sizes: await listSizes(db, dealSeekerOf(context)) })),
     answer(getProductLine, async ({ context, params, query }) => {
       const slugs = { brandSlug: params.brand, lineSlug: params.line }

@@ -79,6 +79,14 @@ async function restoreRows(tx: Db, touched: Touched, ids: readonly number[]): Pr
          sql` and `,
        )}`.execute(tx)
   }
+  const all = columns.filter(({ name, is_written }) => is_written || touched.key.includes(name))
+  await sql`
+    insert into ${table} (${sql.join(all.map(({ name }) => sql.ref(name)))}) overriding system value
+    select ${sql.join(all.map(({ name }) => sql`(w.row).${sql.ref(name)}`))}
+      from (select jsonb_populate_record(null::${table}, c.before) as row from import_change c
+             where ${these} and c.taken_back is null and c.before is not null and c.after is null) w`.execute(
+    tx,
+  )
   await deleteAdded(tx, table, isRow, ids)
   await sql`
     update import_change c set taken_back = 'restored' where ${these} and c.taken_back is null`.execute(tx)

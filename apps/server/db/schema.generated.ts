@@ -289,6 +289,7 @@ export interface Channel {
   customer_service_enabled: Generated<boolean | null>;
   customer_service_number: string | null;
   id: string;
+  late_stock: string | null;
   level: Generated<number>;
   name: string;
   parent_id: string | null;
@@ -314,6 +315,7 @@ export interface ChannelHost {
 export interface ChannelInForce {
   assortment_id: string | null;
   id: string | null;
+  late_stock: string | null;
   price_plan_id: string | null;
   settings_channel_id: string | null;
 }
@@ -752,6 +754,8 @@ export interface Location {
   name: string;
   place: string;
   state: string;
+  stopped_at: Timestamp | null;
+  supplier: string | null;
   zip: string;
 }
 
@@ -1288,6 +1292,22 @@ export interface Suggestion {
   weight: number;
 }
 
+export interface SupplierFeed {
+  changed_at: Generated<Timestamp>;
+  expected_minutes: Generated<number>;
+  has_old_pages: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  kind: string;
+  last_refused_at: Timestamp | null;
+  last_seen_at: Generated<Timestamp>;
+  late_minutes: Generated<number>;
+  late_since: Timestamp | null;
+  refusal: string | null;
+  stop_minutes: number | null;
+  stopped_at: Timestamp | null;
+  supplier: string;
+}
+
 export interface TaxPlace {
   answer: Json;
   learned_at: Generated<Timestamp>;
@@ -1354,6 +1374,7 @@ export interface TireListing {
   category: string;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_late_stock: Generated<boolean>;
   in_stock: Generated<boolean>;
   is_ev_ready: boolean;
   is_installable: boolean;
@@ -1400,6 +1421,7 @@ export interface TireListingSource {
   category: string | null;
   from_price_cents: number | null;
   handling_durability: number | null;
+  in_late_stock: boolean | null;
   in_stock: boolean | null;
   is_ev_ready: boolean | null;
   is_installable: boolean | null;
@@ -1622,6 +1644,7 @@ export interface DB {
   staff_session: StaffSession;
   stock: Stock;
   suggestion: Suggestion;
+  supplier_feed: SupplierFeed;
   tax_place: TaxPlace;
   tire: Tire;
   tire_build: TireBuild;

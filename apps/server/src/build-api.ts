@@ -17,6 +17,7 @@ import { attemptDeskRoutes, checkoutRoutes } from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { inFlightLimits } from './env.ts'
+import { feedRoutes } from './feeds/index.ts'
 import { feeRoutes } from './fees/index.ts'
 import { fitmentBrowseRoutes, fitmentRoutes } from './fitment/index.ts'
 import { flagRoutes } from './flags/index.ts'
@@ -114,6 +115,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...incidentRoutes(shop),
       ...approvalRoutes(shop, kinds),
       ...roleLimitRoutes(shop),
+      ...feedRoutes(shop),
       ...flagRoutes(shop),
       ...feeRoutes(shop),
       ...importRoutes(shop, IMPORT_KINDS),

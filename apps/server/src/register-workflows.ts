@@ -4,6 +4,7 @@ import { registerExpireCarts } from './cart/index.ts'
 import { openChannelDirectory } from './channels/index.ts'
 import { registerPlaceOrder, registerReleaseStrayPayment, registerTakeUpAttempt } from './checkout/index.ts'
 import { registerSendContactMessage } from './content/index.ts'
+import { registerFeedSweep } from './feeds/index.ts'
 import { registerPagesOfFacts } from './fees/index.ts'
 import { askForHeldPrices } from './imports/index.ts'
 import { IMPORT_KINDS, onApplied, onSteppedBack } from './imports.ts'
@@ -50,6 +51,7 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerStuckWorkSweep()
   registerAuditDigest()
   registerPagesOfFacts(shop)
+  registerFeedSweep(shop)
   registerExportList(shop.db.officePool, LISTS)
   registerBulkJobs(shop.db.officePool, shop.workflows, BULK_ACTIONS)
   registerPurges(shop.db.checkoutPool, {

@@ -30,7 +30,8 @@ export async function importDesk({ shop }: ShopUnderTest) {
       const format = formatOf(kind, options.format ?? 'csv')
       const path = pathFor(format.extension)
       await writeFile(path, content)
-      const file = { kind, format, path, ...(options.rowsABatch && { rowsABatch: options.rowsABatch }) }
+      const { rowsABatch, supplier = '' } = options
+      const file = { kind, format, path, supplier, ...(rowsABatch && { rowsABatch }) }
       return importReport(shop.db.checkout, await checkFile(shop.db.importPool, file, quiet))
     },
     async apply(run: string): Promise<ImportReport> {
@@ -76,6 +77,7 @@ export async function importDesk({ shop }: ShopUnderTest) {
 interface Options {
   readonly format?: string
   readonly rowsABatch?: number
+  readonly supplier?: string
 }
 
 export type ImportDesk = Awaited<ReturnType<typeof importDesk>>

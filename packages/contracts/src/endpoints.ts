@@ -31,6 +31,7 @@ import {
   postShipping,
   putShipping,
 } from './delivery/delivery.ts'
+import { getFeeds, putFeed, putLateStock } from './feeds/feed-desk.ts'
 import { getFeeHistory, getFees, postFeeChange } from './fees/fee-desk.ts'
 import { getMake, getMakes, getModel, getSizeRelations } from './fitment/browse.ts'
 import {
@@ -248,6 +249,9 @@ export const endpoints = {
   'GET /office/fees': getFees,
   'GET /office/fees/{kind}/{key}/history': getFeeHistory,
   'POST /office/fees/changes': postFeeChange,
+  'GET /office/feeds': getFeeds,
+  'PUT /office/feeds/{supplier}/{kind}': putFeed,
+  'PUT /office/feeds/channels/{channelId}': putLateStock,
   'GET /office/flags': getFlags,
   'GET /office/flags/{key}/history': getFlagHistory,
   'PUT /office/flags/{key}': putFlag,

@@ -1,4 +1,4 @@
--- edition 3
+-- edition 4
 -- Where a listing row comes from: what `refresh_tire_listing` writes. Prices are those of the clock, not of when the
 -- transaction began: what others have committed since has begun too. Where prices begin goes by lists that a channel's plan
 -- opens to everybody, before its rule.
@@ -15,7 +15,8 @@ create or replace view tire_listing_source as
          t.is_installable, coalesce(t.warranty_miles, l.warranty_miles) as warranty_miles, l.simple_score, l.traction,
          l.handling_durability, l.longevity, coalesce(r.review_count, 0) as review_count,
          r.average as review_average, l.popularity, p.from_price_cents, p.list_prices,
-         exists (select from stock s where s.tire_id = t.id and s.available > 0) as in_stock, u.id as build_id
+         coalesce(k.in_stock, false) as in_stock,
+         u.id as build_id, coalesce(k.in_late_stock, false) as in_late_stock
     from tire t
     join product_line l on l.id = t.line_id
     join brand b on b.id = l.brand_id
@@ -24,6 +25,9 @@ create or replace view tire_listing_source as
     join tire_build u on u.speed_symbol = t.speed_symbol and u.load_range is not distinct from t.load_range
       and u.sidewall = t.sidewall and u.is_run_flat = t.is_run_flat and u.is_ev_ready = t.is_ev_ready
       and u.three_peak_mountain_snowflake = (l.three_peak_mountain_snowflake or t.three_peak_mountain_snowflake)
+    cross join lateral (
+      select bool_or(c.stopped_at is null) as in_stock, bool_or(c.stopped_at is not null) as in_late_stock
+        from stock s join location c on c.id = s.location_id where s.tire_id = t.id and s.available > 0) k
     cross join lateral (
       select min(p.amount_cents) filter (where pl.id in (
                select x.price_list_id from price_plan_list x join channel c on c.price_plan_id = x.plan_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { PictureFacts, pictureFacts } from '../catalogue/index.ts'
-import { assortmentOf, isSold } from '../channels/index.ts'
+import { assortmentOf, isCounterSold, isSold } from '../channels/index.ts'
 import { type FitEvidence, FitFacts, fitFacts, VehicleHeading, vehicleHeading } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement, stored } from '../platform/db/statement.ts'
@@ -70,7 +70,8 @@ export async function selectTiresInCart(
            t.brand_slug as "brandSlug", t.type_name as "typeName", t.size, t.service, ${pictureFacts('t.line_id')} as pictures,
            t.is_installable as "isInstallable", t.is_oversize as "isOversize",
            t.is_stop_selling as "isStopSelling", ${isSold('t')} as "isSoldHere",
-           (select coalesce(sum(s.available), 0)::int from stock s where s.tire_id = t.tire_id) as available,
+           (select coalesce(sum(s.available), 0)::int from stock s
+             where s.tire_id = t.tire_id and ${isCounterSold()}) as available,
            ${vehicleId === undefined ? sql`null` : fitFacts('t.tire_id', vehicleId)} as "fitFacts",
            case when c.id is null then null else jsonb_build_object(
              'id', c.id, 'position', c.position, 'setId', c.set_id, 'quantity', c.quantity,

@@ -3,7 +3,7 @@ import { SET, type SetOffer, setOffers } from '@shop/domain/pricing/set-offer'
 import type { Instant } from '@shop/domain/time/instant'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isSold } from '../channels/index.ts'
+import { isSold, isStocked } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
 import {
@@ -64,14 +64,14 @@ export async function lowestSets(
         select tire_id from promotion_target where channel_id = ${channelId} and tire_id is not null
         union select tire_id from daily_deal where channel_id = ${channelId} and ends_at > now()),
       offered as (
-        select t.*, case when ${brandId}::int is not null then t.size_slug end as size_asked, n.tire_id as named_id,
+        select t.*, ${isStocked('t', 'open_list')} as stocked, case when ${brandId}::int is not null then t.size_slug end as size_asked, n.tire_id as named_id,
                 case when not t.is_stop_selling then ${listedPrice('t')} end as cents
           from tire_listing t cross join open_list left join named n on n.tire_id = t.tire_id
          where ${ofBrand} and ${isSold('t', 'open_list')})
       select line_id as "lineId", brand_id as "brandId", type_id as "typeId", type_slug as "typeSlug", category,
-             size_asked as "sizeSlug", in_stock as "inStock", named_id as "namedId", count(*)::int as "tireCount", min(cents) as "listCents"
+             size_asked as "sizeSlug", stocked as "inStock", named_id as "namedId", count(*)::int as "tireCount", min(cents) as "listCents"
         from offered where cents is not null or is_stop_selling
-       group by line_id, brand_id, type_id, type_slug, category, size_asked, in_stock, named_id`.execute(db),
+       group by line_id, brand_id, type_id, type_slug, category, size_asked, stocked, named_id`.execute(db),
     TERMS`
       select ${planTerms(buyer)} as plan,
              ${dealTerms(buyer, sql`select t.tire_id from tire_listing t where ${ofBrand}`)} as deals`.execute(

@@ -2,7 +2,7 @@ import { ComparedTire, ProductLine } from '@shop/contracts/catalogue/catalogue'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
-import { assortmentOf, isSold } from '../channels/index.ts'
+import { assortmentOf, isSold, isStocked } from '../channels/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { declared } from '../platform/db/statement.ts'
@@ -121,7 +121,7 @@ function tiresFrom(
 /** Every tire of a line, as the index has them: to put five hundred in order takes as long as to read them. */
 const tiresOf = (lineColumn: string) => sql<StoredTires>`(
   select json_build_array(coalesce(array_agg(t.tire_id), '{}'), coalesce(array_agg(t.size), '{}'), coalesce(array_agg(t.size_slug), '{}'),
-           coalesce(array_agg(${listedPrice('t')}), '{}'), coalesce(array_agg(t.in_stock), '{}'))
+           coalesce(array_agg(${listedPrice('t')}), '{}'), coalesce(array_agg(${isStocked('t', 'open_list')}), '{}'))
     from tire_listing t, open_list where t.line_id = ${sql.ref(lineColumn)})`
 
 /** What a page says of one tire. */

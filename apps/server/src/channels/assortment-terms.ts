@@ -33,7 +33,8 @@ const exceptOfBoth = (column: string) =>
 export const assortmentOf = ({ channelId, companyId }: AssortmentBuyer) => sql`(
   select ${onlyOfBoth('brand_ids')} as brand_ids, ${onlyOfBoth('type_ids')} as type_ids,
          ${exceptOfBoth('except_brand_ids')} as except_brand_ids, ${exceptOfBoth('except_line_ids')} as except_line_ids,
-         ${exceptOfBoth('except_tire_ids')} as except_tire_ids, of.id is null and by.id is null as is_whole
+         ${exceptOfBoth('except_tire_ids')} as except_tire_ids, of.id is null and by.id is null as is_whole,
+         c.late_stock = 'keep' as keeps_late
     from channel_in_force c
     left join company_assortment n on n.company_id = ${companyId}
     left join assortment of on of.id = c.assortment_id
@@ -52,6 +53,17 @@ const isLineSold = (ids: { line: string; brand: string; type: string }, assorted
 
 /** The same of a line `l`. */
 export const LINE_SOLD = isLineSold({ line: 'l.id', brand: 'l.brand_id', type: 'l.type_id' })
+
+/**
+ * Whether a listed tire is in stock for whoever the statement calls `assorted`: by counters that are believed, and where
+ * the channel keeps selling, by those of a late supplier.
+ */
+export const isStocked = (row: string, assorted = 'assorted'): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${row}.in_stock`)} or ${sql.ref(`${row}.in_late_stock`)} and ${sql.ref(`${assorted}.keeps_late`)})`
+
+/** The same of a single counter `s`. */
+export const isCounterSold = (assorted = 'assorted') => sql<boolean>`(
+  ${sql.ref(`${assorted}.keeps_late`)} or (select l.stopped_at is null from location l where l.id = s.location_id))`
 
 /** Whether a listed tire is sold. */
 export const isSold = (row: string, assorted = 'assorted'): RawBuilder<boolean> => sql<boolean>`(

@@ -6,7 +6,9 @@ export {
   assortmentIn,
   assortmentOf,
   assortmentTerms,
+  isCounterSold,
   isSold,
+  isStocked,
   LINE_SOLD,
 } from './assortment-terms.ts'
 export { httpDomainNames } from './http-domain-names.ts'
@@ -17,5 +19,6 @@ export { type ChannelDirectory, openChannelDirectory } from './resolve-channel.t
 export { retireHost } from './retire-host.ts'
 export { channelRoutes } from './routes.ts'
 export { setAssortment } from './set-assortment.ts'
+export { selectLateStock, setLateStock } from './set-late-stock.ts'
 export { setNotification } from './set-notification.ts'
 export type { Channel } from './store.ts'

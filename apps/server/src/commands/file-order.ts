@@ -2,7 +2,7 @@ import { IMPORT_KINDS } from '../imports.ts'
 import type { FileFormat } from '../platform/import/file-format.ts'
 import type { ImportKind } from '../platform/import/import-kind.ts'
 
-export const USAGE = `usage: pnpm import-file <kind> <file> --dry-run|--apply [--format F] [--json FILE] [--why TEXT]
+export const USAGE = `usage: pnpm import-file <kind> <file> --dry-run|--apply [--format F] [--supplier NAME] [--json FILE] [--why TEXT]
        pnpm export-file <kind> <file> [--format F]
 kinds: ${IMPORT_KINDS.map(({ name, formats }) => `${name} (${formats.map((format) => format.name).join(', ')})`).join(', ')}`
 

@@ -23,6 +23,7 @@ const { positionals, values } = parseArgs({
     format: { type: 'string' },
     json: { type: 'string' },
     why: { type: 'string' },
+    supplier: { type: 'string' },
   },
 })
 if (values.apply === values['dry-run']) throw new Error(USAGE)
@@ -32,7 +33,8 @@ const db = openDatabase({ url: env.WORKER_DATABASE_URL, applicationName: 'shop-i
 const line = progressLine(process.stdout)
 const begun = performance.now()
 
-const run = await checkFile(db.importPool, order, {
+const supplier = values.supplier ?? ''
+const run = await checkFile(db.importPool, { ...order, supplier }, {
   reading: (share) => line.show('Reading', share),
   judging: (share) => line.show('Checking', share),
 })

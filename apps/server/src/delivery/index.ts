@@ -10,3 +10,4 @@ export {
 } from './shipments.ts'
 export { markSold, reserveStock, returnStock } from './stock.ts'
 export { stockImport } from './stock-import.ts'
+export { stopPlaces } from './stop-places.ts'

@@ -74,10 +74,19 @@ function judgeStock(tires: TireKey, { columns }: RunContext): RawBuilder<unknown
         select * from stock k where k.tire_id = t.id and k.location_id = l.id and k.lot = b.lot offset 0) s on true`
 }
 
+/** A place where a supplier ships for us is whose file brings its counters. */
+async function notePlaces(tx: Db, supplier: string): Promise<void> {
+  await sql`
+    update location set supplier = ${supplier}
+     where kind = 'supplier' and supplier is distinct from ${supplier}
+       and id in (select location_id from judged where refusal is null)`.execute(tx)
+}
+
 const WRITTEN_TIRES = statement('tires of written stock', { tire_id: z.number() })
 
 /** In the order of the key: two writers of many counters then meet in the same order. */
-async function applyStock(tx: Db): Promise<number[]> {
+async function applyStock(tx: Db, { supplier }: RunContext): Promise<number[]> {
+  if (supplier) await notePlaces(tx, supplier)
   const { rows } = await WRITTEN_TIRES`
     with written as (
       insert into stock (tire_id, location_id, lot, available, cost_cents)

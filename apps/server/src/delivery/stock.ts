@@ -19,6 +19,7 @@ export async function reserveStock(
 ): Promise<boolean> {
   const stock = await selectStock(
     tx,
+    attemptId,
     wanted.map((line) => line.tireId),
     zip,
   )
@@ -87,14 +88,23 @@ const STOCK = statement('stock by distance', {
   distanceMiles: z.number(),
 })
 
-async function selectStock(tx: Db, tireIds: readonly string[], zip: string): Promise<StockRow[]> {
+/** What may be sold to this attempt: a late supplier's counters count where the channel keeps selling them. */
+async function selectStock(
+  tx: Db,
+  attemptId: string,
+  tireIds: readonly string[],
+  zip: string,
+): Promise<StockRow[]> {
   const { rows } = await STOCK`
     select s.tire_id::text as "tireId", s.location_id as "locationId", s.lot, s.available,
            coalesce(st_distance(l.place, z.center) / 1609.344, 99999) as "distanceMiles"
-      from stock s
+      from order_attempt a
+      join channel_in_force f on f.id = a.channel_id
+      cross join stock s
       join location l on l.id = s.location_id
       left join zip_code z on z.zip = ${zip.slice(0, 5)}
-     where s.tire_id = any(${tireIds.map(Number)}::bigint[]) and s.available > 0
+     where a.id = ${attemptId} and s.tire_id = any(${tireIds.map(Number)}::bigint[]) and s.available > 0
+       and (l.stopped_at is null or f.late_stock = 'keep')
      order by s.lot`.execute(tx)
   return rows
 }

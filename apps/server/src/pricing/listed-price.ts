@@ -37,6 +37,7 @@ export function listedPlan(terms: PlanTerms, accountType: AccountType, now = ter
     places: own.lists.map(({ place }) => place),
     rule: own.rule,
     assortment: assortmentIn(terms.assortment),
+    keepsLate: terms.keepsLate,
     /** What the rule makes of the list price of a tire. */
     centsOf: own.centsOf,
     /** When a rule begins or ends; null if none ever does. */

@@ -44,6 +44,8 @@ export const PlanTerms = z.strictObject({
   rules: z.array(Rule),
   /** Null: the whole catalogue is sold. */
   assortment: AssortmentTerms.nullable(),
+  /** Whether the channel sells on from counters of a late supplier. */
+  keepsLate: z.boolean(),
 })
 export type PlanTerms = z.infer<typeof PlanTerms>
 
@@ -56,7 +58,7 @@ export interface PlanBuyer {
 
 /** The buyer's plan `own` and the channel's `everybodys`, as `asked`. */
 const askedPlans = ({ channelId, companyId }: PlanBuyer) => sql`(
-  select c.price_plan_id as everybodys,
+  select c.price_plan_id as everybodys, c.late_stock = 'keep' as keeps_late,
          coalesce((select price_plan_id from company_plan where company_id = ${companyId}), c.price_plan_id) as own
     from channel_in_force c where c.id = ${channelId}) asked`
 
@@ -85,7 +87,7 @@ export const planTerms = (buyer: PlanBuyer) => sql<PlanTerms>`(
         from price_plan_rule r
        where r.plan_id in (asked.own, asked.everybodys)
          and r.effective_from < ${SOON} and coalesce(r.ends_at > now(), true)), '[]'),
-    'assortment', ${assortmentTerms(buyer)})
+    'assortment', ${assortmentTerms(buyer)}, 'keepsLate', asked.keeps_late)
     from ${askedPlans(buyer)})`
 
 /** The places of the lists open to the buyer, the one that decides first, and the assortment; a statement calls it `open_list`. */

@@ -17,6 +17,8 @@ const numbersFor = (capacity: number) => ({
   size: new Uint16Array(capacity),
   rimInches: new Float64Array(capacity),
   inStock: new Uint8Array(capacity),
+  /** With what a late supplier still has, for channels that keep selling it. */
+  anyStock: new Uint8Array(capacity),
   loadIndex: new Int16Array(capacity),
   dualLoadIndex: new Int16Array(capacity),
   hasFoam: new Uint8Array(capacity),
@@ -48,7 +50,12 @@ export class CatalogueColumns {
   readonly #known = new Map<string, string>()
 
   get catalogue(): ListedCatalogue {
-    const { tireId, line, build, size, inStock, loadIndex, warrantyMiles } = this.#numbers
+    return this.catalogueFor({ keepsLate: false })
+  }
+
+  /** As a channel sells it, which may sell on from counters of a late supplier. */
+  catalogueFor({ keepsLate }: { keepsLate: boolean }): ListedCatalogue {
+    const { tireId, line, build, size, inStock, anyStock, loadIndex, warrantyMiles } = this.#numbers
     return {
       lines: this.#listedLines,
       builds: this.#listedBuilds,
@@ -57,7 +64,7 @@ export class CatalogueColumns {
         line,
         build,
         size,
-        facts: { in_stock: inStock, load_index: loadIndex, warranty_miles: warrantyMiles },
+        facts: { in_stock: keepsLate ? anyStock : inStock, load_index: loadIndex, warranty_miles: warrantyMiles },
         oeMark: this.#oeMark,
         listPrices: this.#listPrices,
       },
@@ -135,9 +142,14 @@ export class CatalogueColumns {
     put('warrantyMiles', integers(rows.warrantyMiles))
     // What lies in a warehouse and is no longer sold cannot be had.
     const isStopped = (row: number) => this.lines[line[row] as number]?.isStopSelling
+    const [stocked, late] = [integers(rows.inStock), integers(rows.inLateStock)]
     put(
       'inStock',
-      integers(rows.inStock).map((stocked, row) => (isStopped(row) ? 0 : stocked)),
+      stocked.map((is, row) => (isStopped(row) ? 0 : is)),
+    )
+    put(
+      'anyStock',
+      stocked.map((is, row) => (isStopped(row) ? 0 : is | (late[row] ?? 0))),
     )
     const [sizes, services, marks] = [words(rows.size), words(rows.service), words(rows.oeMark)]
     for (const [row, place] of places.entries()) {

@@ -101,6 +101,7 @@ const TIRE_ROWS = statement('listing rows', {
   hasFoam: z.string().nullable(),
   warrantyMiles: z.string().nullable(),
   inStock: z.string().nullable(),
+  inLateStock: z.string().nullable(),
   oeMark: z.string().nullable(),
   listPrices: z.array(z.array(z.number().nullable())).nullable(),
 })
@@ -119,7 +120,8 @@ const tireRows = preparedQuery(
            string_agg(t.service, ',') as service, ${numbers('t.rim_inches')} as "rimInches",
            ${numbers('t.load_index')} as "loadIndex", ${numbers('coalesce(x.dual_load_index, -1)')} as "dualLoadIndex",
            ${numbers('x.has_foam::int')} as "hasFoam", ${numbers('coalesce(t.warranty_miles, -1)')} as "warrantyMiles",
-           ${numbers('t.in_stock::int')} as "inStock", string_agg(coalesce(t.oe_mark, ''), ',') as "oeMark",
+           ${numbers('t.in_stock::int')} as "inStock", ${numbers('t.in_late_stock::int')} as "inLateStock",
+           string_agg(coalesce(t.oe_mark, ''), ',') as "oeMark",
            json_agg(t.list_prices) as "listPrices"
       from tire_listing t join tire x on x.id = t.tire_id where t.tire_id = any (${tireIds}::bigint[])`,
 )

@@ -17,9 +17,9 @@ export async function readFromColumns(
 ): Promise<ReadListing> {
   const { deals, standing } = await terms.of(db, asked, now())
   const sets = await setsOf(db, columns, source, asked)
-  const { catalogue, lines, sizeSlugs } = columns
+  const { lines, sizeSlugs } = columns
   return {
-    catalogue,
+    catalogue: columns.catalogueFor(standing.plan),
     ...sets,
     terms: {
       openLists: standing.plan.places.map((place) => place - 1),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TireListing } from '../../db/schema.generated.ts'
+import { isStocked } from '../channels/index.ts'
 import { type DealSeeker, listedPrice, PROMOTION_RUNS } from '../pricing/index.ts'
 import type { AskedScope } from './asked-scope.ts'
 import type { AskedVehicles } from './asked-vehicles.ts'
@@ -62,10 +63,9 @@ const NEEDED: readonly (keyof TireListing)[] = [
   'size_slug',
   'load_index',
   'warranty_miles',
-  'in_stock',
   'oe_mark',
 ]
-const COLUMNS = sql`${sql.join(NEEDED.map((column) => sql.ref(`t.${column}`)))}, ${listedPrice('t')} as list_cents`
+const COLUMNS = sql`${sql.join(NEEDED.map((column) => sql.ref(`t.${column}`)))}, ${isStocked('t', 'open_list')} as in_stock, ${listedPrice('t')} as list_cents`
 
 // `offset 0` keeps the planner to it: line after line by the index, however many it takes a scope to have.
 const ofLines = (params: SourceValues, condition: RawBuilder<unknown>) => sql`

@@ -99,4 +99,9 @@ export const incidentWords: Readonly<
     title: 'Raised by a colleague',
     toDo: 'Read what they saw, take it over, and write down how it ended.',
   },
+  'feed-late': {
+    severity: 'minor',
+    title: 'Supplier file is late',
+    toDo: 'Ask the supplier for the file, or pause the feed. Its tires may stop selling. This closes when the file comes.',
+  },
 }

@@ -28,6 +28,8 @@ export const IncidentKind = z.enum([
   'cards-tried',
   /** Somebody of ours saw something; the title and the words are theirs. */
   'raised-by-hand',
+  /** Named by its supplier and kind; closes when the file comes. */
+  'feed-late',
 ])
 export type IncidentKind = z.infer<typeof IncidentKind>
 

@@ -157,7 +157,8 @@ async function applyNextBatch(
     const batch = await findNextBatch(tx, runId)
     if (!batch) return false
     const isOfDesk = run.brought_by !== null
-    const context = { columns: run.columns, at: batch.held_since ?? run.effective_at ?? new Date() }
+    const at = batch.held_since ?? run.effective_at ?? new Date()
+    const context = { columns: run.columns, at, supplier: run.supplier }
     await judgeBatch(tx, kind, batch, context)
     if (isOfDesk && batch.held_since === null) {
       await noteDifferences(tx, kind, runId)

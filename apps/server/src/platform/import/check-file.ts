@@ -32,13 +32,13 @@ export interface CheckProgress {
 /** Reads a file and says what applying it would do. Nothing of the shop changes. Answers the run's id. */
 export async function checkFile(
   pool: pg.Pool,
-  file: { kind: ImportKind; format: FileFormat; path: string; rowsABatch?: number },
+  file: { kind: ImportKind; format: FileFormat; path: string; supplier?: string; rowsABatch?: number },
   progress: CheckProgress,
 ): Promise<string> {
   const { kind, format, path } = file
   const { size } = await stat(path)
   const id = await inTransaction(pool, (tx) =>
-    insertRun(tx, { kind: kind.name, format: format.name, file_name: basename(path) }),
+    insertRun(tx, { kind: kind.name, format: format.name, file_name: basename(path), supplier: file.supplier ?? '' }),
   )
   try {
     await stageFile(pool, { id, kind, format, bytes: bytesOfFile(path) }, (bytes) =>

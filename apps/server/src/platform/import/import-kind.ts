@@ -34,6 +34,8 @@ export interface RunContext {
   readonly columns: readonly string[]
   /** The instant the run counts from. */
   readonly at: Date
+  /** Whose file it is; absent or empty for one of our own. */
+  readonly supplier?: string
 }
 
 /** Words for a refusal that only the database can see, and the column it is about. */

@@ -21,6 +21,7 @@ export function reportText(
     `  changed   ${count(report.changed)}`,
     `  unchanged ${count(report.unchanged)}`,
     `  refused   ${count(report.refused)}`,
+    ...(report.lagSeconds === null ? [] : [`  followed  ${report.lagSeconds.toFixed(1)} s after the last batch`]),
     ...report.refusals
       .slice(0, NAMED)
       .map(({ row, column, value, reason }) => `  row ${row} ${column} ${JSON.stringify(value)}: ${reason}`),

@@ -21,6 +21,8 @@ export interface ImportReport {
   /** Rows, not reasons. */
   readonly refused: number
   readonly refusals: readonly Refusal[]
+  /** How long what follows was behind the last batch; null until everything has followed. */
+  readonly lagSeconds: number | null
 }
 
 export async function importReport(db: Db, runId: string): Promise<ImportReport> {
@@ -28,6 +30,7 @@ export async function importReport(db: Db, runId: string): Promise<ImportReport>
   const counts = await db
     .selectFrom('import_batch')
     .select((of) => [
+      sql<number | null>`extract(epoch from ${run.ended_at}::timestamptz - max(applied_at))::float8`.as('lagSeconds'),
       sql<number>`coalesce(sum(added), 0)`.as('added'),
       sql<number>`coalesce(sum(changed), 0)`.as('changed'),
       sql<number>`coalesce(sum(unchanged), 0)`.as('unchanged'),
@@ -59,6 +62,7 @@ export async function importReport(db: Db, runId: string): Promise<ImportReport>
       run.unreadable_reason === null ? null : { row: run.unreadable_row, reason: run.unreadable_reason },
     rowsRead: run.rows_read,
     ...counts,
+    lagSeconds: run.state === 'applied' ? counts.lagSeconds : null,
     refusals,
   }
 }

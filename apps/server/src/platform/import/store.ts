@@ -25,7 +25,7 @@ export async function withoutTimeLimit(tx: Db): Promise<void> {
 
 export async function insertRun(
   db: Db,
-  run: { kind: string; format: string; file_name: string },
+  run: { kind: string; format: string; file_name: string; supplier?: string },
 ): Promise<string> {
   const { id } = await db.insertInto('import_run').values(run).returning('id').executeTakeFirstOrThrow()
   return id

@@ -1,0 +1,2 @@
+export { followFeeds, registerFeedSweep } from './follow-feeds.ts'
+export { feedRoutes } from './routes.ts'

@@ -33,6 +33,7 @@ export const routes: RouteObject[] = [
           { path: 'approvals/:number?', lazy: () => import('./approvals/approvals-desk.tsx') },
           { path: 'roles', lazy: () => import('./roles/roles-desk.tsx') },
           { path: 'fees', lazy: () => import('./fees/fees-desk.tsx') },
+          { path: 'feeds', lazy: () => import('./feeds/feeds-desk.tsx') },
           { path: 'flags', lazy: () => import('./flags/flags-desk.tsx') },
           { path: 'flags/:key', lazy: () => import('./flags/flags-desk.tsx') },
           { path: 'prices', lazy: () => import('./prices/prices-desk.tsx') },

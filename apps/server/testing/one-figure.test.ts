@@ -167,6 +167,7 @@ const planOf = ({ now, rules }: World): PlanTerms => ({
     ({ effectiveFrom, endsAt }) => begun(effectiveFrom, now + SOON) && !begun(endsAt ?? '', now),
   ),
   assortment: null,
+  keepsLate: false,
 })
 
 const pricesOf = ({ units }: World) =>

@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   Package,
+  Radio,
   ScrollText,
   Siren,
   Star,
@@ -90,6 +91,14 @@ const desks: readonly Desk[] = [
     actions: [{ name: messages.actions.stuckJobs, to: paths.jobs({ state: 'stuck' }) }],
   },
   {
+    name: messages.feeds,
+    href: paths.feeds(),
+    need: 'feeds.edit',
+    icon: Radio,
+    key: 's',
+    countWaiting: countLateFeeds,
+  },
+  {
     name: messages.fees,
     href: paths.fees(),
     need: 'fees.edit',
@@ -143,6 +152,13 @@ async function countDecidable(): Promise<number | null> {
 async function countOpenIncidents(): Promise<number | null> {
   const result = await client.call('GET /office/incidents')
   return result.ok ? result.data.open.reduce((sum, { count }) => sum + count, 0) : null
+}
+
+async function countLateFeeds(): Promise<number | null> {
+  const result = await client.call('GET /office/feeds')
+  return result.ok
+    ? result.data.feeds.filter(({ state }) => state === 'late' || state === 'stopped').length
+    : null
 }
 
 /** Desks and, at each, the actions that somebody's roles open. */

@@ -16,6 +16,7 @@ export const messages = {
   approvals: 'Approvals',
   roles: 'Roles',
   fees: 'Fees and tax',
+  feeds: 'Feeds',
   flags: 'Flags',
   prices: 'Prices',
   imports: 'Imports',

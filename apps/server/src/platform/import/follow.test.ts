@@ -34,7 +34,7 @@ it('[OFF-079] a vehicle and a brand of an applied file are suggested, and the re
   const visitor = await house.visitor()
   const since = performance.now()
   for (;;) {
-    const { body } = await visitor.get('/typeahead?text=zephyrette')
+    const { body } = await visitor.get('/search-typeahead?queryText=zephyrette')
     if (JSON.stringify(body).includes('Zephyrette')) break
     expect(performance.now() - since).toBeLessThan(FOLLOWED_MS)
     await sleep(100)

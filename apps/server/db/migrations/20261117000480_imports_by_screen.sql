@@ -8,7 +8,7 @@ alter table import_run add constraint import_run_state check (state in (
   'cancelled', 'stepping-back', 'stepped-back')) not valid;
 alter table import_run
   -- Whose file it is; empty for one of our own.
-  add column supplier text not null default '',
+  add column if not exists supplier text not null default '',
   -- Who brought it at the desk; null for one of the command line.
   add column brought_by uuid,
   add column file_bytes bigint not null default 0,

@@ -211,7 +211,7 @@ export const deskBreaks: readonly Break[] = [
   {
     rows: 'OFF-078',
     file: `${SERVER}/catalogue/redirect-import.ts`,
-    from: "when exists (select from redirect o where o.from_path = b.\"to\") then 'leads-on'",
+    from: 'when exists (select from redirect o where o.from_path = b."to") then \'leads-on\'',
     to: '',
     test: `${SERVER}/catalogue/brand-import.test.ts`,
   },
@@ -224,9 +224,9 @@ export const deskBreaks: readonly Break[] = [
   },
   {
     rows: 'OFF-080',
-    file: `${SERVER}/cart/tire-store.ts`,
-    from: 's.tire_id = t.tire_id and ${isCounterSold()}',
-    to: 's.tire_id = t.tire_id',
+    file: `${SERVER}/channels/assortment-terms.ts`,
+    from: 'or (select l.stopped_at is null from location l',
+    to: 'or (select true from location l',
     test: `${SERVER}/feeds/feeds.test.ts`,
   },
   {

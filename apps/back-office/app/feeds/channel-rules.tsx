@@ -2,8 +2,8 @@ import type { FeedChannel } from '@shop/contracts/feeds/feed-desk'
 import { Select } from '@shop/ui/select'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
-import type { Word } from './feeds-desk.tsx'
 import styles from './feeds-desk.module.css'
+import type { Word } from './feeds-desk.tsx'
 import { messages } from './messages.ts'
 
 const words = messages.channels

@@ -4,22 +4,14 @@ import { Tag } from '@shop/ui/tag'
 import { useEffect, useRef, useState } from 'react'
 import { formatAge, formatDayAndTime } from '../shell/format-time.ts'
 import { FeedForm } from './feed-form.tsx'
-import type { Word } from './feeds-desk.tsx'
 import styles from './feeds-desk.module.css'
+import type { Word } from './feeds-desk.tsx'
 import { messages } from './messages.ts'
 
 const TONES = { 'on-time': 'ok', late: 'warn', stopped: 'danger', paused: 'plain' } as const
 
 /** One feed: how it stands, what is expected, and the form that changes it. */
-export function FeedCard({
-  feed,
-  now,
-  onWord,
-}: {
-  feed: DeskFeed
-  now: Date
-  onWord: (word: Word) => void
-}) {
+export function FeedCard({ feed, now, onWord }: { feed: DeskFeed; now: Date; onWord: (word: Word) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

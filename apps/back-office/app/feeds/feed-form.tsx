@@ -5,8 +5,8 @@ import { TextField } from '@shop/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
-import type { Word } from './feeds-desk.tsx'
 import styles from './feeds-desk.module.css'
+import type { Word } from './feeds-desk.tsx'
 import { messages } from './messages.ts'
 
 const words = messages.form

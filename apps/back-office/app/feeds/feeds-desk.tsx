@@ -27,11 +27,7 @@ export function Component() {
         {word && <Banner tone={word.tone}>{word.text}</Banner>}
       </div>
       {feeds.length === 0 ? (
-        <EmptyState
-          icon={<Radio aria-hidden="true" />}
-          title={messages.none}
-          reason={messages.noneReason}
-        />
+        <EmptyState icon={<Radio aria-hidden="true" />} title={messages.none} reason={messages.noneReason} />
       ) : (
         <ul className={styles.feeds} aria-label={messages.list}>
           {feeds.map((feed) => (

@@ -41,7 +41,6 @@ export const messages = {
   edit: 'Edit',
   editLabel: (name: string) => `Edit ${name}`,
   pause: 'Pause',
-  resume: 'Resume',
   form: {
     expected: 'Expected every (minutes)',
     late: 'Late after (minutes past due)',

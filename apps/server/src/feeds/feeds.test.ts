@@ -30,12 +30,18 @@ const lastSeen = (minutes: number) =>
   house.owner.query(`update supplier_feed set last_seen_at = now() - $1 * interval '1 minute'`, [minutes])
 const feed = async () => (await house.owner.query('select * from supplier_feed')).rows[0]
 const incident = async () =>
-  (await house.owner.query(`select resolved_at is null as open, count(*) over ()::int as n from incident where kind = 'feed-late'`))
-    .rows[0]
+  (
+    await house.owner.query(
+      `select resolved_at is null as open, count(*) over ()::int as n from incident where kind = 'feed-late'`,
+    )
+  ).rows[0]
 const epoch = async () => (await house.owner.query('select * from shop_epoch')).rows
 
 async function sells() {
-  const { rows } = await house.owner.query('select in_stock, size_slug from tire_listing where tire_id = $1', [TIRE])
+  const { rows } = await house.owner.query(
+    'select in_stock, size_slug from tire_listing where tire_id = $1',
+    [TIRE],
+  )
   const visitor = await house.visitor()
   const put = await visitor.post('/cart-summary', { itemId: TIRE, itemQuantity: 4 })
   return { listed: rows[0].in_stock, cart: put.status < 300 }
@@ -52,7 +58,12 @@ beforeEach(async () => {
 
 describe('a supplier’s feed', () => {
   it('[OFF-080] begins with its first file, and is on time when it comes', async () => {
-    expect(await feed()).toMatchObject({ supplier: 'Atwater', kind: 'stock', late_since: null, stopped_at: null })
+    expect(await feed()).toMatchObject({
+      supplier: 'Atwater',
+      kind: 'stock',
+      late_since: null,
+      stopped_at: null,
+    })
     const { rows } = await house.owner.query(`select code from location where supplier = 'Atwater'`)
     expect(rows).toEqual([{ code: 'ABE' }])
     expect(await sells()).toEqual({ listed: true, cart: true })
@@ -91,13 +102,19 @@ describe('a supplier’s feed', () => {
     await lastSeen(181)
     await follow()
     const staff = await signInStaff(house, 'operations')
-    const kept = await staff.put('/office/feeds/channels/simpletire', { lateStock: 'keep', why: 'Own agreement' })
+    const kept = await staff.put('/office/feeds/channels/simpletire', {
+      lateStock: 'keep',
+      why: 'Own agreement',
+    })
     expect(kept.body.channel).toMatchObject({ lateStock: 'keep', inForce: 'keep' })
     expect((await sells()).cart).toBe(true)
-    const { size_slug } = (await house.owner.query('select size_slug from tire_listing where tire_id = $1', [TIRE]))
-      .rows[0]
+    const { size_slug } = (
+      await house.owner.query('select size_slug from tire_listing where tire_id = $1', [TIRE])
+    ).rows[0]
     expect(size_slug).toBeDefined()
-    const lines = await house.owner.query(`select before, after from audit_entry where action = 'set-late-stock'`)
+    const lines = await house.owner.query(
+      `select before, after from audit_entry where action = 'set-late-stock'`,
+    )
     expect(lines.rows).toEqual([{ before: { lateStock: null }, after: { lateStock: 'keep' } }])
   })
 
@@ -130,10 +147,18 @@ describe('the desk of feeds', () => {
     const { feeds } = (await staff.get('/office/feeds')).body
     expect(feeds).toHaveLength(1)
     expect(feeds[0]).toMatchObject({ supplier: 'Atwater', state: 'stopped', expectedMinutes: 60, places: 1 })
-    const wish = { expectedMinutes: 60, lateMinutes: 15, stopMinutes: 120, isPaused: true, why: 'Supplier is moving' }
+    const wish = {
+      expectedMinutes: 60,
+      lateMinutes: 15,
+      stopMinutes: 120,
+      isPaused: true,
+      why: 'Supplier is moving',
+    }
     const path = '/office/feeds/Atwater/stock' as const
     expect((await staff.put(path, { ...wish, seen: '2020-01-01T00:00:00.000Z' })).status).toBe(409)
-    expect((await staff.put(path, { ...wish, stopMinutes: 5, seen: feeds[0]?.changedAt ?? '' })).status).toBe(409)
+    expect((await staff.put(path, { ...wish, stopMinutes: 5, seen: feeds[0]?.changedAt ?? '' })).status).toBe(
+      409,
+    )
     const paused = await staff.put(path, { ...wish, seen: feeds[0]?.changedAt ?? '' })
     expect(paused.body.feed).toMatchObject({ state: 'paused', isPaused: true })
     expect(await sells()).toEqual({ listed: true, cart: true })

@@ -55,6 +55,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   key: 'PA',
   runId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c14',
   row: '2',
+  supplier: 'Atwater',
+  channelId: 'simpletire',
   incidentId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11',
   workId: 'receipt:7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c11',
   exportId: '7b0c5c5e-6a0e-4c53-9c0a-0d8f6a2f0c12',
@@ -68,6 +70,7 @@ const ofShipping = ({ cartId }: Owned) => ({ cartId })
 const tires = { productIds: String(STARTER_TIRE) }
 
 const QUERIES: Made<Record<string, string>> = {
+  'GET /redirects': () => ({ path: '/old' }),
   'GET /cart-summary': ofCart,
   'POST /cart-summary': ofCart,
   'PUT /cart-summary': ofCart,

@@ -30,7 +30,9 @@ it('[OFF-079] a vehicle and a brand of an applied file are suggested, and the re
   expect(report).toMatchObject({ added: 1, refused: 0 })
   expect(report.lagSeconds).toBeGreaterThanOrEqual(0)
   expect(report.lagSeconds).toBeLessThan(FOLLOWED_MS / 1_000)
-  expect(reportText(report, { seconds: 1, failedRows: null })).toMatch(/followed {2}\d+\.\d s after the last batch/)
+  expect(reportText(report, { seconds: 1, failedRows: null })).toMatch(
+    /followed {2}\d+\.\d s after the last batch/,
+  )
   const visitor = await house.visitor()
   const since = performance.now()
   for (;;) {

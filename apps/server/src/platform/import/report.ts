@@ -30,7 +30,9 @@ export async function importReport(db: Db, runId: string): Promise<ImportReport>
   const counts = await db
     .selectFrom('import_batch')
     .select((of) => [
-      sql<number | null>`extract(epoch from ${run.ended_at}::timestamptz - max(applied_at))::float8`.as('lagSeconds'),
+      sql<number | null>`extract(epoch from ${run.ended_at}::timestamptz - max(applied_at))::float8`.as(
+        'lagSeconds',
+      ),
       sql<number>`coalesce(sum(added), 0)`.as('added'),
       sql<number>`coalesce(sum(changed), 0)`.as('changed'),
       sql<number>`coalesce(sum(unchanged), 0)`.as('unchanged'),

@@ -251,7 +251,7 @@ export const endpoints = {
   'POST /office/fees/changes': postFeeChange,
   'GET /office/feeds': getFeeds,
   'PUT /office/feeds/{supplier}/{kind}': putFeed,
-  'PUT /office/feeds/channels/{channelId}': putLateStock,
+  'PUT /office/late-stock/{channelId}': putLateStock,
   'GET /office/flags': getFlags,
   'GET /office/flags/{key}/history': getFlagHistory,
   'PUT /office/flags/{key}': putFlag,

@@ -20,7 +20,7 @@ export function ChannelRules({
   const { revalidate } = useRevalidator()
   const set = async (channelId: string, value: string) => {
     const lateStock = RULES.find((rule) => rule === value) ?? null
-    const result = await client.call('PUT /office/feeds/channels/{channelId}', {
+    const result = await client.call('PUT /office/late-stock/{channelId}', {
       params: { channelId },
       body: { lateStock, why: words.why },
     })

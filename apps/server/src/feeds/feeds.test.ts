@@ -102,7 +102,7 @@ describe('a supplier’s feed', () => {
     await lastSeen(181)
     await follow()
     const staff = await signInStaff(house, 'operations')
-    const kept = await staff.put('/office/feeds/channels/simpletire', {
+    const kept = await staff.put('/office/late-stock/simpletire', {
       lateStock: 'keep',
       why: 'Own agreement',
     })

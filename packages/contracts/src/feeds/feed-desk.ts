@@ -66,7 +66,7 @@ export const putFeed = endpoint({
 
 export const putLateStock = endpoint({
   method: 'PUT',
-  path: '/office/feeds/channels/{channelId}',
+  path: '/office/late-stock/{channelId}',
   access: AT_THE_DESK,
   summary:
     'What a channel and its heirs do with tires of a supplier whose feed has stopped; null as its parent',

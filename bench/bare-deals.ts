@@ -23,6 +23,7 @@ export const planOf = (now: string): PlanTerms => ({
   ],
   rules: [],
   assortment: null,
+  keepsLate: false,
 })
 
 /** The deals of everybody, as the shop's own prices are made from them. */

@@ -16,10 +16,10 @@ export function importsBy(staff: Visitor) {
     run,
     async upload(
       kind: string,
-      text: string,
+      content: string | Buffer,
       { fileName = 'supplier.csv', supplier = 'Oakmere' } = {},
     ): Promise<ImportRun> {
-      const bytes = Buffer.from(text)
+      const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content)
       const begun = await send('POST', '/office/imports', { fileName, kind, supplier, bytes: bytes.length })
       expect(begun.status).toBe(200)
       const { id } = begun.body.run as ImportRun

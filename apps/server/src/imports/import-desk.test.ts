@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/import-by-screen.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { signInColleague, signInStaff } from '../../testing/sign-in-staff.ts'
+import { sheetData, workbookOf } from '../../testing/workbook.ts'
 
 let house: ShopUnderTest
 let desk: ReturnType<typeof importsBy>
@@ -125,6 +126,29 @@ describe('columns', () => {
     expect(second.matchingKeptAt).not.toBeNull()
     const another = await desk.upload('prices', file, { supplier: 'Somebody else' })
     expect(another.columns?.[0]?.goesTo).toBe('sku')
+  })
+
+  it('[OFF-071] [OFF-077] of a workbook are matched the same', async () => {
+    const sheet = sheetData([
+      ['Item No', 'Upd', 'Sell', 'List'],
+      [`${tire(0).id}`, 'x', '12.5', LIST],
+      [`${tire(1).id}`, 'x', 'abc', LIST],
+    ])
+    const run = await desk.upload('prices', workbookOf(sheet), { fileName: 'a.xlsx', supplier: 'Sheets Inc' })
+    expect(run.columns?.map(({ heading, goesTo, samples }) => [heading, goesTo, samples])).toEqual([
+      ['Item No', 'sku', [`${tire(0).id}`, `${tire(1).id}`]],
+      ['Upd', null, ['x']],
+      ['Sell', 'amount', ['12.5', 'abc']],
+      ['List', 'price_list', [LIST]],
+    ])
+    expect(await desk.check(run.id)).toMatchObject({ state: 'checked', rowsRead: 2, refused: 1 })
+    const { rows } = await house.owner.query(
+      `select cells from import_row where run_id = $1 and row_number = 2`,
+      [run.id],
+    )
+    expect(rows[0].cells).toEqual(expect.arrayContaining([LIST, `${tire(0).id}`, '12.5']))
+    const spoiled = await desk.upload('prices', 'no workbook', { fileName: 'b.xlsx', supplier: 'Sheets Inc' })
+    expect(spoiled).toMatchObject({ state: 'unreadable' })
   })
 })
 

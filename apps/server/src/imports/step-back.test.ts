@@ -24,6 +24,9 @@ const TABLES = {
   prices: ['price', 'tire_listing'],
   stock: ['stock', 'tire_listing'],
   tires: ['tire', 'tire_listing'],
+  brands: ['brand', 'redirect', 'tire_listing'],
+  lines: ['product_line', 'redirect', 'tire_listing'],
+  redirects: ['redirect'],
   fitments: ['fitment', 'vehicle', 'vehicle_model', 'vehicle_make', 'plus_size'],
 } as const
 
@@ -107,6 +110,46 @@ describe('one step back', () => {
     },
     90_000,
   )
+
+  it.each(['brands', 'lines', 'redirects'] as const)(
+    '[OFF-076] [OFF-078] restores what a file of %s changed, and where addresses led',
+    async (kind) => {
+      await house.owner.query(
+        `insert into redirect values ('/old-iron', '/brands/ironroot-tires'), ('/brands/iron-root-tires', '/brands'),
+           ('/old-ridge', '/brands/kestrel-tires/ridgeback-a-t') on conflict do nothing`,
+      )
+      const { rows } = await house.owner.query(
+        `select y.slug, l.category from product_line l join tire_type y on y.id = l.type_id where l.slug = 'ridgeback-a-t'`,
+      )
+      const ofLine = `${rows[0].slug},${rows[0].category}`
+      const texts = {
+        brands: 'slug,new_slug,name\nironroot,iron-root,Iron Root\nglenmoor,,Glenmoor\n',
+        lines: `slug,new_slug,brand,name,type,category\nridgeback-a-t,ridgeback,kestrel,Ridgeback,${ofLine}\ntrailmark,,kestrel,Trailmark,${ofLine}\n`,
+        redirects: 'from,to\n/old-iron,/brands\n/new-way,/brands\n',
+      }
+      const before = await checksums(kind)
+      const run = await desk.bring(kind, texts[kind])
+      expect(run).toMatchObject({ added: 1, changed: 1, refused: 0 })
+      expect(await checksums(kind)).not.toEqual(before)
+      const { body } = await desk.send('GET', `/office/imports/${run.id}/differences?show=changed`)
+      expect(JSON.stringify(body)).toContain(kind === 'redirects' ? 'to_path' : '"column":"name"')
+      const back = await desk.stepBack(run.id)
+      expect(back.stepBack).toMatchObject({ restored: run.stepBack?.changes, left: 0 })
+      expect(await checksums(kind)).toEqual(before)
+    },
+    90_000,
+  )
+
+  it('[OFF-076] [OFF-078] a brand that stays at its new address keeps the way to it', async () => {
+    const run = await desk.bring('brands', 'slug,new_slug,name\nnorthline,north-line,North Line\n')
+    await house.owner.query(`update brand set story = 'Since 1931.' where slug = 'north-line'`)
+    const back = await desk.stepBack(run.id)
+    expect(back.stepBack).toMatchObject({ restored: 0, left: 2 })
+    const { rows } = await house.owner.query(
+      `select to_path from redirect where from_path = '/brands/northline-tires'`,
+    )
+    expect(rows).toEqual([{ to_path: '/brands/north-line-tires' }])
+  })
 
   it('[OFF-076] leaves what somebody changed since, and names it', async () => {
     const text = changed.stock(await files.exported('stock'))

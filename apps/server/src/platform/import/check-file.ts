@@ -38,7 +38,12 @@ export async function checkFile(
   const { kind, format, path } = file
   const { size } = await stat(path)
   const id = await inTransaction(pool, (tx) =>
-    insertRun(tx, { kind: kind.name, format: format.name, file_name: basename(path), supplier: file.supplier ?? '' }),
+    insertRun(tx, {
+      kind: kind.name,
+      format: format.name,
+      file_name: basename(path),
+      supplier: file.supplier ?? '',
+    }),
   )
   try {
     await stageFile(pool, { id, kind, format, bytes: bytesOfFile(path) }, (bytes) =>

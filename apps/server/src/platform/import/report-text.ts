@@ -21,7 +21,9 @@ export function reportText(
     `  changed   ${count(report.changed)}`,
     `  unchanged ${count(report.unchanged)}`,
     `  refused   ${count(report.refused)}`,
-    ...(report.lagSeconds === null ? [] : [`  followed  ${report.lagSeconds.toFixed(1)} s after the last batch`]),
+    ...(report.lagSeconds === null
+      ? []
+      : [`  followed  ${report.lagSeconds.toFixed(1)} s after the last batch`]),
     ...report.refusals
       .slice(0, NAMED)
       .map(({ row, column, value, reason }) => `  row ${row} ${column} ${JSON.stringify(value)}: ${reason}`),

@@ -69,7 +69,7 @@ export function formatWeekday(date: Date): string {
 }
 
 const weekdayAndTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
+  timeZone: HOUSE_TIME_ZONE,
   weekday: 'short',
   month: 'short',
   day: 'numeric',

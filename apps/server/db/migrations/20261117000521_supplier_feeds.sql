@@ -39,7 +39,6 @@ create trigger note_late_stock after update of late_stock on channel
 
 -- Filled in by their files, which are made after the migrations.
 alter table tire_listing add column in_late_stock boolean not null default false;
-create function list_stock_of_places(places integer[]) returns void language plpgsql as $$ begin end $$;
 create function note_feed() returns trigger language plpgsql as $$ begin return null; end $$;
 
 create trigger note_feed after update of state on import_run

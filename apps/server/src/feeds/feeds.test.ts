@@ -3,7 +3,7 @@ import { type ImportDesk, importDesk } from '../../testing/bring-file.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { signInStaff } from '../../testing/sign-in-staff.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
-import { followFeeds } from './index.ts'
+import { followFeeds } from './follow-feeds.ts'
 
 let house: ShopUnderTest
 let desk: ImportDesk
@@ -155,10 +155,10 @@ describe('the desk of feeds', () => {
       why: 'Supplier is moving',
     }
     const path = '/office/feeds/Atwater/stock' as const
-    expect((await staff.put(path, { ...wish, seen: '2020-01-01T00:00:00.000Z' })).status).toBe(409)
-    expect((await staff.put(path, { ...wish, stopMinutes: 5, seen: feeds[0]?.changedAt ?? '' })).status).toBe(
-      409,
-    )
+    const old = await staff.put(path, { ...wish, seen: '2020-01-01T00:00:00.000Z' })
+    expect(old).toMatchObject({ status: 409, body: { error: { refusal: 'changed-meanwhile' } } })
+    const early = await staff.put(path, { ...wish, stopMinutes: 5, seen: feeds[0]?.changedAt ?? '' })
+    expect(early).toMatchObject({ status: 409, body: { error: { refusal: 'stops-before-late' } } })
     const paused = await staff.put(path, { ...wish, seen: feeds[0]?.changedAt ?? '' })
     expect(paused.body.feed).toMatchObject({ state: 'paused', isPaused: true })
     expect(await sells()).toEqual({ listed: true, cart: true })

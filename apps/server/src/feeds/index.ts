@@ -1,2 +1,2 @@
-export { followFeeds, registerFeedSweep } from './follow-feeds.ts'
+export { registerFeedSweep } from './follow-feeds.ts'
 export { feedRoutes } from './routes.ts'

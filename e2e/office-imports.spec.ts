@@ -1,11 +1,12 @@
+import { countEffort } from './effort.ts'
 import { priceNow, quietTires, supplierFile } from './import-files.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { OFFICE_URL, openOfficeAs, signInByKeyboard } from './office.ts'
 import { checkPage, expect, test } from './shop-test.ts'
 
 test(
-  '[OFF-070] [OFF-071] [OFF-072] [OFF-073] [OFF-076] a supplier’s file with faults becomes live prices, and one step back undoes them',
-  { tag: '@desktop' },
+  '[OFF-070] [OFF-071] [OFF-072] [OFF-073] [OFF-076] [OFF-157] a supplier’s file with faults becomes live prices, and one step back undoes them',
+  { tag: ['@desktop', '@effort'] },
   async ({ page }, { project }) => {
     test.setTimeout(240_000)
     const tires = await quietTires(project.name === 'phone' ? 0 : 10)
@@ -34,11 +35,13 @@ test(
     await page.getByRole('button', { name: /^Use .* in row 4$/ }).click()
     await expect(page.getByText('1 row fixed.')).toBeVisible()
     // Three mend one that no parser knows: open, type, enter.
+    const effort = await countEffort(page)
     await page.getByRole('button', { name: 'Edit row 6' }).click()
     await expect(page.getByLabel('Amount')).toBeFocused()
-    await page.getByLabel('Amount').fill('99.00')
+    await page.keyboard.type('99.00')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Row fixed.')).toBeVisible()
+    await effort.expectAtMost(3, 'mend a row of an import')
     await page.getByRole('button', { name: 'Accept all 1 fixes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /are safe$/ })).toBeVisible()
     expect(await priceNow(first?.id ?? '')).toBe(first?.cents)

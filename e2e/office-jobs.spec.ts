@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { withAdmin } from '@shop/tools/services/postgres'
+import { countEffort } from './effort.ts'
 import { pressOn, tabTo, typeIn } from './keyboard.ts'
 import { OFFICE_URL, openOfficeAs, signInByKeyboard } from './office.ts'
 import { checkPage, expect, test } from './shop-test.ts'
-
-const MOST_PRESSES = 12
 
 /** What the tires of a job cost now, as everybody reads it. */
 function prices(address: string): Promise<string> {
@@ -29,18 +28,16 @@ const addressAt = (project: string) =>
 test(
   '[OFF-153] [OFF-032] [OFF-033] [OFF-036] pricing changes 50 prices by 3 % with few presses, and undoes it',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@effort'],
   },
-  async ({ page }, { project, annotations }) => {
+  async ({ page }, { project }) => {
     await openOfficeAs(page, 'pricing')
     await page.goto(addressAt(project.name))
     await expect(heading(page, 'Prices')).toBeVisible()
     await checkPage(page)
-    let presses = 0
-    const press = async (name: string | RegExp, role: 'button' | 'link' | 'checkbox' = 'button') => {
-      presses += 1
-      await page.getByRole(role, { name }).first().click()
-    }
+    const effort = await countEffort(page)
+    const press = (name: string | RegExp, role: 'button' | 'link' | 'checkbox' = 'button') =>
+      page.getByRole(role, { name }).first().click()
     const count = project.name === 'desktop' ? 50 : 1
     if (count === 50) {
       await press('Select all on this page', 'checkbox')
@@ -56,7 +53,6 @@ test(
     await checkPage(page)
     await page.keyboard.press('3')
     await page.keyboard.press('Enter')
-    presses += 2
     const things = count === 1 ? '1 price' : `${count} prices`
     await expect(heading(page, `Raise ${things} by 3%`)).toBeVisible()
     await expect(page.getByText(/Nothing has changed yet/)).toBeVisible()
@@ -65,8 +61,7 @@ test(
     const job = page.url()
     await press(/^Change \d+ price/)
     await expect(heading(page, `${things} changed`)).toBeVisible()
-    annotations.push({ type: 'presses', description: `${things}: ${presses}` })
-    expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+    await effort.expectAtMost(12, `change ${things}`)
     expect(await prices(job)).not.toBe(before)
     await checkPage(page)
     await page.getByRole('button', { name: 'Undo this job' }).click()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { withAdmin } from '@shop/tools/services/postgres'
 import { buyFourTires } from './buying.ts'
+import { countEffort } from './effort.ts'
 import { pressOn, tabTo, typeIn } from './keyboard.ts'
 import { OFFICE_URL, signInByKeyboard } from './office.ts'
 import { checkPage, expect, test } from './shop-test.ts'
@@ -38,8 +39,8 @@ async function signInAgain(page: Page, role: 'support'): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('[OFF-040] [OFF-041] [OFF-142] support finds an order by phone with Ctrl K, by keyboard alone', {
-  tag: '@desktop',
+test('[OFF-040] [OFF-041] [OFF-142] [OFF-158] support finds an order by phone with Ctrl K, by keyboard alone', {
+  tag: ['@desktop', '@effort'],
 }, async ({ page }) => {
   const orderNumber = await buyFourTires(page)
   const phone = await givePhone(orderNumber)
@@ -47,6 +48,7 @@ test('[OFF-040] [OFF-041] [OFF-142] support finds an order by phone with Ctrl K,
   await signInByKeyboard(page, 'support')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
+  const effort = await countEffort(page)
   await page.keyboard.press('Control+k')
   const menu = page.getByRole('dialog', { name: 'Jump to' })
   await expect(menu.getByRole('searchbox')).toBeFocused()
@@ -63,6 +65,7 @@ test('[OFF-040] [OFF-041] [OFF-142] support finds an order by phone with Ctrl K,
   await expect(menu.getByRole('searchbox')).toHaveAttribute('aria-activedescendant', /./)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
+  await effort.expectAtMost(4, 'find an order by phone')
   expect(page.url()).not.toContain(phone.slice(-4))
 
   // Where they were is what the menu begins with; a section is two letters away from any other.

@@ -38,18 +38,34 @@ async function journeys({ environment, folder, url, logFile, lastLines }: Tempor
     console.log(`\nThe last lines of the shop:\n${lastLines()}\n`)
     for (const line of specs.flatMap(failuresOf)) console.log(line)
   }
+  for (const line of specs.flatMap(effortsOf)) console.log(line)
   for (const line of slowLines(specs.flatMap(timesOf))) console.log(line)
   // Playwright also fails without a failed journey, for example when it finds none.
   return { passed: stats.expected, failed: stats.unexpected || (exitCode === 0 ? 0 : 1) }
 }
 
-type Spec = { title: string; tests: { projectName: string; status: string; results: Result[] }[] }
+type Test = {
+  projectName: string
+  status: string
+  results: Result[]
+  annotations: { type: string; description?: string }[]
+}
+type Spec = { title: string; tests: Test[] }
 type Suite = { specs: Spec[]; suites?: Suite[] }
 type Result = { duration: number; errors: { message?: string }[] }
 type Report = { stats: { expected: number; unexpected: number }; suites: Suite[] }
 
 function specsOf({ specs, suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** How many presses and keys a work took whoever did it. */
+function effortsOf({ tests }: Spec): string[] {
+  return tests.flatMap(({ projectName, annotations }) =>
+    annotations
+      .filter(({ type }) => type === 'effort')
+      .map(({ description }) => `presses and keys [${projectName}] ${description}`),
+  )
 }
 
 function timesOf({ title, tests }: Spec): SlowTest[] {

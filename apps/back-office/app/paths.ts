@@ -10,7 +10,7 @@ export const paths = {
   incidents: (query: Record<string, string | undefined> = {}) => `/incidents${searchOf(query)}`,
   incident: (id: number) => `/incidents/${id}`,
   fees: (query: Record<string, string | undefined> = {}) => `/fees${searchOf(query)}`,
-  feeds: () => '/feeds',
+  feeds: (query: Record<string, string | undefined> = {}) => `/feeds${searchOf(query)}`,
   flags: (query: Record<string, string | undefined> = {}) => `/flags${searchOf(query)}`,
   flag: (key: string, query: Record<string, string | undefined> = {}) =>
     `/flags/${encodeURIComponent(key)}${searchOf(query)}`,

@@ -1,10 +1,11 @@
 import { type ApprovalKinds, waitingApprovals } from './approvals/index.ts'
 import { undecidedAttempts } from './checkout/index.ts'
+import { lateFeeds } from './feeds/index.ts'
 import { factsToCome } from './fees/index.ts'
 import { flagSteps } from './flags/index.ts'
+import { importErrors } from './imports/index.ts'
 import { openIncidents } from './incidents/index.ts'
 import { stuckOrders } from './orders/index.ts'
-import { importErrors } from './platform/import/look.ts'
 import type { Look } from './platform/looks/define-look.ts'
 import { stuckWork } from './platform/workflow/look.ts'
 import { promotionsToCome } from './pricing/index.ts'
@@ -17,6 +18,7 @@ export const looksWith = (kinds: ApprovalKinds): readonly Look[] => [
   openIncidents,
   stuckWork,
   importErrors,
+  lateFeeds,
   waitingReviews,
   waitingApprovals(kinds),
   promotionsToCome,

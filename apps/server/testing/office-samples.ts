@@ -135,6 +135,19 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
       body: { seen: flag?.changedAt ?? null, steps, why: 'Half' },
     }
   },
+  'PUT /office/feeds/{supplier}/{kind}': async ({ house }) => {
+    const { rows } = await house.owner.query<{ changed_at: Date }>(
+      `insert into supplier_feed (supplier, kind) values ('Oakmere', 'prices') on conflict (supplier, kind)
+       do update set changed_at = now() returning changed_at`,
+    )
+    const wish = { expectedMinutes: 60, lateMinutes: 15, stopMinutes: null, isPaused: true }
+    const body = { ...wish, seen: rows[0]?.changed_at.toISOString(), why: 'Supplier is moving' }
+    return { path: '/office/feeds/Oakmere/prices', body }
+  },
+  'PUT /office/late-stock/{channelId}': async () => ({
+    path: '/office/late-stock/simpletire',
+    body: { lateStock: 'keep', why: 'Own agreement' },
+  }),
   'POST /reviews/{reviewId}/publish': async (office) => ({
     path: `/reviews/${await writtenReview(office)}/publish`,
     body: {},

@@ -3,7 +3,8 @@ import { Button } from '@shop/ui/button'
 import { Tag } from '@shop/ui/tag'
 import { useEffect, useRef, useState } from 'react'
 import { formatAge, formatDayAndTime } from '../shell/format-time.ts'
-import { FeedForm } from './feed-form.tsx'
+import { useHasDraft } from '../shell/use-draft.tsx'
+import { draftOfFeed, FeedForm } from './feed-form.tsx'
 import styles from './feeds-desk.module.css'
 import type { Word } from './feeds-desk.tsx'
 import { messages } from './messages.ts'
@@ -12,7 +13,7 @@ const TONES = { 'on-time': 'ok', late: 'warn', stopped: 'danger', paused: 'plain
 
 /** One feed: how it stands, what is expected, and the form that changes it. */
 export function FeedCard({ feed, now, onWord }: { feed: DeskFeed; now: Date; onWord: (word: Word) => void }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(useHasDraft(draftOfFeed(feed)))
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {

@@ -8,9 +8,9 @@ import { TextField } from '@shop/ui/text-field'
 import { ArrowRight, Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
-
 import { formatDay, formatDayAndTime } from '../shell/format-time.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
+import { useDraft } from '../shell/use-draft.tsx'
 import styles from './applied-step.module.css'
 import { ImportHead } from './import-head.tsx'
 import { messages } from './messages.ts'
@@ -48,7 +48,11 @@ export function AppliedStep({ run, left }: { run: ImportRun; left: readonly Chan
             {left.length === 0 ? <p>{messages.steppedBackLine(0)}</p> : <LeftTable left={left} />}
           </Panel>
         ) : (
-          <StepBackPanel run={run} isBusy={isBusy} onStepBack={(why) => void stepBack(why)} />
+          <StepBackPanel
+            run={run}
+            isBusy={isBusy}
+            onStepBack={async (why) => (await stepBack(why))?.ok ?? false}
+          />
         )}
         <Panel title={messages.happened}>
           <Facts
@@ -78,14 +82,15 @@ export function AppliedStep({ run, left }: { run: ImportRun; left: readonly Chan
 }
 
 function StepBackPanel({
-  run: { stepBack },
+  run: { id, stepBack },
   isBusy,
   onStepBack,
 }: {
   run: ImportRun
   isBusy: boolean
-  onStepBack: (why: string) => void
+  onStepBack: (why: string) => Promise<boolean>
 }) {
+  const { draft, set, drop, note } = useDraft(`step back of ${id}`, { why: '' })
   const [error, setError] = useState<string | undefined>()
   if (!stepBack) return null
   const isOver = Date.parse(stepBack.until) < Date.now()
@@ -102,12 +107,12 @@ function StepBackPanel({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            const why = String(new FormData(event.currentTarget).get('why') ?? '').trim()
+            const why = draft.why.trim()
             if (why.length < 3) return setError(messages.stepBackWhyError)
-            setError(undefined)
-            onStepBack(why)
+            void onStepBack(why).then((isTaken) => isTaken && drop())
           }}
         >
+          {note}
           <TextField
             name="why"
             label={messages.stepBackWhy}
@@ -115,6 +120,11 @@ function StepBackPanel({
             error={error}
             maxLength={500}
             autoComplete="off"
+            value={draft.why}
+            onChange={({ target }) => {
+              set({ why: target.value })
+              setError(undefined)
+            }}
           />
           <Button type="submit" loading={isBusy} icon={<Undo2 size={18} aria-hidden="true" />}>
             {messages.stepBack}

@@ -55,6 +55,7 @@ const screen: ListScreen<'imports'> = {
   ],
   views: [
     { id: 'all', name: messages.all, filter: {} },
+    { id: 'refused', name: messages.withErrors, filter: { show: 'refused' } },
     { id: 'open', name: messages.open, filter: { show: 'open' } },
     { id: 'waiting', name: messages.waiting, filter: { show: 'waiting' } },
     { id: 'applied', name: messages.applied, filter: { show: 'applied' } },

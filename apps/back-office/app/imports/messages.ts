@@ -9,6 +9,7 @@ export const messages = {
   line: 'Supplier files, newest first.',
   upload: 'Upload a file',
   all: 'All imports',
+  withErrors: 'With errors',
   open: 'In progress',
   waiting: 'Scheduled',
   applied: 'Live',

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router'
 import { client } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import { Panel } from '../shell/panel.tsx'
+import { enteredIn, useDraft } from '../shell/use-draft.tsx'
 import { messages, severityNames } from './messages.ts'
 import styles from './raise-form.module.css'
 
@@ -19,6 +20,7 @@ const words = messages.raising
 /** Somebody saw something: what it is, how bad, in words, and where to look. */
 export function RaiseForm() {
   const navigate = useNavigate()
+  const { draft, set, drop, note, turn } = useDraft<Record<string, string>>('raise an incident', {})
   const title = useRef<HTMLInputElement>(null)
   const link = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -53,14 +55,22 @@ export function RaiseForm() {
       },
     })
     setIsBusy(false)
-    if (result.ok) await navigate(paths.incident(result.data.incidentId))
-    else setProblem(result.message)
+    if (!result.ok) return setProblem(result.message)
+    drop()
+    await navigate(paths.incident(result.data.incidentId))
   }
 
   return (
     <div className={styles.raise}>
       <Panel title={messages.raise}>
-        <form className={styles.form} noValidate onSubmit={(event) => void raise(event)}>
+        <form
+          key={turn}
+          className={styles.form}
+          noValidate
+          onChange={(event) => set(enteredIn(event.currentTarget))}
+          onSubmit={(event) => void raise(event)}
+        >
+          {note}
           {problem !== null && (
             <Banner tone="warn" role="alert">
               {problem}
@@ -71,6 +81,7 @@ export function RaiseForm() {
             name="title"
             label={words.title}
             error={errors.title}
+            defaultValue={draft.title}
             required
             maxLength={100}
             autoComplete="off"
@@ -79,16 +90,24 @@ export function RaiseForm() {
             name="severity"
             label={messages.severity}
             hint={words.severityHint}
-            defaultValue="minor"
+            defaultValue={draft.severity ?? 'minor'}
             options={Object.entries(severityNames).map(([value, label]) => ({ value, label }))}
           />
-          <TextArea name="words" label={words.words} hint={words.wordsHint} maxLength={1_000} rows={3} />
+          <TextArea
+            name="words"
+            label={words.words}
+            hint={words.wordsHint}
+            defaultValue={draft.words}
+            maxLength={1_000}
+            rows={3}
+          />
           <TextField
             ref={link}
             name="link"
             label={words.link}
             hint={words.linkHint}
             error={errors.link}
+            defaultValue={draft.link}
             maxLength={200}
             autoComplete="off"
           />

@@ -7,13 +7,14 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '../api/client.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
+import { useDraft } from '../shell/use-draft.tsx'
 import styles from './bulk-job-page.module.css'
 import { actionWords, messages } from './bulk-messages.ts'
 
 /** What happens when it is confirmed, the reason, and the one press that starts it. */
 export function StartPanel({ job, isForTwo }: { job: BulkJob; isForTwo: boolean }) {
   const { revalidate } = useRevalidator()
-  const [why, setWhy] = useState('')
+  const { draft, set, drop, note } = useDraft(`start ${job.number}`, { why: '' })
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -24,7 +25,7 @@ export function StartPanel({ job, isForTwo }: { job: BulkJob; isForTwo: boolean 
   const start = async (event: FormEvent) => {
     event.preventDefault()
     setProblem(null)
-    const reason = why.trim()
+    const reason = draft.why.trim()
     if (isForTwo ? reason.length < 3 : reason !== '' && reason.length < 3) {
       setError(messages.reasonMissing)
       field.current?.focus()
@@ -35,7 +36,8 @@ export function StartPanel({ job, isForTwo }: { job: BulkJob; isForTwo: boolean 
       params: { number: job.number },
       body: reason === '' ? {} : { why: reason },
     })
-    if (!result.ok) setProblem(result.message)
+    if (result.ok) drop()
+    else setProblem(result.message)
     await revalidate()
     setIsBusy(false)
   }
@@ -55,17 +57,18 @@ export function StartPanel({ job, isForTwo }: { job: BulkJob; isForTwo: boolean 
         </Banner>
       )}
       <form className={styles.start} noValidate onSubmit={start}>
+        {note}
         <TextField
           ref={field}
           label={messages.reason}
           name="why"
           maxLength={500}
           autoComplete="off"
-          value={why}
+          value={draft.why}
           hint={isForTwo ? undefined : messages.optional}
           error={error}
           onChange={({ target }) => {
-            setWhy(target.value)
+            set({ why: target.value })
             setError(undefined)
           }}
         />

@@ -53,6 +53,8 @@ export const seeNames: Readonly<Record<LookLink['desk'], string>> = {
   incidents: 'See incidents',
   approvals: 'See requests',
   jobs: 'See jobs',
+  imports: 'See imports',
+  feeds: 'See feeds',
   fees: 'See fees',
   flags: 'See flags',
 }

@@ -34,10 +34,14 @@ const line = progressLine(process.stdout)
 const begun = performance.now()
 
 const supplier = values.supplier ?? ''
-const run = await checkFile(db.importPool, { ...order, supplier }, {
-  reading: (share) => line.show('Reading', share),
-  judging: (share) => line.show('Checking', share),
-})
+const run = await checkFile(
+  db.importPool,
+  { ...order, supplier },
+  {
+    reading: (share) => line.show('Reading', share),
+    judging: (share) => line.show('Checking', share),
+  },
+)
 line.end()
 const checked = await importReport(db.checkout, run)
 if (values.apply && checked.state === 'checked') await apply()

@@ -80,6 +80,20 @@ describe('a supplier’s feed', () => {
     expect(await incident()).toEqual({ open: false, n: 1 })
   })
 
+  it('[OFF-080] stands on Today from the minute it is late until the file comes', async () => {
+    const staff = await signInStaff(house, 'operations')
+    const late = async () =>
+      (await staff.get('/office/today')).body.queues.find(({ name }) => name === 'feeds-late')
+    await lastSeen(74)
+    expect(await late()).toMatchObject({ count: 0 })
+    await lastSeen(76)
+    expect(await late()).toMatchObject({ count: 1, isLate: false, link: { desk: 'feeds' } })
+    await lastSeen(140)
+    expect(await late()).toMatchObject({ count: 1, isLate: true })
+    await house.owner.query('update supplier_feed set is_paused = true')
+    expect(await late()).toMatchObject({ count: 0 })
+  })
+
   it('[OFF-080] too late it stops selling everywhere, and sells again with the file', async () => {
     await lastSeen(181)
     const before = await epoch()

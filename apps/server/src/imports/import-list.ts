@@ -2,8 +2,14 @@ import { importList, type ListedImport } from '@shop/contracts/imports/import-li
 import { sql } from 'kysely'
 import { listSource, PLACE } from '../platform/lists/list-source.ts'
 
+/** Could not be read, or had rows refused, and no newer file of its kind has come; also what Today counts. */
+export const REFUSED = sql`(r.begun_at > now() - interval '7 days'
+  and (r.state = 'unreadable' or exists (select from import_refusal f where f.run_id = r.id))
+  and not exists (select from import_run l where l.kind = r.kind and l.begun_at > r.begun_at))`
+
 /** Those that wait for somebody, or for their time. */
 const SHOWS = {
+  refused: REFUSED,
   open: sql`r.state in ('uploading', 'uploaded', 'reading', 'checking', 'checked', 'unreadable', 'applying', 'stepping-back')`,
   waiting: sql`r.state = 'waiting'`,
   applied: sql`r.state in ('applied', 'stepped-back')`,

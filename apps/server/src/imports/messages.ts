@@ -1,4 +1,5 @@
 export const messages = {
+  look: 'Import errors',
   unknownKind: 'We don’t take files of this kind.',
   unknownFormat: 'We can’t read this file type for this kind. Check the file name’s ending.',
   notNow: 'This import has moved on. Reload to see where it’s at.',

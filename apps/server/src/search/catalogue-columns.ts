@@ -64,7 +64,11 @@ export class CatalogueColumns {
         line,
         build,
         size,
-        facts: { in_stock: keepsLate ? anyStock : inStock, load_index: loadIndex, warranty_miles: warrantyMiles },
+        facts: {
+          in_stock: keepsLate ? anyStock : inStock,
+          load_index: loadIndex,
+          warranty_miles: warrantyMiles,
+        },
         oeMark: this.#oeMark,
         listPrices: this.#listPrices,
       },

@@ -128,10 +128,18 @@ describe('Today', () => {
     await house.owner.query(
       `insert into incident (kind, subject, detail) select 'tax-differs', 'o-' || n, '{}' from generate_series(1, 3) n`,
     )
-    const staff = await signInStaff(house, 'supervisor', 'moderator')
+    await house.owner.query(
+      `insert into import_run (kind, format, file_name, supplier, state, begun_at) values
+         ('stock', 'csv', 'older.csv', 'Atwater', 'unreadable', now() - interval '1 hour'),
+         ('stock', 'csv', 'newest.csv', 'Atwater', 'unreadable', now())`,
+    )
+    const staff = await signInStaff(house, 'operations', 'moderator')
     const { queues } = (await staff.get('/office/today')).body
-    const linked = queues.filter(({ link }) => ['incidents', 'jobs', 'reviews'].includes(link?.desk ?? ''))
+    const linked = queues.filter(({ link }) =>
+      ['imports', 'incidents', 'jobs', 'reviews'].includes(link?.desk ?? ''),
+    )
     expect(linked.map(({ name }) => name).toSorted()).toEqual([
+      'imports-refused',
       'incidents-open',
       'reviews-waiting',
       'work-stuck',
@@ -144,6 +152,7 @@ describe('Today', () => {
       expect(hasMore).toBe((body as { next: string | null }).next !== null)
     }
     expect(queues.find(({ name }) => name === 'incidents-open')).toMatchObject({ count: 3 })
+    expect(queues.find(({ name }) => name === 'imports-refused')).toMatchObject({ count: 1 })
     await house.owner.query(`update incident set resolved_at = now()`)
     const after = (await staff.get('/office/today')).body
     expect(after.queues.find(({ name }) => name === 'incidents-open')).toMatchObject({ count: 0 })
@@ -159,6 +168,7 @@ describe('Today', () => {
     expect(await namesFor('moderator')).toEqual(['reviews-waiting'])
     expect(await namesFor('support')).toEqual(['incidents-open', 'orders-stuck', 'orders-undecided'])
     expect(await namesFor('catalogue')).toEqual([
+      'feeds-late',
       'imports-refused',
       'orders-stuck',
       'orders-undecided',

@@ -18,7 +18,7 @@ export const ListedImport = z.object({
 export type ListedImport = z.infer<typeof ListedImport>
 
 /** What somebody has to do something about, and what is over. */
-const IMPORT_SHOWS = ['open', 'waiting', 'applied'] as const
+const IMPORT_SHOWS = ['refused', 'open', 'waiting', 'applied'] as const
 
 export const importList = defineList({
   name: 'imports',

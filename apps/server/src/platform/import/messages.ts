@@ -1,6 +1,5 @@
 /** What a catalogue manager reads in a report. */
 export const messages = {
-  look: 'Import errors',
   notUtf8: 'The file isn’t valid UTF-8.',
   hasNul: 'The file has a NUL byte, so it isn’t a text file.',
   isEmpty: 'The file has no header row.',

@@ -129,9 +129,9 @@ describe('Today', () => {
       `insert into incident (kind, subject, detail) select 'tax-differs', 'o-' || n, '{}' from generate_series(1, 3) n`,
     )
     await house.owner.query(
-      `insert into import_run (kind, format, file_name, supplier, state, begun_at) values
-         ('stock', 'csv', 'older.csv', 'Atwater', 'unreadable', now() - interval '1 hour'),
-         ('stock', 'csv', 'newest.csv', 'Atwater', 'unreadable', now())`,
+      `insert into import_run (kind, format, file_name, supplier, state, unreadable_reason, begun_at) values
+         ('stock', 'csv', 'older.csv', 'Atwater', 'unreadable', 'Not a text file.', now() - interval '1 hour'),
+         ('stock', 'csv', 'newest.csv', 'Atwater', 'unreadable', 'Not a text file.', now())`,
     )
     const staff = await signInStaff(house, 'operations', 'moderator')
     const { queues } = (await staff.get('/office/today')).body

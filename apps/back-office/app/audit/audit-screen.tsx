@@ -1,4 +1,5 @@
 import type { AuditLine } from '@shop/contracts/staff/audit'
+import { wordFor } from '@shop/domain/words/word-for'
 import { Link } from '@shop/ui/link'
 import { Between } from '../lists/list-cards.tsx'
 import type { ListScreen } from '../lists/list-screen.ts'
@@ -74,6 +75,6 @@ const UUID = /^[\da-f]{8}-[\da-f-]{27}$/
 
 /** Ids are long and say little; what has a name is shown by it. */
 function nameOf({ kind, name }: AuditLine['subject']): string {
-  if (kind === 'search') return searchedBy[name] ?? name
+  if (kind === 'search') return wordFor(searchedBy, name)
   return UUID.test(name) ? name.slice(0, 8) : name
 }

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '@shop/domain/accounts/audit-trail'
+import { wordFor } from '@shop/domain/words/word-for'
 
 export const messages = {
   title: 'Audit trail',
@@ -24,7 +25,7 @@ export const messages = {
 } as const
 
 /** Lines are kept for years: one of a release that was taken back may have a name that is not here. */
-export const nameOfAction = (action: string): string => actionNames[action as AuditAction] ?? action
+export const nameOfAction = (action: string): string => wordFor(actionNames, action)
 
 const actionNames: Readonly<Record<AuditAction, string>> = {
   'after-restore': 'Checked a restored database',
@@ -87,7 +88,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'view.save': 'Saved the view',
 }
 
-export const nameOfSubject = (kind: string): string => subjectNames[kind as AuditSubject] ?? kind
+export const nameOfSubject = (kind: string): string => wordFor(subjectNames, kind)
 
 const subjectNames: Readonly<Record<AuditSubject, string>> = {
   approval: 'Request',

@@ -2,6 +2,7 @@ import type { DeskFeed } from '@shop/contracts/feeds/feed-desk'
 import { Button } from '@shop/ui/button'
 import { Tag } from '@shop/ui/tag'
 import { useEffect, useRef, useState } from 'react'
+import { nameOfKind } from '../imports/messages.ts'
 import { formatAge, formatDayAndTime } from '../shell/format-time.ts'
 import { useHasDraft } from '../shell/use-draft.tsx'
 import { draftOfFeed, FeedForm } from './feed-form.tsx'
@@ -20,7 +21,7 @@ export function FeedCard({ feed, now, onWord }: { feed: DeskFeed; now: Date; onW
     if (!isOpen && wasOpen.current) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  const name = messages.heading(feed.supplier, messages.kinds[feed.kind] ?? feed.kind)
+  const name = messages.heading(feed.supplier, nameOfKind(feed.kind))
   return (
     <section className={styles.feed} aria-label={name}>
       <div className={styles.head}>

@@ -23,9 +23,6 @@ export const messages = {
     FeedState,
     string
   >,
-  kinds: { stock: 'Stock', prices: 'Prices', tires: 'Tires', fitments: 'Fitments' } as Readonly<
-    Record<string, string>
-  >,
   heading: (supplier: string, kind: string) => `${supplier}, ${kind.toLowerCase()}`,
   expected: 'Expected',
   every: (minutes: number) => `Every ${span(minutes)}`,

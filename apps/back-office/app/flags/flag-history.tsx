@@ -1,4 +1,5 @@
 import type { FlagChange } from '@shop/contracts/flags/flag-desk'
+import { wordFor } from '@shop/domain/words/word-for'
 import { formatDayAndTime } from '../shell/format-time.ts'
 import styles from './flag-panel.module.css'
 import { accountNames, fieldNames, messages } from './messages.ts'
@@ -31,7 +32,7 @@ export function FlagHistory({ changes }: { changes: readonly FlagChange[] }) {
 }
 
 function Difference({ name, before, after }: { name: string; before: string; after: string }) {
-  const label = name === 'isOn' || name === 'sharePercent' ? null : (fieldNames[name] ?? name)
+  const label = name === 'isOn' || name === 'sharePercent' ? null : wordFor(fieldNames, name)
   return (
     <span className={styles.difference}>
       {label !== null && <span>{messages.field(label)}</span>}

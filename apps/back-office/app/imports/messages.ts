@@ -1,4 +1,5 @@
 import type { ImportDifference, ImportRun } from '@shop/contracts/imports/import-desk'
+import { wordFor } from '@shop/domain/words/word-for'
 import type { TagProps } from '@shop/ui/tag'
 
 const count = (rows: number) => rows.toLocaleString('en-US')
@@ -207,7 +208,7 @@ const kindNames: Readonly<Record<string, string>> = {
   lines: 'Product lines',
   redirects: 'Redirects',
 }
-export const nameOfKind = (kind: string): string => kindNames[kind] ?? kind
+export const nameOfKind = (kind: string): string => wordFor(kindNames, kind)
 
 /** A column in words: `price_list` is “Price list”. */
 export const nameOfColumn = (column: string): string =>

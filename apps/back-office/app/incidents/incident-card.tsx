@@ -1,6 +1,7 @@
 import type { Incident } from '@shop/contracts/incidents/incident-desk'
 import { incidentWords } from '@shop/contracts/incidents/incident-words'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import { wordFor } from '@shop/domain/words/word-for'
 import { Link } from '@shop/ui/link'
 import { Tag } from '@shop/ui/tag'
 import { paths } from '../paths.ts'
@@ -41,7 +42,7 @@ export function IncidentCard({
               ? []
               : [{ name: messages.subject, value: incident.subject }]),
           ...incident.facts.map(({ name, value }) => ({
-            name: factNames[name] ?? name,
+            name: wordFor(factNames, name),
             value: name.endsWith('Cents') ? formatDollars(Number(value)) : value,
           })),
           ...(incident.link === null

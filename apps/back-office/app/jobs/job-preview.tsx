@@ -1,4 +1,5 @@
 import type { BulkJob, BulkPreview } from '@shop/contracts/platform/bulk'
+import { wordFor } from '@shop/domain/words/word-for'
 import { classNames } from '@shop/ui/class-names'
 import { Tag } from '@shop/ui/tag'
 import { ChevronRight } from 'lucide-react'
@@ -86,11 +87,11 @@ export function OddPanel({ job, preview }: { job: BulkJob; preview: BulkPreview 
           <details key={kind} className={styles.kind} open={place === 0}>
             <summary>
               <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
-              <b>{words.odd[kind] ?? kind}</b>
+              <b>{wordFor(words.odd, kind)}</b>
               <Tag tone={isForTwo ? 'warn' : 'plain'}>{isForTwo ? messages.forTwo(found) : count(found)}</Tag>
             </summary>
             <JobRows
-              caption={words.odd[kind] ?? kind}
+              caption={wordFor(words.odd, kind)}
               rows={shown}
               heads={{ row: words.row, value: words.value, why: messages.whyOdd }}
             />

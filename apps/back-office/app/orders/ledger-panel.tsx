@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@shop/contracts/orders/order-desk'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import { wordFor } from '@shop/domain/words/word-for'
 import { Table } from '@shop/ui/table'
 import { CircleAlert, Scale } from 'lucide-react'
 import { formatDayAndTime } from '../shell/format-time.ts'
@@ -35,7 +36,7 @@ export function LedgerPanel({ entries }: { entries: DeskOrder['ledger'] }) {
               id: String(entry.id),
               cells: [
                 <span key="account">
-                  {ledgerAccounts[entry.account] ?? entry.account}{' '}
+                  {wordFor(ledgerAccounts, entry.account)}{' '}
                   <span className={styles.at}>{formatDayAndTime(entry.at)}</span>
                 </span>,
                 entry.amountCents > 0 ? formatDollars(entry.amountCents) : '',

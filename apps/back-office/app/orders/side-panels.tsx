@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@shop/contracts/orders/order-desk'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import { wordFor } from '@shop/domain/words/word-for'
 import { formatDayAndTime } from '../shell/format-time.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
 import { deliveryNames, messages, paymentNames, paymentStates, shipmentStates } from './messages.ts'
@@ -36,8 +37,8 @@ export function ShipmentsPanel({ shipments }: { shipments: DeskOrder['shipments'
           key={shipment.id}
           facts={[
             { name: words.from, value: shipment.from },
-            { name: words.carrier, value: deliveryNames[shipment.carrier] ?? shipment.carrier },
-            { name: words.state, value: shipmentStates[shipment.state] ?? shipment.state },
+            { name: words.carrier, value: wordFor(deliveryNames, shipment.carrier) },
+            { name: words.state, value: wordFor(shipmentStates, shipment.state) },
             { name: words.tracking, value: shipment.trackingNumber ?? words.noLabel },
             ...shipment.scans.map((scan) => ({
               name: scan.code,
@@ -64,9 +65,9 @@ export function PaymentPanel({ payments }: { payments: DeskOrder['payments'] }) 
               value:
                 payment.cardType && payment.lastFour
                   ? `${payment.cardType} ${payment.lastFour}`
-                  : (paymentNames[payment.type] ?? payment.type),
+                  : wordFor(paymentNames, payment.type),
             },
-            { name: words.state, value: paymentStates[payment.state] ?? payment.state },
+            { name: words.state, value: wordFor(paymentStates, payment.state) },
             { name: words.amount, value: formatDollars(payment.amountCents) },
           ]}
         />

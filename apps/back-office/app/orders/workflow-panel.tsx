@@ -1,4 +1,5 @@
 import type { OrderWorkflow } from '@shop/contracts/orders/order-desk'
+import { wordFor } from '@shop/domain/words/word-for'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Timeline, type TimelineItem } from '@shop/ui/timeline'
@@ -104,7 +105,7 @@ function itemOf(
     retry,
   }: { isRetried: boolean; mayRetry: boolean; retry: (id: string) => Promise<void> },
 ): TimelineItem {
-  const title = workflowNames[workflow.name] ?? workflow.name
+  const title = wordFor(workflowNames, workflow.name)
   const steps = <Steps title={title} steps={workflow.steps} />
   switch (workflow.state) {
     case 'done':
@@ -198,5 +199,5 @@ function Steps({ title, steps }: { title: string; steps: OrderWorkflow['steps'] 
 /** A step may be named with the id of what it works on or the round it is in, which say nothing to a person. */
 function stepName(name: string): string {
   const plain = name.replace(/ (?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\d.]+)$/, '')
-  return stepNames[plain] ?? plain
+  return wordFor(stepNames, plain)
 }

@@ -1,5 +1,6 @@
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { REFUSAL_LABELS } from '@shop/domain/reviews/labels'
+import { wordFor } from '@shop/domain/words/word-for'
 
 const instant = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -70,8 +71,7 @@ export function fieldWords(path: string): string {
 }
 
 function wordsOf(name: string): string {
-  const known = FIELDS[name]
-  if (known) return known
+  if (Object.hasOwn(FIELDS, name)) return wordFor(FIELDS, name)
   const words = name
     .replace(/(Cents|Ppm|Percent)$/, '')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -102,4 +102,4 @@ function numberWords(name: string, value: number): string {
   return name === 'tireId' || name === 'status' ? String(value) : value.toLocaleString('en-US')
 }
 
-export const reasonWords = (why: string): string => REFUSAL_LABELS[why as keyof typeof REFUSAL_LABELS] ?? why
+export const reasonWords = (why: string): string => wordFor(REFUSAL_LABELS, why)

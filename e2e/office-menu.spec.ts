@@ -44,7 +44,7 @@ test('[OFF-040] [OFF-041] [OFF-142] [OFF-158] support finds an order by phone wi
 }, async ({ page }) => {
   const orderNumber = await buyFourTires(page)
   const phone = await givePhone(orderNumber)
-  await page.goto(OFFICE_URL)
+  await page.goto(`${OFFICE_URL}/orders`)
   await signInByKeyboard(page, 'support')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
@@ -90,7 +90,7 @@ test('[OFF-040] [OFF-041] [OFF-142] [OFF-158] support finds an order by phone wi
 test('[OFF-042] the keys of a page are listed and can be switched off, by keyboard alone', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto(OFFICE_URL)
+  await page.goto(`${OFFICE_URL}/orders`)
   await signInByKeyboard(page, 'catalogue')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

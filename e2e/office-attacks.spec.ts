@@ -1,7 +1,7 @@
 import { ATTACK_TEXTS, FORMULA_TEXTS, RAN } from '@shop/tools/attack-texts'
 import { withAdmin } from '@shop/tools/services/postgres'
 import { buyFourTires } from './buying.ts'
-import { OFFICE_URL, openOfficeAs } from './office.ts'
+import { OFFICE_URL, openOfficeAs, signOut } from './office.ts'
 import { expect, test } from './shop-test.ts'
 
 const TEXTS = [...ATTACK_TEXTS, ...FORMULA_TEXTS]
@@ -94,10 +94,10 @@ test('[OFF-145] nothing that customers or colleagues wrote runs at any desk', { 
     ]) {
       await visit(desk)
     }
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await openOfficeAs(page, 'operations')
     for (const desk of ['/today', '/imports', '/feeds', '/flags']) await visit(desk)
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await openOfficeAs(page, 'moderator')
     await page.goto(`${OFFICE_URL}/reviews`)
     const review = page.getByRole('article')

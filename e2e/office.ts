@@ -35,6 +35,12 @@ export async function signInAt(page: Page, role: Role): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).waitFor()
 }
 
+/** Back to the door; whoever leaves for another page meanwhile is still signed in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).waitFor()
+}
+
 /** The same without a mouse. */
 export async function signInByKeyboard(page: Page, role: Role): Promise<void> {
   await pressOn(page.getByRole('link', { name: 'Sign in' }))

@@ -33,6 +33,10 @@ test('[OFF-038] [OFF-050] [OFF-051] by keyboard: a file with personal data is as
   tag: '@desktop',
 }, async ({ page, browser }) => {
   test.setTimeout(240_000)
+  // Files of whoever went before, at another width.
+  await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
+    owner.query('delete from list_export where is_personal'),
+  )
   const phone = await givePhone(await buyFourTires(page))
   const touch = await withStaffPasskey(page, 'finance')
   await page.goto(OFFICE_URL)

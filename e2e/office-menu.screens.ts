@@ -5,7 +5,7 @@ import { picture } from './picture.ts'
 
 const openMenu = async (page: Page) => {
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Jump to' }).getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Jump to' }).getByRole('combobox')).toBeFocused()
 }
 const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 

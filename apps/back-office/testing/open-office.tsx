@@ -19,13 +19,16 @@ export interface Sent {
   readonly body: unknown
 }
 
-// Each test has a tab of its own; within one, the office can be opened again as after a reload.
-afterEach(() => sessionStorage.clear())
+// Each test has a tab of its own, closed when it ends; within one, the office can be opened again as after a reload.
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
 
 /** The whole office at an address, over an API that answers as told. */
 export function openOffice<const Address extends string>(address: string, replies: Replies<Address>) {
   const table = replies as Record<string, AnyReply | ((body: unknown) => AnyReply)>
-  // One office at a time: what an earlier test left open would be found too.
+  // One office at a time: what was open before would be found too.
   cleanup()
   const sent: Sent[] = []
   window.fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {

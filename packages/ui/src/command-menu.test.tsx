@@ -62,7 +62,7 @@ function open() {
 describe('the menu of commands', () => {
   it('has the focus in its field, names its list and its groups', () => {
     open()
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Jump to' }))
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Jump to' }))
     expect(screen.getByRole('listbox', { name: 'Jump to' })).toBeTruthy()
     expect(screen.getByRole('group', { name: /Fruit/ })).toBeTruthy()
     expect(screen.getAllByRole('option')).toHaveLength(3)
@@ -72,7 +72,7 @@ describe('the menu of commands', () => {
     const user = open()
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(onOpen).toHaveBeenCalledWith('pear', { isApart: false })
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
   })
 
   it('opens it apart with Ctrl and Enter', async () => {
@@ -87,7 +87,7 @@ describe('the menu of commands', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1)
     expect(screen.getByText('Sa').tagName).toBe('MARK')
     await vi.waitFor(() =>
-      expect(screen.getByRole('searchbox').getAttribute('aria-activedescendant')).toBeTruthy(),
+      expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBeTruthy(),
     )
     await user.keyboard('{Enter}')
     expect(onOpen).toHaveBeenCalledWith('saw', { isApart: false })

@@ -90,8 +90,12 @@ export function CommandMenu({
             <div className={styles.field} onKeyDownCapture={onEnter}>
               <Search size={20} aria-hidden="true" />
               <SearchField aria-label={label} autoFocus className={styles.search ?? ''}>
+                {/* A combobox: its list scrolls, and is reached from here alone. */}
                 <Input
                   ref={field}
+                  type="text"
+                  role="combobox"
+                  aria-expanded
                   placeholder={placeholder}
                   maxLength={200}
                   spellCheck={false}

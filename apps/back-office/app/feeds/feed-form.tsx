@@ -73,7 +73,7 @@ export function FeedForm({ feed, onDone }: { feed: DeskFeed; onDone: (word: Word
     await revalidate()
     setIsBusy(false)
     if (result.ok) return leave({ tone: 'ok', text: messages.saved })
-    if (result.fields.some(({ path }) => path === 'stopMinutes')) refuse({ stopMinutes: result.message })
+    if (result.fields.some(({ path }) => path === 'body.stopMinutes')) refuse({ stopMinutes: result.message })
     else setProblem(result.message)
   }
 

@@ -58,7 +58,7 @@ const entries = () => screen.getAllByRole('option').map((option) => option.textC
 describe('the menu of commands', () => {
   it('[OFF-040] opens with Ctrl K, Cmd K and its button, and shows the sections and actions of one’s roles', async () => {
     const { user, menu } = await openMenu()
-    expect(document.activeElement).toBe(within(menu).getByRole('searchbox'))
+    expect(document.activeElement).toBe(within(menu).getByRole('combobox'))
     expect(entries()).toEqual([
       'TodayGthenT',
       'OrdersGthenO',

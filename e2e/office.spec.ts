@@ -127,6 +127,7 @@ test('the retry of an order and the decisions on a review need no mouse', {
   await expect(page.getByText('Completed.')).toBeFocused({ timeout: 20_000 })
   await checkPage(page)
   await pressOn(page.getByRole('button', { name: 'Sign out' }))
+  await page.getByRole('link', { name: 'Sign in' }).waitFor()
 
   await page.goto(`${OFFICE_URL}/reviews`)
   await signInByKeyboard(page, 'moderator')
@@ -168,7 +169,8 @@ test('who does not work here finds no desk, and a storefront no office', async (
   await page.getByLabel(/e-?mail/i).fill('staff-support@example.com')
   await page.getByLabel('Password').fill('demo-password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+  await expect(page).toHaveURL(/\/today$/)
 
   await page.goto('/track-your-order')
   expect(await page.evaluate(async () => (await fetch('/_api/office/me')).status)).toBe(404)
@@ -196,7 +198,10 @@ test('a supervisor reads what must be looked at, closes it, and the trail says h
   const subject = `journey-${Date.now()}`
   await haveIncident(subject)
   await openOfficeAs(page, 'supervisor')
-  await page.getByRole('link', { name: /^Incidents/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Incidents/ })
+    .click()
   await page
     .getByRole('row')
     .filter({ hasText: subject })

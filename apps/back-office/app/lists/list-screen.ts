@@ -2,16 +2,9 @@ import type { ResponseOf } from '@shop/contracts/client/api-types'
 import type { Endpoints } from '@shop/contracts/endpoints'
 import type { ComponentType, ReactNode } from 'react'
 
-export type ListName =
-  | 'orders'
-  | 'customers'
-  | 'reviews'
-  | 'audit'
-  | 'jobs'
-  | 'incidents'
-  | 'bulk-jobs'
-  | 'prices'
-  | 'imports'
+type NameIn<Call> = Call extends `POST /office/lists/${infer Name}/rows` ? Name : never
+/** Every list that has calls. */
+export type ListName = NameIn<keyof Endpoints>
 
 type RowsCall<Name extends ListName> = Endpoints[`POST /office/lists/${Name}/rows`]
 export type PageOf<Name extends ListName> = ResponseOf<RowsCall<Name>>

@@ -4,7 +4,7 @@ import { formatWeekdayAndTime } from '../shell/format-time.ts'
 import { Panel } from '../shell/panel.tsx'
 import styles from './coming-up-panel.module.css'
 import { addressOf } from './look-address.ts'
-import { messages, seeNames } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** What happens by itself within two weeks, with its day. */
 export function ComingUpPanel({ looks }: { looks: readonly ComingUp[] }) {
@@ -24,7 +24,7 @@ export function ComingUpPanel({ looks }: { looks: readonly ComingUp[] }) {
             </div>
             {link && (
               <ButtonLink href={addressOf(link)} variant="quiet" size="sm">
-                {seeNames[link.desk]}
+                {messages.see(title)}
               </ButtonLink>
             )}
           </li>

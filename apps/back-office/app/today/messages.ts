@@ -1,5 +1,3 @@
-import type { LookLink } from '@shop/contracts/today/today'
-
 export const messages = {
   title: (late: number, all: number) =>
     late === 0
@@ -37,6 +35,7 @@ export const messages = {
   unread: (queues: string) => `Couldn’t be read right now: ${queues}. The rest is up to date.`,
   item: (text: string, at: string) => `${text} ${at}`,
   more: 'and more',
+  see: (look: string) => `See ${look.toLowerCase()}`,
   roles: (roles: string) => `You see the queues your roles open: ${roles}.`,
   incidents: 'Incidents',
   openIncidents: (count: string) => `${count} open`,
@@ -45,16 +44,3 @@ export const messages = {
   stuckWork: 'Stuck work',
   workflows: (count: string) => (count === '1' ? '1 job' : `${count} jobs`),
 } as const
-
-/** What stands on the button beside what comes up. */
-export const seeNames: Readonly<Record<LookLink['desk'], string>> = {
-  orders: 'See orders',
-  reviews: 'See reviews',
-  incidents: 'See incidents',
-  approvals: 'See requests',
-  jobs: 'See jobs',
-  imports: 'See imports',
-  feeds: 'See feeds',
-  fees: 'See fees',
-  flags: 'See flags',
-}

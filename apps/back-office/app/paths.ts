@@ -15,6 +15,7 @@ export const paths = {
   flag: (key: string, query: Record<string, string | undefined> = {}) =>
     `/flags/${encodeURIComponent(key)}${searchOf(query)}`,
   prices: (query: Record<string, string | undefined> = {}) => `/prices${searchOf(query)}`,
+  promotions: (query: Record<string, string | undefined> = {}) => `/promotions${searchOf(query)}`,
   bulkJobs: (query: Record<string, string | undefined> = {}) => `/jobs/bulk${searchOf(query)}`,
   bulkJob: (action: string, number: string) => `/jobs/bulk/${action}/${encodeURIComponent(number)}`,
   jobs: (query: Record<string, string | undefined> = {}) => `/jobs${searchOf(query)}`,

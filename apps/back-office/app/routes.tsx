@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           { path: 'flags', lazy: () => import('./flags/flags-desk.tsx') },
           { path: 'flags/:key', lazy: () => import('./flags/flags-desk.tsx') },
           { path: 'prices', lazy: () => import('./prices/prices-desk.tsx') },
+          { path: 'promotions', lazy: () => import('./promotions/promotions-desk.tsx') },
           { path: 'jobs', lazy: () => import('./jobs/jobs-desk.tsx') },
           { path: 'jobs/bulk', lazy: () => import('./jobs/bulk-jobs-desk.tsx') },
           { path: 'jobs/bulk/:action/:number', lazy: () => import('./jobs/bulk-job-page.tsx') },

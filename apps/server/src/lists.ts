@@ -5,7 +5,7 @@ import { orderSource } from './orders/index.ts'
 import { bulkJobSource } from './platform/bulk/job-list.ts'
 import type { ListSource } from './platform/lists/list-source.ts'
 import { jobSource } from './platform/workflow/job-list.ts'
-import { priceSource } from './pricing/index.ts'
+import { priceSource, promotionSource } from './pricing/index.ts'
 import { reviewSource } from './reviews/index.ts'
 import { auditSource } from './staff/index.ts'
 
@@ -20,4 +20,5 @@ export const LISTS: readonly ListSource[] = [
   bulkJobSource,
   priceSource,
   importSource,
+  promotionSource,
 ]

@@ -99,6 +99,7 @@ import { postPolicyReport } from './platform/policy-reports.ts'
 import { postWorkCancel, postWorkRetry } from './platform/work.ts'
 import { changePrices, priceList } from './pricing/price-list.ts'
 import { getOutTheDoor, getOwnPrices, getSetPrices } from './pricing/pricing.ts'
+import { promotionList } from './pricing/promotion-list.ts'
 import { reviewList } from './reviews/review-list.ts'
 import { getReviewQueue, postReviewPublish, postReviewRefuse } from './reviews/review-moderation.ts'
 import {
@@ -289,6 +290,7 @@ export const endpoints = {
   'GET /office/imports/{runId}/left': getImportLeft,
   'POST /office/imports/{runId}/step-back': postImportStepBack,
   ...callsOf(importList),
+  ...callsOf(promotionList),
 } as const
 
 export type Endpoints = typeof endpoints

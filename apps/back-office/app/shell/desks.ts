@@ -1,6 +1,7 @@
 import type { Permission } from '@shop/domain/accounts/permission'
 import { hasPermission, type StaffNeed, type StaffRole } from '@shop/domain/accounts/staff-role'
 import {
+  BadgePercent,
   FileUp,
   KeyRound,
   Landmark,
@@ -81,6 +82,13 @@ const desks: readonly Desk[] = [
     countWaiting: countOpenIncidents,
   },
   { name: messages.prices, href: paths.prices(), need: 'prices.plan', icon: Tags, key: 'd' },
+  {
+    name: messages.promotions,
+    href: paths.promotions(),
+    need: 'promotions.edit',
+    icon: BadgePercent,
+    key: 'n',
+  },
   { name: messages.imports, href: paths.imports(), need: 'imports.run', icon: FileUp, key: 'm' },
   {
     name: messages.jobs,

@@ -19,6 +19,7 @@ export const messages = {
   feeds: 'Feeds',
   flags: 'Flags',
   prices: 'Prices',
+  promotions: 'Promotions',
   imports: 'Imports',
   jobs: 'Jobs',
   audit: 'Audit trail',

@@ -1,6 +1,7 @@
+import { promotionList } from '@shop/contracts/pricing/promotion-list'
 import { z } from 'zod'
 import { statement } from '../platform/db/statement.ts'
-import { comesUp, defineComing, nextFirst } from '../platform/looks/define-look.ts'
+import { comesUp, defineComing, nextFirst, toList } from '../platform/looks/define-look.ts'
 import { lookMessages } from './messages.ts'
 
 const RUNS = statement('promotions that start or end', { at: z.date(), text: z.string(), isEnd: z.boolean() })
@@ -10,7 +11,7 @@ export const promotionsToCome = defineComing({
   name: 'promotions-running',
   title: lookMessages.title,
   permission: 'promotions.edit',
-  link: null,
+  link: toList(promotionList, {}),
   statement: () => RUNS`
     select p.effective_from as at, p.label as text, false as "isEnd" from promotion p where ${comesUp('p.effective_from')}
     union

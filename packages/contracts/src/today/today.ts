@@ -6,7 +6,18 @@ export const MOST_COUNTED = 100
 
 /** Where a look leads: a desk, and the address state that shows exactly what it counted. */
 export const LookLink = z.object({
-  desk: z.enum(['orders', 'reviews', 'incidents', 'approvals', 'jobs', 'imports', 'feeds', 'fees', 'flags']),
+  desk: z.enum([
+    'orders',
+    'reviews',
+    'incidents',
+    'approvals',
+    'jobs',
+    'imports',
+    'feeds',
+    'fees',
+    'flags',
+    'promotions',
+  ]),
   query: z.record(z.string(), z.string()),
 })
 export type LookLink = z.infer<typeof LookLink>

@@ -64,18 +64,17 @@ export function CommandMenu({
   onClose: () => void
 }) {
   const field = useRef<HTMLInputElement>(null)
-  // With Ctrl the entry that is marked opens apart; the list itself would take it for a plain Enter. And what was pasted
-  // has nothing marked yet: Enter means the first.
+  // Opened here and not by the list, which knows no Ctrl, and forgets for a moment what was marked whenever the entries
+  // change: whoever types fast and presses Enter means the first.
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    const isApart = event.ctrlKey || event.metaKey
-    const marked = document.getElementById(field.current?.getAttribute('aria-activedescendant') ?? '')
-    if (marked && !isApart) return
-    const first = text.trim() === '' ? undefined : sections[0]?.entries[0]?.id
-    const id = marked?.getAttribute('data-key') ?? first
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
-    if (id !== undefined) onOpen(id, { isApart })
+    const ids = sections.flatMap(({ entries }) => entries.map(({ id }) => id))
+    const marked = document.getElementById(field.current?.getAttribute('aria-activedescendant') ?? '')
+    const markedId = ids.find((id) => id === marked?.getAttribute('data-key'))
+    const id = markedId ?? (text.trim() === '' ? undefined : ids[0])
+    if (id !== undefined) onOpen(id, { isApart: event.ctrlKey || event.metaKey })
   }
   return (
     <ModalOverlay

@@ -23,11 +23,17 @@ import { paths } from '../paths.ts'
 import { reportCount } from './desk-counts.ts'
 import { messages } from './messages.ts'
 
+/** The parts of the navigation below the daily work, in their order. */
+export const DESK_GROUPS = ['selling', 'running'] as const
+export type DeskGroup = (typeof DESK_GROUPS)[number]
+
 export interface Desk {
   readonly name: string
   readonly href: string
   readonly need: StaffNeed
   readonly icon: LucideIcon
+  /** Under which heading it stands; those without one come first. */
+  readonly group?: DeskGroup
   /** After G: the letter that leads here. No two desks have the same. */
   readonly key?: string
   /** What can be begun from the menu of commands; each needs its own permission where it is another than the desk's. */
@@ -56,15 +62,6 @@ const desks: readonly Desk[] = [
   },
   { name: messages.customers, href: paths.customers(), need: 'customers.read', icon: Users, key: 'c' },
   {
-    name: messages.reviews,
-    href: paths.reviews(),
-    need: 'reviews.moderate',
-    icon: Star,
-    key: 'r',
-    actions: [{ name: messages.actions.flaggedReviews, to: paths.reviews({ queue: 'flagged' }) }],
-    countWaiting: countWaitingReviews,
-  },
-  {
     name: messages.approvals,
     href: paths.approvals(),
     need: 'approvals.read',
@@ -74,6 +71,15 @@ const desks: readonly Desk[] = [
     countWaiting: countDecidable,
   },
   {
+    name: messages.reviews,
+    href: paths.reviews(),
+    need: 'reviews.moderate',
+    icon: Star,
+    key: 'r',
+    actions: [{ name: messages.actions.flaggedReviews, to: paths.reviews({ queue: 'flagged' }) }],
+    countWaiting: countWaitingReviews,
+  },
+  {
     name: messages.incidents,
     href: paths.incidents(),
     need: 'incidents.read',
@@ -81,27 +87,35 @@ const desks: readonly Desk[] = [
     key: 'i',
     countWaiting: countOpenIncidents,
   },
-  { name: messages.prices, href: paths.prices(), need: 'prices.plan', icon: Tags, key: 'd' },
+  {
+    name: messages.prices,
+    href: paths.prices(),
+    need: 'prices.plan',
+    group: 'selling',
+    icon: Tags,
+    key: 'd',
+  },
   {
     name: messages.promotions,
     href: paths.promotions(),
     need: 'promotions.edit',
+    group: 'selling',
     icon: BadgePercent,
     key: 'n',
   },
-  { name: messages.imports, href: paths.imports(), need: 'imports.run', icon: FileUp, key: 'm' },
   {
-    name: messages.jobs,
-    href: paths.jobs(),
-    need: 'jobs.read',
-    icon: ListChecks,
-    key: 'j',
-    actions: [{ name: messages.actions.stuckJobs, to: paths.jobs({ state: 'stuck' }) }],
+    name: messages.imports,
+    href: paths.imports(),
+    need: 'imports.run',
+    group: 'selling',
+    icon: FileUp,
+    key: 'm',
   },
   {
     name: messages.feeds,
     href: paths.feeds(),
     need: 'feeds.edit',
+    group: 'selling',
     icon: Radio,
     key: 's',
     countWaiting: countLateFeeds,
@@ -110,6 +124,7 @@ const desks: readonly Desk[] = [
     name: messages.fees,
     href: paths.fees(),
     need: 'fees.edit',
+    group: 'running',
     icon: Landmark,
     key: 'f',
     actions: [{ name: messages.actions.changeFee, to: paths.fees() }],
@@ -118,6 +133,7 @@ const desks: readonly Desk[] = [
     name: messages.flags,
     href: paths.flags(),
     need: 'flags.edit',
+    group: 'running',
     icon: ToggleLeft,
     key: 'l',
     actions: [{ name: messages.actions.changeFlag, to: paths.flags() }],
@@ -126,13 +142,30 @@ const desks: readonly Desk[] = [
     name: messages.roles,
     href: paths.roles(),
     need: 'roles.read',
+    group: 'running',
     icon: KeyRound,
     key: 'p',
     actions: [
       { name: messages.actions.changeLimit, to: paths.roles({ change: 'limit' }), need: 'fees.edit' },
     ],
   },
-  { name: messages.audit, href: paths.audit(), need: 'audit.read', icon: ScrollText, key: 'u' },
+  {
+    name: messages.jobs,
+    href: paths.jobs(),
+    need: 'jobs.read',
+    group: 'running',
+    icon: ListChecks,
+    key: 'j',
+    actions: [{ name: messages.actions.stuckJobs, to: paths.jobs({ state: 'stuck' }) }],
+  },
+  {
+    name: messages.audit,
+    href: paths.audit(),
+    need: 'audit.read',
+    group: 'running',
+    icon: ScrollText,
+    key: 'u',
+  },
 ]
 
 /** After something was taken up again. */

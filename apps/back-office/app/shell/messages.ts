@@ -6,6 +6,7 @@ export const messages = {
   ago: (age: string) => `${age} ago`,
   justNow: 'Just now',
   desks: 'Sections',
+  groups: { selling: 'Selling', running: 'Running the shop' },
   pages: 'Pages',
   waiting: (count: number) => `${count} need attention`,
   today: 'Today',

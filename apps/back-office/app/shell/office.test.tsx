@@ -12,13 +12,13 @@ const JUDGED: ReadonlySet<string | null> = new Set([
     'Today',
     'Orders',
     'Customers',
-    'Reviews',
     'Approvals',
+    'Reviews',
     'Incidents',
     'Prices',
     'Imports',
-    'Jobs',
     'Feeds',
+    'Jobs',
   ],
   ...['Fees and tax', 'Flags', 'Roles', 'Audit trail'],
 ])
@@ -32,19 +32,19 @@ describe('the office', () => {
 
   it.each<[StaffRole[], string[]]>([
     [['support'], ['Today', 'Orders', 'Customers', 'Approvals', 'Incidents']],
-    [['moderator'], ['Today', 'Reviews', 'Approvals']],
+    [['moderator'], ['Today', 'Approvals', 'Reviews']],
     [
       ['support', 'moderator'],
-      ['Today', 'Orders', 'Customers', 'Reviews', 'Approvals', 'Incidents'],
+      ['Today', 'Orders', 'Customers', 'Approvals', 'Reviews', 'Incidents'],
     ],
     [
       ['supervisor'],
-      ['Today', 'Orders', 'Customers', 'Approvals', 'Incidents', 'Jobs', 'Roles', 'Audit trail'],
+      ['Today', 'Orders', 'Customers', 'Approvals', 'Incidents', 'Roles', 'Jobs', 'Audit trail'],
     ],
-    [['content'], ['Today', 'Reviews', 'Approvals']],
+    [['content'], ['Today', 'Approvals', 'Reviews']],
     [
       ['finance'],
-      ['Today', 'Orders', 'Approvals', 'Incidents', 'Jobs', 'Fees and tax', 'Roles', 'Audit trail'],
+      ['Today', 'Orders', 'Approvals', 'Incidents', 'Fees and tax', 'Roles', 'Jobs', 'Audit trail'],
     ],
   ])('[OFF-006] shows to %j the desks %j', async (roles, names) => {
     openOffice('/nowhere', { 'GET /office/me': staffWith(...roles) })
@@ -71,7 +71,7 @@ describe('the office', () => {
     await screen.findByRole('link', { name: 'Reviews, 14 need attention' })
     await expect
       .poll(() => sent.map(({ call }) => call))
-      .toEqual(['GET /office/me', 'GET /reviews/queue?limit=1', 'GET /office/approvals?show=waiting&page=1'])
+      .toEqual(['GET /office/me', 'GET /office/approvals?show=waiting&page=1', 'GET /reviews/queue?limit=1'])
   })
 
   it('[OFF-006] says whose desk it is not, and keeps the way to one’s own', async () => {

@@ -40,8 +40,6 @@ export const messages = {
   notNeeded: 'Not needed',
   neededHint: 'someone else approves',
   notNeededHint: 'starts right away',
-  split: (changes: number, refused: number, odd: number) =>
-    `${number(changes)} will change, ${number(refused)} refused, ${number(odd)} look odd`,
   lookFirst: (count: number) => `Look at these ${number(count)} first`,
   ordinary: (count: number) => `${number(count)} others look ordinary`,
   nothingOdd: 'Nothing looks odd',

@@ -1,11 +1,9 @@
 import type { BulkJob, BulkPreview } from '@shop/contracts/platform/bulk'
 import { wordFor } from '@shop/domain/words/word-for'
-import { classNames } from '@shop/ui/class-names'
 import { Tag } from '@shop/ui/tag'
 import { ChevronRight } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import figures from '../shell/figures.module.css'
 import { Panel } from '../shell/panel.tsx'
+import { SplitFigures } from '../shell/split-figures.tsx'
 import { actionWords, messages } from './bulk-messages.ts'
 import styles from './job-preview.module.css'
 import { JobRows } from './job-rows.tsx'
@@ -13,63 +11,28 @@ import { JobRows } from './job-rows.tsx'
 const count = (value: number) => value.toLocaleString('en-US')
 const refusedOf = ({ refused }: BulkPreview) => refused.reduce((sum, each) => sum + each.count, 0)
 
-/** How many would change, in one bar and four figures. */
+/** How many would change, and who has to agree. */
 export function PreviewFigures({ preview }: { preview: BulkPreview }) {
-  const { isForTwo } = preview
-  const refused = refusedOf(preview)
-  const odd = preview.oddRows
-  const parts = [
-    { name: styles.changes, value: preview.changes - odd },
-    { name: styles.refused, value: refused },
-    { name: styles.odd, value: odd },
-  ].filter(({ value }) => value > 0)
+  const { isForTwo, changes, oddRows, summary } = preview
   return (
-    <>
-      <div className={styles.split} role="img" aria-label={messages.split(preview.changes, refused, odd)}>
-        {parts.map(({ name, value }) => (
-          <i key={name} className={name} style={{ '--share': value } as CSSProperties} />
-        ))}
-      </div>
-      <ul className={figures.figures}>
-        <Figure mark={styles.changes} name={messages.willChange} value={count(preview.changes)}>
-          {preview.summary}
-        </Figure>
-        <Figure mark={styles.refused} name={messages.leftOut} value={count(refused)}>
-          {messages.leftOutHint}
-        </Figure>
-        <Figure mark={styles.odd} name={messages.looksOdd} value={count(odd)}>
-          {messages.looksOddHint}
-        </Figure>
-        <Figure name={messages.secondPerson} value={isForTwo ? messages.needed : messages.notNeeded}>
-          {isForTwo ? messages.neededHint : messages.notNeededHint}
-        </Figure>
-      </ul>
-    </>
-  )
-}
-
-function Figure({
-  mark,
-  name,
-  value,
-  children,
-}: {
-  mark?: string | undefined
-  name: string
-  value: string
-  children: React.ReactNode
-}) {
-  return (
-    <li>
-      <span className={classNames(figures.figure, styles.figure)}>
-        <span className="type-small muted">
-          {mark && <i className={classNames(styles.mark, mark)} />}
-          {name}
-        </span>
-        <b className="num">{value}</b>
-        <span className="type-caption muted">{children}</span>
-      </span>
-    </li>
+    <SplitFigures
+      figures={[
+        {
+          tone: 'main',
+          name: messages.willChange,
+          value: changes,
+          share: changes - oddRows,
+          hint: summary,
+        },
+        { tone: 'same', name: messages.leftOut, value: refusedOf(preview), hint: messages.leftOutHint },
+        { tone: 'warn', name: messages.looksOdd, value: oddRows, hint: messages.looksOddHint },
+        {
+          name: messages.secondPerson,
+          value: isForTwo ? messages.needed : messages.notNeeded,
+          hint: isForTwo ? messages.neededHint : messages.notNeededHint,
+        },
+      ]}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ describe('the kit of the office', () => {
   it('[OFF-133] shows every pattern of a desk in its states', async () => {
     openOffice('/kit', { 'GET /office/me': staffWith('finance') })
     expect(await screen.findByRole('heading', { level: 1, name: 'Kit' })).toBeTruthy()
-    for (const name of ['Desks and panels', 'What somebody else decides', 'Lists'])
+    for (const name of ['Desks and panels', 'What somebody else decides', 'Work over many rows', 'Lists'])
       expect(screen.getByRole('region', { name })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(4)
     expect(screen.getAllByRole('row').length).toBeGreaterThan(3)

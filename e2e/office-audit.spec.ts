@@ -68,7 +68,7 @@ test('[OFF-038] [OFF-050] [OFF-051] by keyboard: a file with personal data is as
   await expect(page.getByRole('button', { name: /^With personal data/ })).toBeVisible()
   expect(await page.getByRole('link', { name: /With personal data/ }).count()).toBe(0)
 
-  await page.keyboard.press('Escape')
+  await page.reload()
   await fillIn(page)
   const number = await sent(page)
   await other.goto(`${OFFICE_URL}/approvals/${number}`)

@@ -55,11 +55,11 @@ export const officeJobs: FaultTest = {
     findings.push(...differing('undo of the undisturbed job', before, await checksum(shop)))
 
     const kills = isShort ? FEW_KILLS : KILLS
-    say(`the same with ${kills} kills of all workers, canceled once`)
+    say(`the same with ${kills} kills of the worker, canceled once`)
     const first = await begin(staff, { selectionId: await keepSelection(shop, chosen) })
     for (let kill = 1; kill <= kills; kill++) {
       await untilGone(priya, first, Math.floor((chosen.length * kill) / (kills + 3)))
-      for (const worker of ['worker', 'worker-2']) shop.killSupervised(worker)
+      shop.killSupervised('worker')
       say(`killed at ${(await look(priya, first)).gone} of ${chosen.length}`)
     }
     await untilGone(priya, first, Math.floor((chosen.length * (kills + 1)) / (kills + 3)))

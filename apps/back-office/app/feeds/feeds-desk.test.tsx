@@ -42,7 +42,7 @@ describe('the desk of feeds', () => {
   it('[OFF-080] says how each feed stands, and why its last file was refused', async () => {
     open()
     const feed = await card()
-    for (const text of ['Late', 'Every 1 hour', '15 minutes after it’s due', '2 hours after it’s due'])
+    for (const text of ['Late', 'Every hour', '15 minutes after it’s due', '2 hours after it’s due'])
       expect(feed.getAllByText(text).length).toBeGreaterThan(0)
     expect(feed.getByText(/The file has no header row/)).toBeTruthy()
   })

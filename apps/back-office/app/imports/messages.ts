@@ -110,7 +110,10 @@ export const messages = {
   secondPerson: 'Second person',
   heldTag: (many: number) => `${count(many)} held`,
   heldText: (others: number) =>
-    `Prices that move more than 15% or fall below cost wait for someone who approves prices. The other ${rows(others)} don’t wait.`,
+    [
+      'Prices that move more than 15% or fall below cost wait for someone who approves prices.',
+      ...(others > 0 ? [others === 1 ? 'The other row doesn’t.' : `The other ${rows(others)} don’t.`] : []),
+    ].join(' '),
   fixes: 'Errors with a fix',
   save: 'Save row',
   cancel: 'Cancel',

@@ -9,7 +9,9 @@ test('every state of Today and of an incident', async ({ page }) => {
     withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) => owner.query(statement))
   await change(
     `update dbos.workflow_status set status = 'CANCELLED' where status in ('ERROR', 'MAX_RECOVERY_ATTEMPTS_EXCEEDED');
-     update incident set resolved_at = now() where resolved_at is null`,
+     update incident set resolved_at = now() where resolved_at is null;
+     delete from supplier_feed;
+     update import_run set begun_at = begun_at - interval '8 days'`,
   )
   await openOfficeAs(page, 'operations')
   await expect(page.getByRole('heading', { level: 1, name: 'All caught up' })).toBeVisible()

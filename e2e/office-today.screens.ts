@@ -29,15 +29,13 @@ test('every state of Today and of an incident', async ({ page }) => {
   await page.getByRole('button', { name: /^Cancel: / }).click()
   await expect(page.getByLabel('Why won’t this be finished?')).toBeVisible()
   await picture(page, 'office-today-cancel')
-  await page.route('**/office/today', async (route) => {
-    const answer = await route.fetch()
-    const today = await answer.json()
-    const [first, ...rest] = today.queues
-    await route.fulfill({
-      response: answer,
+  const today = await page.evaluate(async () => (await fetch('/_api/office/today')).json())
+  const [first, ...rest] = today.queues
+  await page.route('**/office/today', (route) =>
+    route.fulfill({
       json: { ...today, queues: rest, unread: [{ name: first.name, title: first.title }] },
-    })
-  })
+    }),
+  )
   await page.goto(`${OFFICE_URL}/today`)
   await expect(page.getByText(/^Couldn’t be read right now/)).toBeVisible()
   await picture(page, 'office-today-unread')

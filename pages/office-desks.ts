@@ -115,7 +115,7 @@ async function visit(browser: Browser, state: State, address: string) {
 
 /** Runs in the page before anything else does: notes when the first row is painted, and what moves. */
 function watch(): void {
-  const ROWS = 'main :is(td, article, li, dl, h2, [data-row-id])'
+  const ROWS = 'main :is(td, article, li, dl, h2, [data-row-id], .type-title)'
   const told = window as unknown as { firstRowsAt?: number; shift: number }
   told.shift = 0
   new PerformanceObserver((list) => {

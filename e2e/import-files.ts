@@ -2,6 +2,9 @@ import { withAdmin } from '@shop/tools/services/postgres'
 
 const LIST = 'simpletire-public'
 
+/** The very last ones are priced by the journeys of bulk jobs. */
+const PRICED_BY_JOBS = 20
+
 /** Tires that no other journey looks at, with what they cost. */
 export async function quietTires(from: number): Promise<{ id: string; cents: number }[]> {
   return withAdmin(process.env.DATABASE_OWNER_URL ?? '', async (owner) => {
@@ -10,7 +13,7 @@ export async function quietTires(from: number): Promise<{ id: string; cents: num
          select amount_cents from price where tire_id = t.id and price_list_id = $1 and effective_from <= now()
           order by effective_from desc limit 1) p on true
         order by t.id desc offset $2 limit 6`,
-      [LIST, from],
+      [LIST, from + PRICED_BY_JOBS],
     )
     return rows
   })

@@ -46,7 +46,6 @@ export const auditScreen: ListScreen<'audit'> = {
     caption: messages.caption,
     empty: messages.empty,
     emptyReason: messages.emptyReason,
-    found: () => '',
   },
 }
 

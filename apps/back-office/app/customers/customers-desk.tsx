@@ -57,7 +57,6 @@ const screen: ListScreen<'customers'> = {
     caption: messages.caption,
     empty: messages.empty,
     emptyReason: messages.emptyReason,
-    found: messages.found,
   },
 }
 

@@ -17,11 +17,11 @@ export const messages = {
     label: 'Find a customer',
     placeholder: 'Name, phone, email',
     hint: 'Search by a last name, a phone number or the whole email address.',
+    found: (count: number, isMore: boolean): string =>
+      isMore
+        ? `More than ${count} customers found`
+        : count === 1
+          ? '1 customer found'
+          : `${count} customers found`,
   },
-  found: (count: number, isMore: boolean): string =>
-    isMore
-      ? `More than ${count} customers found`
-      : count === 1
-        ? '1 customer found'
-        : `${count} customers found`,
 }

@@ -78,7 +78,6 @@ const screen: ListScreen<'imports'> = {
     caption: messages.caption,
     empty: messages.empty,
     emptyReason: messages.emptyReason,
-    found: () => '',
   },
 }
 

@@ -93,7 +93,6 @@ const screen: ListScreen<'incidents'> = {
     caption: messages.list,
     empty: messages.noneOpen,
     emptyReason: messages.noneOpenReason,
-    found: () => '',
   },
 }
 

@@ -80,7 +80,6 @@ const screen: ListScreen<'bulk-jobs'> = {
     caption: messages.caption,
     empty: messages.empty,
     emptyReason: messages.emptyReason,
-    found: () => '',
   },
 }
 

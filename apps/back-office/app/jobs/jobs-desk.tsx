@@ -75,7 +75,6 @@ const screen: ListScreen<'jobs'> = {
     caption: messages.caption,
     empty: messages.empty,
     emptyReason: messages.emptyReason,
-    found: () => '',
   },
 }
 

@@ -143,7 +143,7 @@ export function ListDesk<Name extends ListName>({
       <ListTabs screen={screen} views={views} state={state} {...(tabs && { fixed: tabs })} />
       {found ? (
         <div className={styles.found}>
-          <p role="status">{screen.words.found(found.page.rows.length, found.page.next !== null)}</p>
+          <p role="status">{screen.search?.found(found.page.rows.length, found.page.next !== null)}</p>
           <Button variant="quiet" size="sm" onClick={clearSearch}>
             {messages.clearSearch}
           </Button>

@@ -70,12 +70,16 @@ export interface ListScreen<Name extends ListName> {
   readonly card: (row: RowOf<Name>) => ReactNode
   /** There is more of a person than the list shows: a file of that can be asked for. */
   readonly hasPersonalData?: true
-  readonly search?: { readonly label: string; readonly placeholder: string; readonly hint: string }
+  readonly search?: {
+    readonly label: string
+    readonly placeholder: string
+    readonly hint: string
+    readonly found: (count: number, isMore: boolean) => string
+  }
   readonly actions?: readonly ListAction[]
   readonly words: {
     readonly caption: string
     readonly empty: string
     readonly emptyReason: string
-    readonly found: (count: number, isMore: boolean) => string
   }
 }

@@ -8,9 +8,9 @@ export const messages = {
     label: 'Find an order',
     placeholder: 'Order, name, phone, email, ZIP',
     hint: 'Search by an order number, a last name, a phone number, the whole email address, a ZIP or a tracking number.',
+    found: (count: number, isMore: boolean) =>
+      isMore ? `More than ${count} orders found` : count === 1 ? '1 order found' : `${count} orders found`,
   },
-  found: (count: number, isMore: boolean) =>
-    isMore ? `More than ${count} orders found` : count === 1 ? '1 order found' : `${count} orders found`,
   figures: {
     label: 'Figures',
     today: 'Today',

@@ -128,7 +128,6 @@ export const orderScreen: ListScreen<'orders'> = {
     caption: words.caption,
     empty: messages.empty,
     emptyReason: messages.emptyReason,
-    found: messages.found,
   },
 }
 

@@ -96,7 +96,6 @@ const screen: ListScreen<'prices'> = {
     caption: messages.caption,
     empty: messages.empty,
     emptyReason: messages.emptyReason,
-    found: () => '',
   },
 }
 

@@ -60,7 +60,6 @@ const screen: ListScreen<'promotions'> = {
     caption: messages.caption,
     empty: messages.empty,
     emptyReason: messages.emptyReason,
-    found: () => '',
   },
 }
 

@@ -27,5 +27,5 @@ export const reviewScreen: ListScreen<'reviews'> = {
   rowId: ({ id }) => String(id),
   rowName: ({ summary }) => summary,
   card: () => null,
-  words: { caption: messages.queue, empty: '', emptyReason: '', found: () => '' },
+  words: { caption: messages.queue, empty: '', emptyReason: '' },
 }

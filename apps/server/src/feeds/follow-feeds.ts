@@ -1,4 +1,5 @@
 import { stopPlaces } from '../delivery/index.ts'
+import { databaseClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { resolveIncident } from '../platform/events/resolve-incident.ts'
@@ -7,7 +8,7 @@ import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { WorkerShop } from '../shop.ts'
 import { dueAt, stateOfFeed } from './state-of-feed.ts'
-import { databaseNow, type Feed, lockFeeds, markFollowed, selectFeedsWithPlaces } from './store.ts'
+import { type Feed, lockFeeds, markFollowed, selectFeedsWithPlaces } from './store.ts'
 
 /** Every few seconds; a file that comes makes its tires sell again by itself. */
 export function registerFeedSweep({ workflows }: WorkerShop): void {
@@ -21,7 +22,7 @@ export function registerFeedSweep({ workflows }: WorkerShop): void {
  */
 export async function followFeeds(tx: Db, workflows: Workflows): Promise<void> {
   await lockFeeds(tx)
-  const now = await databaseNow(tx)
+  const now = await databaseClock(tx)
   let hasOldPages = false
   for (const feed of await selectFeedsWithPlaces(tx)) {
     const state = stateOfFeed(feed, now)

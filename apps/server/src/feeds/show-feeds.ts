@@ -1,11 +1,12 @@
 import type { DeskFeed } from '@shop/contracts/feeds/feed-desk'
+import { databaseClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { dueAt, stateOfFeed } from './state-of-feed.ts'
-import { databaseNow, type Feed, selectFeedsWithPlaces } from './store.ts'
+import { type Feed, selectFeedsWithPlaces } from './store.ts'
 
 /** Every feed as it stands by the database's clock, the ones that need somebody first. */
 export async function showFeeds(db: Db): Promise<{ now: string; feeds: DeskFeed[] }> {
-  const [all, now] = [await selectFeedsWithPlaces(db), await databaseNow(db)]
+  const [all, now] = [await selectFeedsWithPlaces(db), await databaseClock(db)]
   const feeds = all.map((feed) => shownFeed(feed, now))
   return { now: now.toISOString(), feeds: feeds.toSorted((a, b) => RANK[a.state] - RANK[b.state]) }
 }

@@ -52,13 +52,6 @@ export async function lockFeeds(tx: Db): Promise<void> {
   await sql`select from supplier_feed order by supplier, kind for update`.execute(tx)
 }
 
-const CLOCK = statement('clock of the database', { now: z.date() })
-
-export async function databaseNow(db: Db): Promise<Date> {
-  const { rows } = await CLOCK`select clock_timestamp() as now`.execute(db)
-  return rows[0]?.now as Date
-}
-
 export async function markFollowed(
   tx: Db,
   feed: { supplier: string; kind: string },

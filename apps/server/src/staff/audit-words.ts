@@ -71,7 +71,8 @@ export function fieldWords(path: string): string {
 }
 
 function wordsOf(name: string): string {
-  if (Object.hasOwn(FIELDS, name)) return wordFor(FIELDS, name)
+  const known = wordFor(FIELDS, name)
+  if (known !== name) return known
   const words = name
     .replace(/(Cents|Ppm|Percent)$/, '')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

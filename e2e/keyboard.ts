@@ -14,6 +14,8 @@ type Way = {
 export async function tabTo(target: Locator, { key = 'Tab', most = MOST_STOPS }: Way = {}): Promise<void> {
   const page = target.page()
   await expect(target.first()).toBeAttached()
+  // Before its style sheets are there the browser draws nothing of a page, and nobody sees where they are.
+  await page.waitForLoadState('load')
   const stops: string[] = []
   // To look for it costs more than the stop itself: again only when the page has drawn another in its place.
   let things = await target.elementHandles()

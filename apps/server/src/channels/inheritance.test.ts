@@ -70,16 +70,20 @@ describe('a channel that says nothing itself', () => {
       `insert into discount_setting (channel_id, handling_mode, handling_per_tire_cents) values ('network', 'own-line', 200);
        insert into feature_flag (channel_id, key, enabled) values ('network', 'share-cart', false)`,
     )
-    await vi.waitUntil(async () => !(await globalsOn(NETWORK)).customerServiceEnabled, WAITING)
-    expect(await globalsOn(NETWORK)).toMatchObject({
-      customerServiceNumber: '(888) 555-0177',
-      coreShipHandlingMode: 'own-line',
-    })
-    expect(await globalsOn(SHOP)).toMatchObject({
-      customerServiceEnabled: true,
-      customerServiceNumber: '(888) 555-0177',
-      coreShipHandlingMode: 'own-line',
-    })
+    await expect
+      .poll(() => globalsOn(NETWORK), WAITING)
+      .toMatchObject({
+        customerServiceEnabled: false,
+        customerServiceNumber: '(888) 555-0177',
+        coreShipHandlingMode: 'own-line',
+      })
+    await expect
+      .poll(() => globalsOn(SHOP), WAITING)
+      .toMatchObject({
+        customerServiceEnabled: true,
+        customerServiceNumber: '(888) 555-0177',
+        coreShipHandlingMode: 'own-line',
+      })
     expect(await globalsOn('simpletire.localhost')).toEqual(parent)
     const visitor = await house.visitor(SHOP)
     const added = await visitor.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity: 4 })

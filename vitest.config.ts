@@ -44,6 +44,8 @@ export default defineConfig({
           root: 'apps/server',
           include: ['{src,db,sandbox,testing}/**/*.test.ts'],
           pool: 'forks',
+          // Node reads TypeScript itself, as it does in the shop: a fifth less work than with each module sent to each process.
+          experimental: { viteModuleRunner: false },
           globalSetup: ['global-setup.ts', 'every-statement-seen.ts'].map(ofServer),
           setupFiles: ofServer('rows-as-declared.ts'),
           testTimeout: 60_000,

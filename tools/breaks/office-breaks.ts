@@ -66,7 +66,7 @@ export const officeBreaks: readonly Break[] = [
     file: `${OFFICE}/api/client.ts`,
     from: 'if (answer.status === 401) noteSignedOff()',
     to: '',
-    test: `${OFFICE}/shell/drafts.test.tsx`,
+    test: `${OFFICE}/menu/keys.test.tsx`,
   },
   {
     rows: 'OFF-001',

@@ -169,8 +169,8 @@ export const deskBreaks: readonly Break[] = [
   {
     rows: 'OFF-072',
     file: `${SERVER}/platform/import/check-import.workflow.ts`,
-    from: 'if (!goesOn) return clearAway(pool, runId)',
-    to: 'if (!goesOn) return',
+    from: 'if (!isRead) return clearAway(pool, runId)',
+    to: 'if (!isRead) return',
     test: `${SERVER}/imports/import-desk.test.ts`,
   },
   {

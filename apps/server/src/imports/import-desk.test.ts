@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importsBy } from '../../testing/import-by-screen.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
@@ -303,6 +304,17 @@ describe('the instant', () => {
     await desk.check(id)
     expect((await set(id, -1_000)).body.error.refusal).toBe('in-the-past')
     expect((await set(id, 3_600_000)).body.run.state).toBe('waiting')
+    // Work that wakes too early looks at the clock of the database, and waits on.
+    await house.owner.query(
+      `update dbos.workflow_status set delay_until_epoch_ms = 0 where status = 'DELAYED' and workflow_uuid like $1`,
+      [`import-goes-live-${id}-%`],
+    )
+    const status = 'select status from dbos.workflow_status where workflow_uuid like $1'
+    await expect
+      .poll(async () => (await house.owner.query(status, [`import-goes-live-${id}-%`])).rows[0].status)
+      .toBe('PENDING')
+    await sleep(1_500)
+    expect((await desk.run(id)).state).toBe('waiting')
     const off = await desk.send('POST', `/office/imports/${id}/call-off`, {})
     expect(off.body.run).toMatchObject({ state: 'checked', goesLiveAt: null })
     const again = await set(id, 2_500)

@@ -174,6 +174,13 @@ export const deskBreaks: readonly Break[] = [
     test: `${SERVER}/imports/import-desk.test.ts`,
   },
   {
+    rows: 'OFF-072',
+    file: `${SERVER}/platform/import/check-import.workflow.ts`,
+    from: 'if (!goesOn) return clearAway(pool, runId)',
+    to: 'if (!goesOn) return',
+    test: `${SERVER}/imports/import-desk.test.ts`,
+  },
+  {
     rows: 'OFF-073',
     file: `${SERVER}/platform/import/mend-rows.ts`,
     from: "changed[name] ?? cells[at] ?? ''",

@@ -37,7 +37,7 @@ beforeAll(async () => {
     behind.push(server)
   }
   await startNginx(environment, 'built')
-}, 120_000)
+})
 afterAll(async () => {
   await stopNginx(environment)
   for (const server of behind) server.close()

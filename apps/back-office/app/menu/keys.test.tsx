@@ -86,6 +86,8 @@ describe('keys', () => {
     field.blur()
     await user.keyboard('?')
     await screen.findByRole('dialog')
+    await user.keyboard('jx')
+    expect(screen.queryByText('1 selected')).toBeNull()
     // A row could not be reached from here anyway, another section could.
     await user.keyboard('gc')
     expect(router.state).toMatchObject({ navigation: { state: 'idle' }, location: { pathname: '/orders' } })

@@ -80,14 +80,19 @@ describe('the database itself refuses', () => {
     await expect(book('2026-11-19T12:00:00Z')).rejects.toThrow('appointment_check')
   })
 
-  it('a posting that does not sum to zero', async () => {
+  it('[SALE-001] a posting that does not sum to zero, of however many in a statement', async () => {
     await owner.query('begin')
     await owner.query('alter table ledger_entry drop constraint ledger_entry_order_id_fkey')
-    await owner.query(
-      `insert into ledger_entry (order_id, posting, ledger_account, amount_cents)
-       values (gen_random_uuid(), 'p', 'cash', 100), (gen_random_uuid(), 'p', 'sales', -99)`,
-    )
-    await expect(owner.query('set constraints all immediate')).rejects.toThrow('does not sum to zero')
+    const post = (...entries: string[]) =>
+      owner.query(
+        `insert into ledger_entry (order_id, posting, ledger_account, amount_cents)
+         select gen_random_uuid(), e.posting, e.account, e.cents from (values ${entries}) as e (posting, account, cents)`,
+      )
+    await post("('p', 'cash', 100)", "('p', 'sales', -100)", "('q', 'cash', 7)", "('q', 'sales', -7)")
+    // Together the two would sum to zero: each has to.
+    await expect(
+      post("('r', 'cash', 100)", "('r', 'sales', -99)", "('s', 'cash', 100)", "('s', 'sales', -101)"),
+    ).rejects.toThrow('does not sum to zero')
     await owner.query('rollback')
   })
 

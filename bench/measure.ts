@@ -138,7 +138,8 @@ async function drive(port: number, perform: Perform, concurrency: number, second
 async function untilQueueIsDone({ admin }: BenchShop): Promise<void> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
     const { rows } = await admin.query(
-      `select from dbos.workflow_status where status in ('ENQUEUED', 'PENDING') and name <> 'release-order' limit 1`,
+      `select from dbos.workflow_status where status in ('ENQUEUED', 'PENDING') and name <> 'release-order'
+       union all select from message where sent_at is null limit 1`,
     )
     if (rows.length === 0) return
   }

@@ -19,6 +19,7 @@ const OWNERS: Record<string, string> = {
   'incidents platform': 'incident',
   installers: '',
   orders: 'order_line shop_order',
+  'orders platform': 'message',
   payments: 'ledger_entry payment payment_fact provider_event',
   pricing: 'account_offer price promotion_code promotion_use tax_place',
   reviews: 'review review_vote',

@@ -779,6 +779,17 @@ export interface MenuItem {
   states: string[] | null;
 }
 
+export interface Message {
+  due_at: Generated<Timestamp>;
+  fault: string | null;
+  kind: string;
+  order_id: string;
+  request_id: string | null;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+  wanted_at: Generated<Timestamp>;
+}
+
 export interface OrderAttempt {
   agreed_total_cents: number;
   authorize_tries: Generated<number>;
@@ -1190,6 +1201,7 @@ export interface ShopOrder {
   placed_at: Generated<Timestamp>;
   quote: Json;
   region: string;
+  release_at: Timestamp | null;
   session_id: string;
   special_instructions: string | null;
   state: string;
@@ -1597,6 +1609,7 @@ export interface DB {
   location: Location;
   membership: Membership;
   menu_item: MenuItem;
+  message: Message;
   order_attempt: OrderAttempt;
   order_line: OrderLine;
   page_epoch: PageEpoch;

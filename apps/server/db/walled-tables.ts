@@ -9,6 +9,7 @@ const CHILDREN: Readonly<Record<string, string>> = {
   allocation: 'order_attempt',
   appointment: 'shop_order',
   ledger_entry: 'shop_order',
+  message: 'shop_order',
   order_line: 'shop_order',
   payment: 'shop_order',
   payment_fact: 'payment',

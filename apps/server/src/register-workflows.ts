@@ -13,6 +13,7 @@ import { LISTS } from './lists.ts'
 import {
   registerCapturePayment,
   registerReleaseOrder,
+  registerSendMessages,
   registerSendReceipt,
   registerVoidPayment,
 } from './orders/index.ts'
@@ -60,5 +61,6 @@ export function registerWorkflows(shop: WorkerShop): void {
   })
   const channels = openChannelDirectory(shop.db.catalogue)
   registerSendReceipt(shop, channels)
+  registerSendMessages(shop, channels)
   registerSendContactMessage(shop, channels)
 }

@@ -14,7 +14,6 @@ import { audit } from '../platform/events/audit.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
-import { findWorkflows } from '../platform/workflow/engine-tables.ts'
 import { messages } from '../platform/workflow/messages.ts'
 import { orderRetry } from '../platform/workflow/retry-workflow.workflow.ts'
 import { shownQuote } from '../pricing/index.ts'
@@ -29,6 +28,7 @@ import {
   searchOrdersWithTires,
   workflowIdsOf,
 } from './desk-store.ts'
+import { findWorkOfOrder } from './desk-work.ts'
 import { maskedCustomer, maskedEmail, namedCustomer, wholeCustomer } from './masked-customer.ts'
 import { findOrderWithProgress, lockOrder } from './store.ts'
 
@@ -57,7 +57,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       if (!(await hasJustOpened(db, context.actor, order.id))) {
         await audit(db, { actor: context.actor, action: 'open-order', subject: `order:${order.id}` })
       }
-      const workflows = await findWorkflows(db, workflowIdsOf(order.id))
+      const workflows = await findWorkOfOrder(db, order.id)
       return {
         order: {
           ...order,

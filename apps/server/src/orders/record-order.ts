@@ -11,8 +11,8 @@ import { pipelined } from '../platform/db/transaction.ts'
 import { audit } from '../platform/events/audit.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import type { Shop } from '../shop.ts'
+import { insertMessage } from './message-store.ts'
 import { insertOrder, insertOrderLines } from './store.ts'
-import { releaseOrder, sendReceipt } from './workflows.ts'
 
 export interface NewOrder {
   /** The attempt's id: the same everywhere, also at the gateway. */
@@ -28,11 +28,7 @@ export interface NewOrder {
 }
 
 /** Transaction B: the order, its payment and what follows from it come into being together. */
-export async function recordOrder(
-  tx: Db,
-  shop: Pick<Shop, 'workflows' | 'env' | 'facts'>,
-  order: NewOrder,
-): Promise<void> {
+export async function recordOrder(tx: Db, shop: Pick<Shop, 'env' | 'facts'>, order: NewOrder): Promise<void> {
   const [shipping, inCart] = await pipelined([
     findShipping(tx, order.cartId),
     selectTiresInCart(tx, { ...order, id: order.cartId }),
@@ -64,8 +60,7 @@ export async function recordOrder(
       sessionId: order.sessionId,
       payload: { orderId: order.id, totalCents: order.quote.totalCents },
     }),
-    shop.workflows.enqueue(tx, sendReceipt, order.id),
-    shop.workflows.enqueue(tx, releaseOrder, order.id, { delaySeconds: cancelWindowSeconds }),
+    insertMessage(tx, order.id, 'receipt'),
   ])
 }
 

@@ -1,11 +1,15 @@
 import { planShipments, setLabel, shipmentRequestWithOrder } from '../delivery/index.ts'
+import { underRequest } from '../platform/observe/request-id.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { callStep, transactionStep } from '../platform/workflow/steps.ts'
+import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { Shop } from '../shop.ts'
-import { moveOrder } from './store.ts'
+import { moveOrder, takeOrdersToRelease } from './store.ts'
 import { releaseOrder } from './workflows.ts'
 
-/** When the time to cancel is over: the warehouse gets the order and the carrier is booked. */
+const AT_A_TIME = 500
+
+/** When the time to cancel is over (`shop_order.release_at`): the warehouse gets the order and the carrier is booked. */
 export function registerReleaseOrder(shop: Shop): void {
   const pool = shop.db.checkoutPool
   registerWorkflow(releaseOrder, async (orderId) => {
@@ -22,5 +26,12 @@ export function registerReleaseOrder(shop: Shop): void {
       await transactionStep(pool, `label ${shipmentId}`, (tx) => setLabel(tx, shipmentId, trackingNumber))
     }
     return { shipments: shipments.length }
+  })
+
+  registerSweep('orders to release', async (tx) => {
+    for (const { id, requestId } of await takeOrdersToRelease(tx, AT_A_TIME)) {
+      const order = () => shop.workflows.enqueue(tx, releaseOrder, id)
+      await (requestId === null ? order() : underRequest(requestId, order))
+    }
   })
 }

@@ -3,24 +3,33 @@ import { recordEvent } from '../platform/events/record-event.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import type { WorkerShop } from '../shop.ts'
-import { findOrderWithProgress } from './store.ts'
+import { findOrderWithProgress, type StoredOrder } from './store.ts'
 import { sendReceipt } from './workflows.ts'
 
-interface ChannelNames {
+export interface ChannelNames {
   byId(id: string): Promise<{ name: string; primaryHost: string }>
 }
 
-/** The receipt, to the address the shopper gave. What was sent is kept as it was, for a month. */
+/** Receipts that the release before put on the queue; those of today are messages (`send-messages.ts`). */
 export function registerSendReceipt(shop: WorkerShop, channels: ChannelNames): void {
   registerWorkflow(sendReceipt, async (orderId) => {
     // The end of the workflow is its record.
-    await repeatableStep('send receipt', () => mailReceipt(shop, channels, orderId))
+    await repeatableStep('send receipt', async () => {
+      const order = await findOrderWithProgress(shop.db.checkout, { id: orderId })
+      if (!order) throw new Error(`No order ${orderId}`)
+      const file = await mailReceipt(shop, channels, order)
+      const payload = { orderId, file }
+      await recordEvent(shop.db.checkout, { name: 'receipt-sent', channelId: null, sessionId: null, payload })
+    })
   })
 }
 
-async function mailReceipt(shop: WorkerShop, channels: ChannelNames, orderId: string): Promise<void> {
-  const order = await findOrderWithProgress(shop.db.checkout, { id: orderId })
-  if (!order) throw new Error(`No order ${orderId}`)
+/** To the address the shopper gave. What was sent is kept as it was, for a month: the name of its file. */
+export async function mailReceipt(
+  shop: WorkerShop,
+  channels: ChannelNames,
+  order: StoredOrder,
+): Promise<string> {
   const channel = await channels.byId(order.channelId)
   // E-mails are JSX and compiled once, before the process starts.
   const { renderReceipt } = await import('#mail/orders/mail/receipt')
@@ -34,11 +43,5 @@ async function mailReceipt(shop: WorkerShop, channels: ChannelNames, orderId: st
     to: order.email,
     messageId: `<receipt-${order.id}@${channel.primaryHost}>`,
   })
-  const file = await shop.files.put(Buffer.from(mail.html))
-  await recordEvent(shop.db.checkout, {
-    name: 'receipt-sent',
-    channelId: null,
-    sessionId: null,
-    payload: { orderId, file },
-  })
+  return shop.files.put(Buffer.from(mail.html))
 }

@@ -1,7 +1,7 @@
 import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
 import { ORDER_STATES, stateAfter, statesAllowing } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'
-import { sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { StoredShipping } from '../cart/index.ts'
 import type { FitEvidence } from '../fitment/index.ts'
@@ -61,6 +61,7 @@ export async function insertOrder(
       total_cents: order.quote.totalCents,
       quote: JSON.stringify(order.quote),
       cancel_until: sql`now() + make_interval(secs => ${order.cancelWindowSeconds})`,
+      release_at: sql`now() + make_interval(secs => ${order.cancelWindowSeconds})`,
     })
     .execute()
 }
@@ -106,7 +107,10 @@ export async function moveOrder(
 ): Promise<boolean> {
   const result = await tx
     .updateTable('shop_order')
-    .set({ state: stateAfter(action), ...(action === 'cancel' && { cancelled_at: sql`now()` }) })
+    .set({
+      state: stateAfter(action),
+      ...(action === 'cancel' && { cancelled_at: sql`now()`, release_at: null }),
+    })
     .where('id', '=', orderId)
     .where('state', 'in', [...statesAllowing(action)])
     .$if(action === 'cancel', (q) => q.where('cancel_until', '>=', sql<Date>`now()`))
@@ -171,6 +175,19 @@ export async function findOrderWithProgress(
   db: Db,
   where: { id: string } | { number: string },
 ): Promise<StoredOrder | null> {
+  const [order] = await selectOrdersWithProgress(
+    db,
+    'id' in where ? sql`o.id = ${where.id}` : sql`o.number = ${where.number}`,
+  )
+  return order ?? null
+}
+
+/** The same of several. */
+export function findOrdersWithProgress(db: Db, ids: readonly string[]): Promise<StoredOrder[]> {
+  return selectOrdersWithProgress(db, sql`o.id = any(${[...ids]}::uuid[])`)
+}
+
+async function selectOrdersWithProgress(db: Db, which: RawBuilder<unknown>): Promise<StoredOrder[]> {
   const { rows } = await ORDER`
     select o.id, o.number, o.channel_id as "channelId", o.session_id as "sessionId", o.account_id as "accountId",
            o.state, o.first_name as "firstName", o.email, o.city, o.region, o.zip, o.time_zone as "timeZone",
@@ -187,8 +204,36 @@ export async function findOrderWithProgress(
            coalesce((select jsonb_agg(s.tracking_number order by s.created_at) from shipment s
               where s.order_id = o.id and s.tracking_number is not null), '[]') as "trackingNumbers"
       from shop_order o
-     where ${'id' in where ? sql`o.id = ${where.id}` : sql`o.number = ${where.number}`}`.execute(db)
-  return rows[0] ?? null
+     where ${which}`.execute(db)
+  return rows
+}
+
+const DUE_ORDERS = statement('orders to release', { id: z.string(), requestId: z.string().nullable() })
+
+/** Takes orders whose time to cancel is over, each once, however many look. With the press each came from. */
+export async function takeOrdersToRelease(tx: Db, limit: number): Promise<RowOf<typeof DUE_ORDERS>[]> {
+  const { rows } = await DUE_ORDERS`
+    with due as materialized (
+      select id from shop_order where release_at <= now() order by release_at limit ${limit} for update skip locked)
+    update shop_order o set release_at = null from due where o.id = due.id
+    returning o.id, (select m.request_id from message m where m.order_id = o.id and m.kind = 'receipt') as "requestId"`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** When an order that still waits for it goes to the warehouse. */
+export async function findReleaseTime(
+  db: Db,
+  orderId: string,
+): Promise<{ placedAt: Date; releaseAt: Date } | undefined> {
+  return db
+    .selectFrom('shop_order')
+    .select(['placed_at as placedAt', 'release_at as releaseAt'])
+    .where('id', '=', orderId)
+    .where('release_at', 'is not', null)
+    .$narrowType<{ releaseAt: NotNull }>()
+    .executeTakeFirst()
 }
 
 /** Orders that stand on money that is held and not yet taken. */

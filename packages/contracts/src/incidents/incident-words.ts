@@ -49,6 +49,11 @@ export const incidentWords: Readonly<
     title: 'Workflow retrying for 10 minutes',
     toDo: 'It keeps retrying automatically. Check whether the provider is responding. This closes when it’s done.',
   },
+  'messages-unsent': {
+    severity: 'minor',
+    title: 'Receipts aren’t going out',
+    toDo: 'They’re sent again automatically. Check whether the mail server is responding. This closes when all are sent.',
+  },
   'unknown-scan': {
     severity: 'minor',
     title: 'Unknown carrier scan',

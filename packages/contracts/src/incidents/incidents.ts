@@ -28,6 +28,8 @@ export const IncidentKind = z.enum([
   'cards-tried',
   /** Somebody of ours saw something; the title and the words are theirs. */
   'raised-by-hand',
+  /** Receipts or other mail that could not be sent for minutes; closes when all of it is sent. */
+  'messages-unsent',
   /** Named by its supplier and kind; closes when the file comes. */
   'feed-late',
 ])

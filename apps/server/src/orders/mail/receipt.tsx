@@ -13,17 +13,9 @@ import {
   Text,
 } from '@react-email/components'
 import { render } from '@react-email/render'
-import { cents } from '@shop/domain/money/cents'
-import { formatDollars } from '@shop/domain/money/format-dollars'
 import type { Adjustment } from '@shop/domain/pricing/adjustment'
-import type { StoredOrder } from '../store.ts'
 import { messages } from './messages.ts'
-
-interface Receipt {
-  readonly order: StoredOrder
-  readonly shopName: string
-  readonly trackUrl: string
-}
+import { calendarDay, clockTime, dollars, type Receipt, receiptText, tiresOf } from './receipt-text.ts'
 
 export async function renderReceipt(
   receipt: Receipt,
@@ -32,7 +24,7 @@ export async function renderReceipt(
   return {
     subject: messages.subject(receipt.order.number, receipt.shopName),
     html: await render(element),
-    text: await render(element, { plainText: true }),
+    text: receiptText(receipt),
   }
 }
 
@@ -55,7 +47,7 @@ function ReceiptMail({ order, shopName, trackUrl }: Receipt) {
             {order.lines.map((line) => (
               <AmountRow
                 key={line.tireId}
-                label={`${line.description.brand} ${line.description.name}, ${line.description.size} ${line.description.service}, ${line.quantity} × ${dollars(line.unitCents)}`}
+                label={tiresOf(line)}
                 amount={dollars(line.unitCents * line.quantity)}
               />
             ))}
@@ -100,26 +92,4 @@ function AmountRow({ label, amount }: { label: string; amount: string }) {
       <Column align="right">{amount}</Column>
     </Row>
   )
-}
-
-function dollars(amount: number): string {
-  return formatDollars(cents(amount))
-}
-
-function calendarDay(date: string): string {
-  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-}
-
-function clockTime(at: Date, timeZone: string): string {
-  return new Date(at).toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  })
 }

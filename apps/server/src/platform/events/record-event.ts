@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 export interface ShopEvent {
@@ -5,6 +6,18 @@ export interface ShopEvent {
   readonly channelId: string | null
   readonly sessionId: string | null
   readonly payload: Record<string, unknown>
+}
+
+/** The same for many of a kind that belong to nobody's visit. */
+export async function recordEvents(
+  db: Db,
+  name: string,
+  payloads: readonly Record<string, unknown>[],
+): Promise<void> {
+  await sql`insert into event (name, payload)
+    select ${name}, p::jsonb from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) p`.execute(
+    db,
+  )
 }
 
 /** Notes that something happened, in the transaction in which it did. */

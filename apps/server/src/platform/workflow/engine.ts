@@ -8,6 +8,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { QUEUES } from './queues.ts'
 import { applySchedules } from './register-workflow.ts'
 import { startRetention } from './retention.ts'
+import { startRounds } from './rounds.ts'
 import { logStepsTo } from './steps.ts'
 import { startSweeps } from './sweeps.ts'
 import { watchUnclaimedWork } from './unclaimed-work.ts'
@@ -47,11 +48,13 @@ export async function runWorkflows(options: {
   const stopRetention = startRetention(options.db, options.log)
   const stopWatch = watchUnclaimedWork(options.db, options.log)
   const stopSweeps = startSweeps(options.pool, options.log)
+  const stopRounds = startRounds(options.log)
   return {
     close: async () => {
       stopRetention()
       stopWatch()
       await stopSweeps()
+      await stopRounds()
       await DBOS.shutdown({ workflowCompletionTimeoutMS: 10_000 })
       await stopHeartbeat()
     },

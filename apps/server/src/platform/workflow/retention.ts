@@ -22,6 +22,8 @@ export const RETENTION_DAYS = {
   idempotencyKeys: PERSONAL_DATA_DAYS.answer,
   imports: 30,
   bulkJobs: 30,
+  /** That were sent. */
+  messages: 30,
   /** A step back is offered for seven. */
   importFiles: 8,
   cachedPages: 3,
@@ -52,6 +54,8 @@ export async function forgetOldWork(db: Db, now = Date.now()): Promise<void> {
   )
   // Nobody came back from the identity server in time.
   await sql`delete from sign_on_attempt where expires_at < now()`.execute(db)
+  await sql`delete from message
+    where sent_at < now() - make_interval(days => ${RETENTION_DAYS.messages})`.execute(db)
   await sql`delete from import_run
     where begun_at < now() - make_interval(days => ${RETENTION_DAYS.imports})`.execute(db)
   await forgetFiles(db, RETENTION_DAYS.importFiles)

@@ -1,0 +1,43 @@
+import type { Db } from '../platform/db/database.ts'
+import { type FoundWorkflow, findWorkflows } from '../platform/workflow/engine-tables.ts'
+import { workflowIdsOf } from './desk-store.ts'
+import { selectMessages } from './message-store.ts'
+import { findReleaseTime } from './store.ts'
+import { releaseOrder, sendReceipt } from './workflows.ts'
+
+/** What is done and still to be done for an order, oldest first: workflows, and what waits for its time in a row. */
+export async function findWorkOfOrder(db: Db, orderId: string): Promise<FoundWorkflow[]> {
+  const [workflows, messages, release] = await Promise.all([
+    findWorkflows(db, workflowIdsOf(orderId)),
+    selectMessages(db, orderId),
+    findReleaseTime(db, orderId),
+  ])
+  const receipts = messages.map(
+    ({ wantedAt, sentAt, fault }): FoundWorkflow => ({
+      ...EMPTY,
+      id: sendReceipt.idOf(orderId),
+      name: sendReceipt.name,
+      state: sentAt ? 'done' : 'running',
+      createdAt: wantedAt,
+      endedAt: sentAt,
+      fault,
+    }),
+  )
+  const releases = release
+    ? [
+        {
+          ...EMPTY,
+          id: releaseOrder.idOf(orderId),
+          name: releaseOrder.name,
+          state: 'waiting' as const,
+          createdAt: release.placedAt,
+          waitsUntil: release.releaseAt,
+        },
+      ]
+    : []
+  return [...workflows, ...receipts, ...releases].toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  )
+}
+
+const EMPTY = { waitsUntil: null, endedAt: null, fault: null, steps: [] }

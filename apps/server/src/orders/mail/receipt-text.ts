@@ -1,0 +1,71 @@
+import { cents } from '@shop/domain/money/cents'
+import { formatDollars } from '@shop/domain/money/format-dollars'
+import type { Adjustment } from '@shop/domain/pricing/adjustment'
+import type { StoredOrder } from '../store.ts'
+import { messages } from './messages.ts'
+
+export interface Receipt {
+  readonly order: StoredOrder
+  readonly shopName: string
+  readonly trackUrl: string
+}
+
+/** The same words without HTML, from the same data: to render the mail a second time costs as much as the first. */
+export function receiptText({ order, shopName, trackUrl }: Receipt): string {
+  const { quote, payment } = order
+  const charges = (of: readonly Adjustment[]) => of.map(({ reason, amountCents }) => row(reason, amountCents))
+  const paragraphs = [
+    [shopName, messages.heading],
+    [messages.greeting(order.firstName)],
+    [
+      `${messages.order} ${order.number}. ${messages.arrives(calendarDay(order.arrivesBy))}, ${order.city}, ${order.region} ${order.zip.slice(0, 5)}.`,
+    ],
+    [
+      ...order.lines.map((line) => row(tiresOf(line), line.unitCents * line.quantity)),
+      ...charges(quote.adjustments.filter((each) => each.beneficiary !== 'government')),
+    ],
+    [
+      messages.government,
+      ...charges(quote.adjustments.filter((each) => each.beneficiary === 'government')),
+      row(messages.total, order.totalCents),
+    ],
+    quote.dueAtInstaller ? [messages.dueAtInstaller(dollars(quote.dueAtInstaller.totalCents))] : [],
+    quote.coverageTerms ? [messages.coverage(quote.coverageTerms.months, quote.coverageTerms.version)] : [],
+    payment.lastFour ? [messages.card(payment.cardType ?? '', payment.lastFour)] : [],
+    [messages.cancel(clockTime(order.cancelUntil, order.timeZone))],
+    [`${messages.track}: ${trackUrl}`],
+  ]
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+const row = (label: string, amountCents: number) => `${label} ${dollars(amountCents)}`
+
+export function tiresOf({ description, quantity, unitCents }: StoredOrder['lines'][number]): string {
+  const { brand, name, size, service } = description
+  return `${brand} ${name}, ${size} ${service}, ${quantity} × ${dollars(unitCents)}`
+}
+
+export function dollars(amount: number): string {
+  return formatDollars(cents(amount))
+}
+
+export function calendarDay(date: string): string {
+  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+export function clockTime(at: Date, timeZone: string): string {
+  return new Date(at).toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+}

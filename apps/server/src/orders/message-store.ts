@@ -1,0 +1,96 @@
+import type { IncidentKind } from '@shop/contracts/incidents/incidents'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
+import { currentRequestId } from '../platform/observe/request-id.ts'
+
+const MESSAGE_KINDS = ['receipt'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** Whoever has taken a message has so long to send it. */
+const TAKEN_FOR_SECONDS = 60
+const FIRST_WAIT_SECONDS = 5
+const LONGEST_WAIT_SECONDS = 300
+const LONGEST_FAULT = 200
+
+/** In the transaction that causes it: owed if and only if its cause stands. */
+export async function insertMessage(tx: Db, orderId: string, kind: MessageKind): Promise<void> {
+  await tx
+    .insertInto('message')
+    .values({ order_id: orderId, kind, request_id: currentRequestId() ?? null })
+    .execute()
+}
+
+const TAKEN = statement('messages to send', {
+  orderId: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  requestId: z.string().nullable(),
+})
+
+export type TakenMessage = RowOf<typeof TAKEN>
+
+/** Messages that are due, for this worker alone. One that dies with them leaves them to be taken again. */
+export async function takeMessages(db: Db, limit: number): Promise<TakenMessage[]> {
+  const { rows } = await TAKEN`
+    with due as materialized (
+      select order_id, kind from message where sent_at is null and due_at <= now()
+       order by due_at limit ${limit} for update skip locked)
+    update message m set due_at = now() + make_interval(secs => ${TAKEN_FOR_SECONDS}), tries = m.tries + 1
+      from due where m.order_id = due.order_id and m.kind = due.kind
+    returning m.order_id as "orderId", m.kind, m.request_id as "requestId"`.execute(db)
+  return rows
+}
+
+export async function markSent(tx: Db, messages: readonly TakenMessage[]): Promise<void> {
+  await sql`update message m set sent_at = now(), fault = null from ${named(messages)}
+    where m.order_id = n.order_id and m.kind = n.kind`.execute(tx)
+}
+
+/** Sent again after a while that doubles up to five minutes. */
+export async function markUnsent(db: Db, message: TakenMessage, fault: string): Promise<void> {
+  await sql`
+    update message m set fault = ${fault.slice(0, LONGEST_FAULT)}, due_at = now() + make_interval(
+             secs => least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * 2 ^ least(m.tries - 1, 10)))
+     where m.order_id = ${message.orderId} and m.kind = ${message.kind}`.execute(db)
+}
+
+const named = (
+  messages: readonly TakenMessage[],
+) => sql`unnest(${messages.map((each) => each.orderId)}::uuid[],
+  ${messages.map((each) => each.kind)}::text[]) n (order_id, kind)`
+
+const HELD_UP = statement('messages held up', {
+  count: z.number(),
+  fault: z.string().nullable(),
+  isTold: z.boolean(),
+})
+
+/** How many are owed for longer than they should be, why the oldest is, and whether somebody was told. Reads incidents too. */
+export async function findHeldUpMessagesWithIncident(
+  db: Db,
+  { minutes, incident }: { minutes: number; incident: IncidentKind },
+): Promise<RowOf<typeof HELD_UP>> {
+  const { rows } = await HELD_UP`
+    select count(*)::int as count, (array_agg(fault order by wanted_at))[1] as fault,
+           exists (select from incident where kind = ${incident} and resolved_at is null) as "isTold"
+      from message where sent_at is null and wanted_at < now() - make_interval(mins => ${minutes})`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, fault: null, isTold: false }
+}
+
+const OWED = statement('messages of an order', {
+  kind: z.enum(MESSAGE_KINDS),
+  wantedAt: z.date(),
+  sentAt: z.date().nullable(),
+  fault: z.string().nullable(),
+})
+
+export async function selectMessages(db: Db, orderId: string): Promise<RowOf<typeof OWED>[]> {
+  const { rows } = await OWED`
+    select kind, wanted_at as "wantedAt", sent_at as "sentAt", fault from message where order_id = ${orderId}`.execute(
+    db,
+  )
+  return rows
+}

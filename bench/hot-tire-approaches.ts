@@ -16,7 +16,7 @@ const PLENTY = 1_000_000
 // More than the fastest run takes away.
 const UNITS = 80_000
 
-/** The counter in the middle of the transaction, as `reserveStock` does it. */
+/** The counter in the middle of the transaction, as `takingStock` does it. */
 const counter: Approach = {
   name: 'counter',
   fill: fillCounters,

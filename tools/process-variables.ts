@@ -31,6 +31,7 @@ const own = {
     'OFFICE_DATABASE_URL',
     'API_PORT',
     'LISTING_LOOK_MS',
+    'ORDERS_UNDER_WAY',
     'BUILD',
     'EDGE_IP_HEADER',
     'DEFAULT_CLIENT_IP',

@@ -793,7 +793,9 @@ export interface Message {
 export interface OrderAttempt {
   agreed_total_cents: number;
   authorize_tries: Generated<number>;
+  body_hash: Buffer | null;
   card_print: string | null;
+  carried_until: Timestamp | null;
   cart_id: string;
   cart_version: number;
   channel_id: string;
@@ -803,6 +805,7 @@ export interface OrderAttempt {
   nonce: string;
   order_id: string | null;
   outcome: Generated<string>;
+  outline: Json | null;
   payment_type: string;
   quote: Json | null;
   refusal: string | null;

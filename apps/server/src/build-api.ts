@@ -13,7 +13,13 @@ import { BULK_ACTIONS } from './bulk-actions.ts'
 import { cartRoutes } from './cart/index.ts'
 import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { answerKnownHosts, channelRoutes, openChannelDirectory, siteUrl } from './channels/index.ts'
-import { attemptDeskRoutes, checkoutRoutes } from './checkout/index.ts'
+import {
+  attemptDeskRoutes,
+  checkoutRoutes,
+  findPlacing,
+  openPresses,
+  outcomeWatch,
+} from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import { inFlightLimits } from './env.ts'
@@ -82,6 +88,9 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
   const refusals = auditRefusals(shop.db.office, shop.log)
   app.addHook('onClose', refusals.close)
   const kinds = approvalKinds(shop)
+  const outcomes = outcomeWatch(shop.db.checkout)
+  const presses = openPresses(shop, outcomes)
+  app.addHook('onClose', presses.settled)
   mount(
     app,
     [
@@ -105,10 +114,10 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...cartRoutes(shop),
       ...deliveryRoutes(shop),
       ...paymentRoutes(shop, receiveGatewayEvents(shop)),
-      ...checkoutRoutes(shop),
+      ...checkoutRoutes(outcomes, presses),
       ...orderRoutes(shop),
       ...todayRoutes(shop, looksWith(kinds)),
-      ...orderDeskRoutes(shop),
+      ...orderDeskRoutes(shop, findPlacing),
       ...attemptDeskRoutes(shop),
       ...workflowRetryRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...workRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),

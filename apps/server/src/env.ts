@@ -91,6 +91,8 @@ export const apiEnv = z.object({
   API_PORT: z.coerce.number().int(),
   /** How old what listings are made from may be in this process; tests want it as it is. */
   LISTING_LOOK_MS: z.coerce.number().int().nonnegative().default(100),
+  /** Orders a process carries out itself; who presses beyond that goes to the queue. */
+  ORDERS_UNDER_WAY: z.coerce.number().int().nonnegative().default(16),
   /** Names the build whose pages the storefronts show: it stands in the key of every kept page. */
   BUILD: z.string().regex(/^[a-z0-9-]{1,40}$/),
   EDGE_IP_HEADER: z.string().toLowerCase().optional(),

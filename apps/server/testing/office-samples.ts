@@ -270,7 +270,7 @@ async function placed({ house }: Office): Promise<string> {
 async function stuckRelease(office: Office): Promise<{ number: string; workflowId: string }> {
   const number = await placed(office)
   const { rows } = await office.house.owner.query<{ id: string }>(
-    'select id from shop_order where number = $1',
+    'update shop_order set release_at = now() where number = $1 returning id',
     [number],
   )
   const workflowId = `release:${rows[0]?.id}`
@@ -280,7 +280,7 @@ async function stuckRelease(office: Office): Promise<{ number: string; workflowI
 
 /** As when a provider stays away for ten minutes. */
 async function becomeStuck({ house }: Office, workflowId: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const done = await house.owner.query(
       `update dbos.workflow_status set status = 'ERROR', error = '{"message":"The carrier does not answer"}',
          completed_at = (extract(epoch from clock_timestamp()) * 1000)::bigint

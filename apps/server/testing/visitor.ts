@@ -114,6 +114,7 @@ export class Visitor {
       orderOf(cart, order),
       order.key ? { key: order.key } : {},
     )
+    if (accepted.status === 201) return accepted.body
     if (accepted.status !== 202) throw new Error(`Not accepted: ${JSON.stringify(accepted.body)}`)
     const ask = () => this.get(`/checkout/orders/${accepted.body.attemptId}`)
     // As the page does: a busy machine takes longer than one answer waits, or says so.

@@ -6,7 +6,7 @@ import { type Answer, STARTER_TIRE, type Visitor } from '../../testing/visitor.t
 
 let house: ShopUnderTest
 beforeAll(async () => {
-  house = await shopUnderTest({ worker: true })
+  house = await shopUnderTest({ worker: true, settings: { ORDERS_UNDER_WAY: '0' } })
 })
 afterAll(() => house.close())
 

@@ -34,7 +34,7 @@ const CartIntent = z.strictObject({
 })
 export type CartIntent = z.infer<typeof CartIntent>
 
-const CART_HEAD = statement('head of a cart', {
+const HEAD_COLUMNS = {
   id: z.string(),
   channelId: z.string(),
   version: z.number(),
@@ -52,6 +52,13 @@ const CART_HEAD = statement('head of a cart', {
   /** When the transaction that read it began, by the database's clock: what prices are asked for. */
   readAt: z.date(),
   coupons: z.array(z.strictObject({ code: z.string(), alertMessage: z.string().nullable() })),
+}
+
+const CART_HEAD = statement('head of a cart', HEAD_COLUMNS)
+const CART_TO_ORDER = statement('cart to order', {
+  ...HEAD_COLUMNS,
+  tireIds: z.array(z.number()),
+  today: z.string().nullable(),
 })
 
 type HeadRow = RowOf<typeof CART_HEAD>
@@ -76,7 +83,7 @@ export async function findCart(
   lock: 'for-update' | 'read',
 ): Promise<CartHead | null> {
   const { rows } = await CART_HEAD`
-    ${HEAD}
+    ${headFrom(sql`cart`)}
      where ${ownedBy(owner)} and c.channel_id = ${owner.channelId}
        and c.state in ('open', 'ordering') and c.expires_at > now()
        ${cartId === undefined ? sql`` : sql`and c.id = ${cartId}`}
@@ -92,19 +99,59 @@ export function ownedBy(owner: Visit): RawBuilder<boolean> {
     : sql`(c.session_id = ${owner.sessionId} or c.account_id = ${owner.accountId})`
 }
 
-/** The cart that is being ordered, whoever has it; locked until the transaction ends. */
-export async function lockOrderedCart(tx: Db, cartId: string): Promise<CartHead> {
-  const { rows } = await CART_HEAD`
-    ${HEAD} where c.id = ${cartId} and c.state = 'ordering' for update of c`.execute(tx)
-  if (!rows[0]) throw new Error(`Cart ${cartId} is not being ordered`)
-  return headOf(rows[0])
+/** With what an order asks for beside it. */
+export interface CartToOrder extends CartHead {
+  readonly tireIds: readonly number[]
+  /** The day on the calendar of where it goes; null while nobody knows where. */
+  readonly today: string | null
 }
+
+const TO_ORDER = sql`, coalesce((select jsonb_agg(distinct l.tire_id) from cart_line l where l.cart_id = c.id), '[]') as "tireIds",
+  (select (now() at time zone z.time_zone)::date from zip_code z where z.zip = left(s.zip, 5)) as today`
+
+/** Only an open cart with an address can start being ordered; the row decides between two that try. */
+export async function beginOrdering(
+  tx: Db,
+  owner: Visit,
+  cartId: string,
+  version: number,
+): Promise<CartToOrder | null> {
+  // The head is that of the row as it was changed: one from before a wait for it could have another account.
+  const { rows } = await CART_TO_ORDER`
+    with begun as (
+      update cart c set state = 'ordering'
+       where c.id = ${cartId} and ${ownedBy(owner)} and c.channel_id = ${owner.channelId} and c.state = 'open'
+         and c.version = ${version} and c.expires_at > now()
+         and exists (select from cart_shipping s where s.cart_id = c.id)
+      returning c.*)
+    ${headFrom(sql`begun`, TO_ORDER)}`.execute(tx)
+  return rows[0] ? cartToOrder(rows[0]) : null
+}
+
+/** The cart of an attempt that is under way, whoever has it; locked until the transaction ends. */
+export async function lockCartOfAttempt(tx: Db, attemptId: string): Promise<CartToOrder | null> {
+  const { rows } = await CART_TO_ORDER`
+    ${headFrom(sql`cart`, TO_ORDER)}
+     where c.id = (select cart_id from order_attempt where id = ${attemptId}) and c.state = 'ordering'
+       for update of c`.execute(tx)
+  return rows[0] ? cartToOrder(rows[0]) : null
+}
+
+/** Part of the statement that places the order of `attempt`. */
+export const cartOrdered = sql`
+  update cart c set state = 'ordered', updated_at = now() from attempt a where c.id = a.cart_id and c.state = 'ordering'`
+
+const cartToOrder = ({ tireIds, today, ...row }: RowOf<typeof CART_TO_ORDER>): CartToOrder => ({
+  ...headOf(row),
+  tireIds,
+  today,
+})
 
 const handlingMode = (channelId: string) => sql`
   select d.handling_mode from channel_in_force f join discount_setting d on d.channel_id = f.settings_channel_id
    where f.id = ${sql.ref(channelId)}`
 
-const HEAD = sql`
+const headFrom = (carts: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql`
   select c.id, c.channel_id as "channelId", c.version, c.state, c.account_id as "accountId",
          c.payment_type as "paymentType", now() as "readAt",
          coalesce((select jsonb_agg(jsonb_build_object('code', k.code, 'alertMessage', p.alert_message) order by k.code)
@@ -119,8 +166,8 @@ const HEAD = sql`
            'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
            'isBrandRemoved', i.is_brand_removed, 'isJoined', i.is_joined) end as intent,
          (${handlingMode('c.channel_id')}) as "handlingMode",
-         coalesce(a.claims_tax_exemption, false) as "claimsTaxExemption"
-    from cart c
+         coalesce(a.claims_tax_exemption, false) as "claimsTaxExemption" ${more}
+    from ${carts} c
     left join cart_shipping s on s.cart_id = c.id
     left join cart_intent i on i.cart_id = c.id
     left join account a on a.id = c.account_id`

@@ -6,7 +6,15 @@ import { isContiguousState } from '@shop/domain/delivery/states'
 import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
 import type { Quote } from '@shop/domain/pricing/quote'
 import type { Db } from '../platform/db/database.ts'
-import { type Quoted, type QuoteSources, quoteLines, shownQuote } from '../pricing/index.ts'
+import {
+  loadQuoteTerms,
+  type Quoted,
+  type QuoteRequest,
+  type QuoteSources,
+  quoteLines,
+  quoteWith,
+  shownQuote,
+} from '../pricing/index.ts'
 import type { CartHead } from './head-store.ts'
 import { siteCouponOf } from './show-coupon.ts'
 import { siteProductOf } from './show-product.ts'
@@ -27,8 +35,43 @@ export async function priceCart(
   tires: readonly TireInCart[],
   codeBuyer: string | null = head.accountId,
 ): Promise<PricedCart> {
-  const inCart = tires.filter((tire) => tire.line !== null) as PricedCart['tires']
-  const quoted = await quoteLines(db, sources, {
+  const inCart = linesOf(tires)
+  const quoted = await quoteLines(db, sources, quoteRequestOf(head, inCart, codeBuyer))
+  const handlingMode = head.handlingMode ?? (await sources.facts.at(head.readAt)).handling.mode
+  return { head, tires: inCart, handlingMode, ...quoted }
+}
+
+/** The same where the tires are known by their ids and asked for at the same time: what makes a quote of them. */
+export async function askQuoteOfCart(
+  db: Db,
+  sources: QuoteSources,
+  head: CartHead,
+  tireIds: readonly number[],
+  codeBuyer: string,
+): Promise<(tires: readonly TireInCart[]) => Quote> {
+  const terms = await loadQuoteTerms(
+    db,
+    {
+      channelId: head.channelId,
+      accountId: head.accountId,
+      tireIds,
+      codes: head.codes,
+      codeBuyer,
+      zip: head.shipping?.zip ?? null,
+      state: head.shipping?.state ?? null,
+      installerId: null,
+    },
+    sources,
+    head.readAt,
+  )
+  return (tires) => quoteWith(terms, quoteRequestOf(head, linesOf(tires), codeBuyer)).quote
+}
+
+const linesOf = (tires: readonly TireInCart[]) =>
+  tires.filter((tire) => tire.line !== null) as PricedCart['tires']
+
+function quoteRequestOf(head: CartHead, inCart: PricedCart['tires'], codeBuyer: string | null): QuoteRequest {
+  return {
     channelId: head.channelId,
     accountId: head.accountId,
     codes: head.codes,
@@ -46,9 +89,7 @@ export async function priceCart(
     installerId: null,
     paymentType: head.paymentType,
     at: head.readAt,
-  })
-  const handlingMode = head.handlingMode ?? (await sources.facts.at(head.readAt)).handling.mode
-  return { head, tires: inCart, handlingMode, ...quoted }
+  }
 }
 
 /** The cart as the specification's calls give it. */

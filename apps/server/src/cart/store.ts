@@ -31,16 +31,6 @@ export async function bumpCartVersion(db: Db, cartId: string): Promise<void> {
     .execute()
 }
 
-/** Only an open cart with an address can start being ordered; the row decides between two that try. */
-export async function beginOrdering(db: Db, owner: Visit, cartId: string, version: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update cart c set state = 'ordering'
-     where c.id = ${cartId} and ${ownedBy(owner)} and c.channel_id = ${owner.channelId} and c.state = 'open'
-       and c.version = ${version} and c.expires_at > now()
-       and exists (select from cart_shipping s where s.cart_id = c.id)`.execute(db)
-  return numAffectedRows === 1n
-}
-
 export async function endOrdering(
   db: Db,
   cartId: string,

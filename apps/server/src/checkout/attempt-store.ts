@@ -31,37 +31,6 @@ export interface StoredAttempt {
   readonly quote: Quote | null
 }
 
-export async function insertAttempt(
-  tx: Db,
-  { channelId, sessionId }: Visit,
-  attempt: {
-    id: string
-    cartId: string
-    cartVersion: number
-    paymentType: string
-    nonce: string
-    agreedTotalCents: number
-    triedFrom: string
-    triedWith: string | null
-  },
-): Promise<void> {
-  await tx
-    .insertInto('order_attempt')
-    .values({
-      id: attempt.id,
-      channel_id: channelId,
-      session_id: sessionId,
-      cart_id: attempt.cartId,
-      cart_version: attempt.cartVersion,
-      payment_type: attempt.paymentType,
-      nonce: attempt.nonce,
-      agreed_total_cents: attempt.agreedTotalCents,
-      tried_from: attempt.triedFrom,
-      tried_with: attempt.triedWith,
-    })
-    .execute()
-}
-
 export async function findAttempt(db: Db, id: string): Promise<StoredAttempt | null> {
   const row = await selectAttempts(db).where('a.id', '=', id).executeTakeFirst()
   return row ? attemptOf(row) : null
@@ -136,14 +105,6 @@ function selectAttempts(db: Db) {
     ])
 }
 
-export async function setQuote(tx: Db, id: string, quote: Quote): Promise<void> {
-  await tx
-    .updateTable('order_attempt')
-    .set({ quote: sql`${JSON.stringify(quote)}::jsonb` })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * The right to send the attempt's one sale: for the first who asks, and for the same one again while nothing was sent.
  * Null for anybody else, and once the attempt has ended. Says whether the limit of declined cards was reached since.
@@ -195,7 +156,11 @@ export async function selectForsakenAttempts(db: Db): Promise<string[]> {
     .selectFrom('order_attempt as a')
     .select('a.id')
     .where('a.outcome', '=', 'processing')
-    .where('a.created_at', '<', sql<Date>`now() - make_interval(secs => ${FORSAKEN_AFTER_SECONDS})`)
+    .where(
+      sql<Date>`coalesce(a.carried_until, a.created_at + make_interval(secs => ${FORSAKEN_AFTER_SECONDS}))`,
+      '<',
+      sql<Date>`now()`,
+    )
     .where(({ not }) => not(isUnderWayIn([idIn(placeOrder, 'a.id'), lastTakeUp])))
     .orderBy('a.created_at')
     .limit(FORSAKEN_AT_A_TIME)
@@ -246,26 +211,29 @@ export async function endAttempt(
     .where('id', '=', id)
     .where('outcome', '=', 'processing')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) {
-    ended.add(1, { outcome: end.outcome, refusal: end.outcome === 'refused' ? end.refusal : 'none' })
-  }
+  if (numUpdatedRows > 0n) countEnd(end.outcome, end.outcome === 'refused' ? end.refusal : 'none')
 }
 
-/** Where the tires of an attempt go, and whether the tax provider was asked about it within a day. */
+export function countEnd(outcome: 'placed' | 'refused', refusal = 'none'): void {
+  ended.add(1, { outcome, refusal })
+}
+
+/** Where the tires of an attempt or a cart go, and whether the tax provider was asked about it within a day. */
 export async function findTaxedPlace(
   db: Db,
-  attemptId: string,
+  of: { readonly attemptId: string } | { readonly cartId: string },
 ): Promise<{ zip: string; state: string; isKnownToday: boolean } | null> {
+  const cartId =
+    'cartId' in of ? of.cartId : sql<string>`(select cart_id from order_attempt where id = ${of.attemptId})`
   const row = await db
-    .selectFrom('order_attempt as a')
-    .innerJoin('cart_shipping as s', 's.cart_id', 'a.cart_id')
+    .selectFrom('cart_shipping as s')
     .leftJoin('tax_place as t', (join) => join.on(sql<boolean>`t.zip = left(s.zip, 5) and t.state = s.state`))
     .select([
       's.zip',
       's.state',
       sql<boolean>`coalesce(t.learned_at > now() - interval '1 day', false)`.as('isKnownToday'),
     ])
-    .where('a.id', '=', attemptId)
+    .where('s.cart_id', '=', cartId)
     .executeTakeFirst()
   return row ?? null
 }

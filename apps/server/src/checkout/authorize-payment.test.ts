@@ -3,7 +3,7 @@ import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test
 
 let house: ShopUnderTest
 beforeAll(async () => {
-  house = await shopUnderTest({ worker: true })
+  house = await shopUnderTest({ worker: true, settings: { ORDERS_UNDER_WAY: '0' } })
 })
 afterAll(() => house.close())
 beforeEach(() => house.owner.query('drop sequence if exists hiccup cascade; create sequence hiccup'))
@@ -37,5 +37,20 @@ describe('holding the money', () => {
   it('is asked for once by a process that was held up since it claimed the sale', async () => {
     await whenFirstClaimed('perform pg_sleep(3.5)')
     expect(await order()).toEqual({ outcome: 'placed', salesSent: 1 })
+  }, 40_000)
+
+  it('[SAFE-050] of whoever was on the queue while the limit of declined cards was reached is not asked for', async () => {
+    // As if many others of the address had pressed at the same moment, and were declined as this one was written down.
+    await house.owner.query(`
+      create function others() returns trigger language plpgsql as $$ begin
+        insert into order_attempt (id, channel_id, session_id, cart_id, cart_version, payment_type, nonce,
+                                   agreed_total_cents, outcome, refusal, ended_at, tried_from)
+        select gen_random_uuid(), new.channel_id, new.session_id, new.cart_id, 1, 'credit', '', 1, 'refused', 'declined',
+               now(), new.tried_from from generate_series(1, 20);
+        return new; end $$;
+      create constraint trigger others after insert on order_attempt deferrable initially deferred
+        for each row when (new.outcome = 'processing') execute function others()`)
+    expect(await order()).toEqual({ outcome: 'refused', salesSent: 0 })
+    await house.owner.query('drop function others cascade')
   }, 40_000)
 })

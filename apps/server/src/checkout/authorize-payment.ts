@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cents } from '@shop/domain/money/cents'
-import type { Authorization } from '../payments/index.ts'
+import type { PaymentType } from '@shop/domain/payments/payment-type'
+import type { Authorization, AuthorizeOutcome } from '../payments/index.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import type { Shop } from '../shop.ts'
 import { claimSale } from './attempt-store.ts'
@@ -45,13 +46,21 @@ async function askOnce(shop: Shop, attempt: { id: string; totalCents: number }, 
   }))
   if (!claim) return { outcome: 'unknown' as const }
   if (claim.isTriedTooOften) return { outcome: 'unavailable' as const }
-  const { waitedSeconds } = claim
+  const answer = await sendSale(shop, attempt, { ...claim, began })
+  return answer.outcome === 'not-sent' ? { ...answer, waitedSeconds: claim.waitedSeconds } : answer
+}
+
+/** Sends the sale that whoever calls has claimed. */
+export async function sendSale(
+  shop: Pick<Shop, 'payments'>,
+  attempt: { id: string; totalCents: number },
+  claim: { readonly paymentType: PaymentType; readonly nonce: string; readonly began: number },
+): Promise<AuthorizeOutcome> {
   // A process that was frozen since may find the work taken over: it asks anew whether the sale is still its own.
-  if (performance.now() - began > SEND_WITHIN_MS) return { outcome: 'not-sent' as const, waitedSeconds }
-  const answer = await shop.payments.taking(claim.paymentType).authorize({
+  if (performance.now() - claim.began > SEND_WITHIN_MS) return { outcome: 'not-sent' }
+  return shop.payments.taking(claim.paymentType).authorize({
     orderId: attempt.id,
     amountCents: cents(attempt.totalCents),
     nonce: claim.nonce,
   })
-  return answer.outcome === 'not-sent' ? { ...answer, waitedSeconds } : answer
 }

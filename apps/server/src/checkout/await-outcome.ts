@@ -12,9 +12,7 @@ const PATIENCE_MS = 8_000
  * asked 25 times a second however many buyers there are. Whoever has waited long enough is told what was last known,
  * also while the database says nothing.
  */
-export function outcomeWatch(
-  db: Db,
-): (owner: Visit, attemptId: string, elapsedMs: number) => Promise<AttemptOutcome | null> {
+export function outcomeWatch(db: Db): OutcomeWatch {
   const waiting = new Map<string, Wait>()
   let isLooking = false
 
@@ -44,13 +42,22 @@ export function outcomeWatch(
     return ended
   }
 
-  return async (owner, attemptId, elapsedMs) => {
-    const attempt = await findOutcome(db, owner, attemptId)
-    if (attempt?.outcome !== 'processing') return attempt
-    // A call that was held up on its way here has less time left.
-    const late = sleep(Math.max(0, PATIENCE_MS - elapsedMs), undefined, { ref: false })
-    return (await Promise.race([endOf(attemptId), late])) ?? attempt
+  return {
+    outcomeOf: async (owner, attemptId, elapsedMs) => {
+      const attempt = await findOutcome(db, owner, attemptId)
+      if (attempt?.outcome !== 'processing') return attempt
+      // A call that was held up on its way here has less time left.
+      const late = sleep(Math.max(0, PATIENCE_MS - elapsedMs), undefined, { ref: false })
+      return (await Promise.race([endOf(attemptId), late])) ?? attempt
+    },
+    tell: (attempt) => waiting.get(attempt.id)?.end(attempt),
   }
+}
+
+export interface OutcomeWatch {
+  outcomeOf(owner: Visit, attemptId: string, elapsedMs: number): Promise<AttemptOutcome | null>
+  /** Wakes whoever waits for an attempt that has ended in this process. */
+  tell(attempt: AttemptOutcome): void
 }
 
 interface Wait {

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { PlaceOrderRefusal } from '@shop/contracts/checkout/checkout'
-import { ORDER_NUMBER_BYTES, orderNumber } from '@shop/domain/orders/order-number'
-import { endOrdering, reopenCart } from '../cart/index.ts'
+import type { Quote } from '@shop/domain/pricing/quote'
+import { findShipping, reopenCart, selectTiresInCart } from '../cart/index.ts'
 import { returnStock } from '../delivery/index.ts'
-import { recordOrder } from '../orders/index.ts'
+import { outlineOrder } from '../orders/index.ts'
 import type { Authorization } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { pipelined } from '../platform/db/transaction.ts'
@@ -11,7 +10,9 @@ import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { giveBackOffers } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { endAttempt, lockAttempt, type StoredAttempt } from './attempt-store.ts'
+import { placeAttempt } from './place-attempt.ts'
 import { planStrayCheck } from './release-stray-payment.workflow.ts'
+import { setOutline } from './reserve-store.ts'
 
 export type Ended =
   | { readonly ok: true; readonly orderNumber: string | null }
@@ -26,6 +27,8 @@ export async function endWith(
   attemptId: string,
   authorization: Authorization,
 ): Promise<Ended> {
+  const placed = await placeAttempt(tx, shop, attemptId, authorization)
+  if (placed) return { ok: true, orderNumber: placed }
   const attempt = await lockAttempt(tx, attemptId)
   if (attempt.outcome !== 'processing') return endOf(attempt)
   if (!attempt.quote) throw new Error(`Attempt ${attemptId} has no quote`)
@@ -38,22 +41,20 @@ export async function endWith(
     })
     return undo(tx, shop, attempt, 'payment-unavailable', true)
   }
-  const order = { id: attemptId, number: orderNumber(randomBytes(ORDER_NUMBER_BYTES)) }
-  await recordOrder(tx, shop, {
-    ...order,
-    channelId: attempt.channelId,
-    sessionId: attempt.sessionId,
-    cartId: attempt.cartId,
-    accountId: attempt.accountId,
-    paymentType: attempt.paymentType,
-    quote: attempt.quote,
-    authorization,
-  })
-  await pipelined([
-    endOrdering(tx, attempt.cartId, 'ordered'),
-    endAttempt(tx, attemptId, { outcome: 'placed', orderId: order.id }),
+  // Reserved by the release before, which kept no outline.
+  await outlineLate(tx, attempt, attempt.quote)
+  const number = await placeAttempt(tx, shop, attemptId, authorization)
+  if (!number) throw new Error(`Attempt ${attemptId} cannot be placed`)
+  return { ok: true, orderNumber: number }
+}
+
+async function outlineLate(tx: Db, attempt: StoredAttempt, quote: Quote): Promise<void> {
+  const [shipping, tires] = await pipelined([
+    findShipping(tx, attempt.cartId),
+    selectTiresInCart(tx, { ...attempt, id: attempt.cartId }),
   ])
-  return { ok: true, orderNumber: order.number }
+  if (!shipping) throw new Error(`Cart ${attempt.cartId} has no address`)
+  await setOutline(tx, attempt.id, outlineOrder(quote, tires, shipping))
 }
 
 /** There is no money: everything is as before the press, unless the attempt has ended already. */

@@ -16,7 +16,7 @@ import { placeOrder } from './workflows.ts'
 export function registerPlaceOrder(shop: Shop): void {
   const pool = shop.db.checkoutPool
   registerWorkflow(placeOrder, async (attemptId) => {
-    await repeatableStep('learn tax', () => learnTax(shop, attemptId))
+    await repeatableStep('learn tax', () => learnTax(shop, { attemptId }))
     const reserved = await transactionStep(pool, 'reserve', (tx) => reserveOrder(tx, shop, attemptId))
     if (!reserved.ok) return reserved
 

@@ -59,7 +59,7 @@ const behave = (change: object) =>
 describe('an attempt whose workflow is over', () => {
   let stock: number
   beforeAll(async () => {
-    house = await shopUnderTest()
+    house = await shopUnderTest({ settings: { ORDERS_UNDER_WAY: '0' } })
     await behave({ searchLagMs: [0, 0], duplicateChecking: false })
     stock = await stockOf(100_002)
     begun = []

@@ -8,6 +8,6 @@ export {
   setLabel,
   shipmentRequestWithOrder,
 } from './shipments.ts'
-export { markSold, reserveStock, returnStock } from './stock.ts'
+export { planStock, returnStock, type StockPlan, selectStock, stockSold, takingStock } from './stock.ts'
 export { stockImport } from './stock-import.ts'
 export { stopPlaces } from './stop-places.ts'

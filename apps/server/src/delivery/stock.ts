@@ -1,61 +1,52 @@
-import {
-  type Allocation,
-  allocateStock,
-  type StockRow,
-  type WantedTires,
-} from '@shop/domain/delivery/allocate-stock'
+import { allocateStock, type StockRow, type WantedTires } from '@shop/domain/delivery/allocate-stock'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
-import { Raced } from '../platform/db/transaction.ts'
 
-/** Sets tires aside for an attempt. False when there are not enough; a counter can never go below zero. */
-export async function reserveStock(
-  tx: Db,
-  attemptId: string,
-  wanted: readonly WantedTires[],
-  zip: string,
-): Promise<boolean> {
-  const stock = await selectStock(
-    tx,
-    attemptId,
-    wanted.map((line) => line.tireId),
-    zip,
-  )
-  const allocations = allocateStock(wanted, stock)
-  if (!allocations) return false
-  // One line of an order may share a counter with another: the counter is changed once, by their sum.
-  const takes = [...Map.groupBy(allocations, (a) => `${a.tireId}/${a.locationId}/${a.lot}`).values()].map(
-    (same) => ({
-      ...(same[0] as Allocation),
-      quantity: same.reduce((sum, a) => sum + a.quantity, 0),
-    }),
-  )
-  const { rows } = await sql`
-    update stock s set available = s.available - w.quantity
-      from unnest(${takes.map((t) => Number(t.tireId))}::bigint[], ${takes.map((t) => t.locationId)}::int[],
-                  ${takes.map((t) => t.lot)}::text[], ${takes.map((t) => t.quantity)}::int[])
-             as w (tire_id, location_id, lot, quantity)
-     where s.tire_id = w.tire_id and s.location_id = w.location_id and s.lot = w.lot and s.available >= w.quantity
-    returning s.tire_id`.execute(tx)
-  if (rows.length !== takes.length) throw new Raced('Somebody took tires between our look and our grasp')
-  await tx
-    .insertInto('allocation')
-    .values(
-      allocations.map((a) => ({
-        attempt_id: attemptId,
-        line_id: a.lineId,
-        tire_id: Number(a.tireId),
-        location_id: a.locationId,
-        lot: a.lot,
-        quantity: a.quantity,
-        state: 'reserved',
-      })),
-    )
-    .execute()
-  return true
+/** Which tires of which counter each line gets; as columns, for a statement that takes any number of them. */
+export interface StockPlan {
+  readonly lineIds: readonly string[]
+  readonly tireIds: readonly number[]
+  readonly locationIds: readonly number[]
+  readonly lots: readonly string[]
+  readonly quantities: readonly number[]
+  /** How many counters change: lines of an order may share one. */
+  readonly counters: number
 }
+
+/** Null when there are not enough. */
+export function planStock(wanted: readonly WantedTires[], stock: readonly StockRow[]): StockPlan | null {
+  const allocations = allocateStock(wanted, stock)
+  if (!allocations) return null
+  return {
+    lineIds: allocations.map((each) => each.lineId),
+    tireIds: allocations.map((each) => Number(each.tireId)),
+    locationIds: allocations.map((each) => each.locationId),
+    lots: allocations.map((each) => each.lot),
+    quantities: allocations.map((each) => each.quantity),
+    counters: new Set(allocations.map((each) => `${each.tireId}/${each.locationId}/${each.lot}`)).size,
+  }
+}
+
+/**
+ * Parts of the statement that sets tires aside for `attempt`: a counter is changed once, by the sum of what is taken
+ * from it, and never goes below zero. Whoever sends it compares how many of `taken` there are with the plan: when
+ * somebody was faster, nothing of it may stand.
+ */
+export const takingStock = (plan: Omit<StockPlan, 'counters'>) => sql`
+  wanted as (
+    select * from unnest(${plan.lineIds}::uuid[], ${plan.tireIds}::bigint[], ${plan.locationIds}::int[],
+                         ${plan.lots}::text[], ${plan.quantities}::int[])
+             as w (line_id, tire_id, location_id, lot, quantity)),
+  taken as (
+    update stock s set available = s.available - w.quantity
+      from (select tire_id, location_id, lot, sum(quantity)::int as quantity from wanted group by 1, 2, 3) w
+     where s.tire_id = w.tire_id and s.location_id = w.location_id and s.lot = w.lot and s.available >= w.quantity
+    returning s.tire_id),
+  allocated as (
+    insert into allocation (attempt_id, line_id, tire_id, location_id, lot, quantity, state)
+    select a.id, w.line_id, w.tire_id, w.location_id, w.lot, w.quantity, 'reserved' from wanted w cross join attempt a)`
 
 /** Puts back what an attempt or its order had set aside. Repeating it changes nothing. */
 export async function returnStock(tx: Db, attemptId: string): Promise<void> {
@@ -71,14 +62,9 @@ export async function returnStock(tx: Db, attemptId: string): Promise<void> {
   )
 }
 
-export async function markSold(tx: Db, attemptId: string): Promise<void> {
-  await tx
-    .updateTable('allocation')
-    .set({ state: 'sold' })
-    .where('attempt_id', '=', attemptId)
-    .where('state', '=', 'reserved')
-    .execute()
-}
+/** Part of the statement that places the order of `attempt`. */
+export const stockSold = sql`
+  update allocation l set state = 'sold' from attempt a where l.attempt_id = a.id and l.state = 'reserved'`
 
 const STOCK = statement('stock by distance', {
   tireId: z.string(),
@@ -88,22 +74,21 @@ const STOCK = statement('stock by distance', {
   distanceMiles: z.number(),
 })
 
-/** What may be sold to this attempt: a late supplier's counters count where the channel keeps selling them. */
-async function selectStock(
+/** What may be sold in a channel: a late supplier's counters count where it keeps selling them. */
+export async function selectStock(
   tx: Db,
-  attemptId: string,
-  tireIds: readonly string[],
+  channelId: string,
+  tireIds: readonly number[],
   zip: string,
 ): Promise<StockRow[]> {
   const { rows } = await STOCK`
     select s.tire_id::text as "tireId", s.location_id as "locationId", s.lot, s.available,
            coalesce(st_distance(l.place, z.center) / 1609.344, 99999) as "distanceMiles"
-      from order_attempt a
-      join channel_in_force f on f.id = a.channel_id
+      from channel_in_force f
       cross join stock s
       join location l on l.id = s.location_id
       left join zip_code z on z.zip = ${zip.slice(0, 5)}
-     where a.id = ${attemptId} and s.tire_id = any(${tireIds.map(Number)}::bigint[]) and s.available > 0
+     where f.id = ${channelId} and s.tire_id = any(${[...tireIds]}::bigint[]) and s.available > 0
        and (l.stopped_at is null or f.late_stock = 'keep')
      order by s.lot`.execute(tx)
   return rows

@@ -28,12 +28,12 @@ import {
   searchOrdersWithTires,
   workflowIdsOf,
 } from './desk-store.ts'
-import { findWorkOfOrder } from './desk-work.ts'
+import { type FindPlacing, findWorkOfOrder } from './desk-work.ts'
 import { maskedCustomer, maskedEmail, namedCustomer, wholeCustomer } from './masked-customer.ts'
 import { findOrderWithProgress, lockOrder } from './store.ts'
 
 /** The order desk of the back office. Whoever opens an order, or asks who ordered it, is written down. */
-export function orderDeskRoutes(shop: Shop): Route[] {
+export function orderDeskRoutes(shop: Shop, findPlacing: FindPlacing): Route[] {
   const db = shop.db.office
   return [
     answer(postOrderSearch, async ({ context, body: { text, ...filters } }) => {
@@ -57,7 +57,7 @@ export function orderDeskRoutes(shop: Shop): Route[] {
       if (!(await hasJustOpened(db, context.actor, order.id))) {
         await audit(db, { actor: context.actor, action: 'open-order', subject: `order:${order.id}` })
       }
-      const workflows = await findWorkOfOrder(db, order.id)
+      const workflows = await findWorkOfOrder(db, order.id, findPlacing)
       return {
         order: {
           ...order,

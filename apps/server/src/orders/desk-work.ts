@@ -5,9 +5,17 @@ import { selectMessages } from './message-store.ts'
 import { findReleaseTime } from './store.ts'
 import { releaseOrder, sendReceipt } from './workflows.ts'
 
-/** What is done and still to be done for an order, oldest first: workflows, and what waits for its time in a row. */
-export async function findWorkOfOrder(db: Db, orderId: string): Promise<FoundWorkflow[]> {
-  const [workflows, messages, release] = await Promise.all([
+/** How an order came to be that no workflow has placed. */
+export type FindPlacing = (db: Db, orderId: string) => Promise<FoundWorkflow | null>
+
+/** What is done and still to be done for an order, oldest first: workflows, and what stands in rows. */
+export async function findWorkOfOrder(
+  db: Db,
+  orderId: string,
+  findPlacing: FindPlacing,
+): Promise<FoundWorkflow[]> {
+  const [placing, workflows, messages, release] = await Promise.all([
+    findPlacing(db, orderId),
     findWorkflows(db, workflowIdsOf(orderId)),
     selectMessages(db, orderId),
     findReleaseTime(db, orderId),
@@ -35,9 +43,9 @@ export async function findWorkOfOrder(db: Db, orderId: string): Promise<FoundWor
         },
       ]
     : []
-  return [...workflows, ...receipts, ...releases].toSorted(
-    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
-  )
+  const known = new Set(workflows.map(({ id }) => id))
+  const rows = [...(placing ? [placing] : []), ...receipts, ...releases].filter(({ id }) => !known.has(id))
+  return [...workflows, ...rows].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
 const EMPTY = { waitsUntil: null, endedAt: null, fault: null, steps: [] }

@@ -3,24 +3,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
-import { currentRequestId } from '../platform/observe/request-id.ts'
 
 const MESSAGE_KINDS = ['receipt'] as const
-export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Whoever has taken a message has so long to send it. */
 const TAKEN_FOR_SECONDS = 60
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 300
 const LONGEST_FAULT = 200
-
-/** In the transaction that causes it: owed if and only if its cause stands. */
-export async function insertMessage(tx: Db, orderId: string, kind: MessageKind): Promise<void> {
-  await tx
-    .insertInto('message')
-    .values({ order_id: orderId, kind, request_id: currentRequestId() ?? null })
-    .execute()
-}
 
 const TAKEN = statement('messages to send', {
   orderId: z.string(),

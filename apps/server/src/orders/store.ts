@@ -1,10 +1,7 @@
-import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
 import { ORDER_STATES, stateAfter, statesAllowing } from '@shop/domain/orders/order-state'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { type NotNull, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { StoredShipping } from '../cart/index.ts'
-import type { FitEvidence } from '../fitment/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 
@@ -19,75 +16,39 @@ const LineDescription = z.object({
 })
 export type LineDescription = z.infer<typeof LineDescription>
 
-export async function insertOrder(
-  tx: Db,
-  order: {
-    id: string
-    number: string
-    channelId: string
-    sessionId: string
-    accountId: string | null
-    cartId: string
-    quote: Quote
-    shipping: StoredShipping
-    arrivesBy: string
-    cancelWindowSeconds: number
-  },
-): Promise<void> {
-  const { shipping } = order
-  await tx
-    .insertInto('shop_order')
-    .values({
-      id: order.id,
-      number: order.number,
-      channel_id: order.channelId,
-      session_id: order.sessionId,
-      account_id: order.accountId,
-      cart_id: order.cartId,
-      state: 'placed',
-      delivery_kind: deliveryKindOf(shipping.option),
-      first_name: shipping.firstName,
-      last_name: shipping.lastName,
-      address_line1: shipping.addressLine1,
-      address_line2: shipping.addressLine2,
-      city: shipping.city,
-      region: shipping.state,
-      zip: shipping.zip,
-      email: shipping.email,
-      phone: shipping.phone,
-      special_instructions: shipping.specialInstructions,
-      time_zone: shipping.timeZone,
-      arrives_by: order.arrivesBy,
-      total_cents: order.quote.totalCents,
-      quote: JSON.stringify(order.quote),
-      cancel_until: sql`now() + make_interval(secs => ${order.cancelWindowSeconds})`,
-      release_at: sql`now() + make_interval(secs => ${order.cancelWindowSeconds})`,
-    })
-    .execute()
+/** What an order has that its attempt has not. */
+export interface OrderFacts {
+  readonly number: string
+  readonly cancelWindowSeconds: number
+  /** Of the press. */
+  readonly requestId: string | null
 }
 
-export async function insertOrderLines(
-  tx: Db,
-  orderId: string,
-  lines: readonly (Quote['lines'][number] & { description: LineDescription; fit: FitEvidence | null })[],
-): Promise<void> {
-  await tx
-    .insertInto('order_line')
-    .values(
-      lines.map((line) => ({
-        id: line.lineId,
-        order_id: orderId,
-        tire_id: Number(line.tireId),
-        position: line.position,
-        set_id: line.setId,
-        quantity: line.quantity,
-        unit_cents: line.unitCents,
-        description: JSON.stringify(line.description),
-        fit: line.fit && JSON.stringify(line.fit),
-      })),
-    )
-    .execute()
-}
+/**
+ * Parts of the statement that places the order of `attempt`: the order, its lines in the words of the outline, and its
+ * receipt, which is owed from now on.
+ */
+export const writingOrder = (facts: OrderFacts) => sql`
+  new_order as (
+    insert into shop_order (id, number, channel_id, session_id, account_id, cart_id, state, delivery_kind, first_name,
+           last_name, address_line1, address_line2, city, region, zip, email, phone, special_instructions, time_zone,
+           arrives_by, total_cents, quote, cancel_until, release_at)
+    select a.id, ${facts.number}::text, a.channel_id, a.session_id, a.account_id, a.cart_id, 'placed',
+           a.outline ->> 'deliveryKind', s.first_name, s.last_name, s.address_line1, s.address_line2, s.city, s.state, s.zip,
+           s.email, s.phone, s.special_instructions, z.time_zone, (a.outline ->> 'arrivesBy')::date,
+           (a.quote ->> 'totalCents')::bigint, a.quote, w.ends, w.ends
+      from attempt a
+      join cart_shipping s on s.cart_id = a.cart_id
+      join zip_code z on z.zip = left(s.zip, 5)
+     cross join (select now() + make_interval(secs => ${facts.cancelWindowSeconds}::int) as ends) w
+    returning number),
+  new_lines as (
+    insert into order_line (id, order_id, tire_id, position, set_id, quantity, unit_cents, description, fit)
+    select l.id, a.id, l.tire_id, l.position, l.set_id, l.quantity, l.unit_cents, l.description, l.fit
+      from attempt a cross join jsonb_to_recordset(a.outline -> 'lines') as l (
+        id uuid, tire_id bigint, position text, set_id uuid, quantity int, unit_cents bigint, description jsonb, fit jsonb)),
+  owed as (
+    insert into message (order_id, kind, request_id) select a.id, 'receipt', ${facts.requestId}::text from attempt a)`
 
 /** Whoever decides from several rows of an order does so one at a time. */
 export async function lockOrder(tx: Db, orderId: string): Promise<void> {

@@ -5,11 +5,19 @@ export {
   selectFacts,
   setPaymentState,
 } from './fact-store.ts'
-export type { Authorization, Charge, PaymentProvider, ProviderEvent } from './payment-provider.ts'
+export type {
+  Authorization,
+  AuthorizeOutcome,
+  Charge,
+  PaymentProvider,
+  ProviderEvent,
+} from './payment-provider.ts'
 export { openPayments, type Payments } from './payments.ts'
 export { paymentRoutes } from './routes.ts'
 export {
-  insertPayment,
+  type HeldPayment,
+  heldPayment,
+  holdingPayment,
   insertProviderEvent,
   movePayment,
   postToLedger,

@@ -1,32 +1,46 @@
-import type { LedgerEntry } from '@shop/domain/orders/ledger'
+import { authorizeEntries, type LedgerEntry } from '@shop/domain/orders/ledger'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import type { Authorization } from './payment-provider.ts'
 
-export async function insertPayment(
-  tx: Db,
-  payment: {
-    id: string
-    orderId: string
-    paymentType: string
-    authorization: Authorization
-  },
-): Promise<void> {
-  await tx
-    .insertInto('payment')
-    .values({
-      id: payment.id,
-      order_id: payment.orderId,
-      provider: payment.authorization.provider,
-      payment_type: payment.paymentType,
-      provider_transaction_id: payment.authorization.transactionId,
-      state: 'authorized',
-      amount_cents: payment.authorization.amountCents,
-      card_type: payment.authorization.instrument.type,
-      last_four: payment.authorization.instrument.lastFour,
-    })
-    .execute()
+/** The money that is held for an order, and its first posting. */
+export interface HeldPayment {
+  readonly paymentId: string
+  readonly provider: string
+  readonly transactionId: string
+  readonly amountCents: number
+  readonly cardType: string | null
+  readonly lastFour: string | null
+  readonly accounts: readonly string[]
+  readonly amounts: readonly number[]
 }
+
+export function heldPayment(id: string, authorization: Authorization): HeldPayment {
+  const entries = sumsOf(authorizeEntries(authorization.amountCents))
+  return {
+    paymentId: id,
+    provider: authorization.provider,
+    transactionId: authorization.transactionId,
+    amountCents: authorization.amountCents,
+    cardType: authorization.instrument.type,
+    lastFour: authorization.instrument.lastFour,
+    accounts: entries.map(({ account }) => account),
+    amounts: entries.map(({ amount }) => amount),
+  }
+}
+
+/** Parts of the statement that places the order of `attempt`; both bear its id. */
+export const holdingPayment = (held: HeldPayment) => sql`
+  paid as (
+    insert into payment (id, order_id, provider, payment_type, provider_transaction_id, state, amount_cents, card_type,
+                         last_four)
+    select ${held.paymentId}::uuid, a.id, ${held.provider}::text, a.payment_type, ${held.transactionId}::text,
+           'authorized', ${held.amountCents}::bigint, ${held.cardType}::text, ${held.lastFour}::text
+      from attempt a),
+  posted as (
+    insert into ledger_entry (order_id, posting, ledger_account, amount_cents)
+    select a.id, 'authorize:' || a.id, e.account, e.amount
+      from attempt a cross join unnest(${held.accounts}::text[], ${held.amounts}::bigint[]) as e (account, amount))`
 
 export interface StoredPayment {
   readonly id: string
@@ -88,25 +102,27 @@ export async function postToLedger(
   posting: string,
   entries: readonly LedgerEntry[],
 ): Promise<void> {
-  // Entries on the same account within one posting are one row.
-  const sums = [...Map.groupBy(entries, (entry) => entry.account)].map(([account, same]) => ({
-    account,
-    amount: same.reduce((sum, entry) => sum + entry.amountCents, 0),
+  const rows = sumsOf(entries).map(({ account, amount }) => ({
+    order_id: orderId,
+    posting,
+    ledger_account: account,
+    amount_cents: amount,
   }))
-  const rows = sums
-    .filter(({ amount }) => amount !== 0)
-    .map(({ account, amount }) => ({
-      order_id: orderId,
-      posting,
-      ledger_account: account,
-      amount_cents: amount,
-    }))
   if (rows.length === 0) return
   await tx
     .insertInto('ledger_entry')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['posting', 'ledger_account']).doNothing())
     .execute()
+}
+
+/** Entries on the same account within one posting are one row. */
+function sumsOf(entries: readonly LedgerEntry[]): { account: string; amount: number }[] {
+  const sums = [...Map.groupBy(entries, (entry) => entry.account)].map(([account, same]) => ({
+    account,
+    amount: same.reduce((sum, entry) => sum + entry.amountCents, 0),
+  }))
+  return sums.filter(({ amount }) => amount !== 0)
 }
 
 /** True the first time an event of a provider is seen. */

@@ -12,7 +12,11 @@ const path = 'POST /checkout/orders'
 describe('sending an order', () => {
   it('repeats an unanswered call under the same key, so that it stays one order', async () => {
     const { client, calls } = fakeClient({
-      [path]: [failed('NetworkError', 404), failed('ServerError', 503), answered({ attemptId: 'a-1' })],
+      [path]: [
+        failed('NetworkError', 404),
+        failed('ServerError', 503),
+        answered({ outcome: 'processing', attemptId: 'a-1' }),
+      ],
     })
     expect(await sendOrder(client, submission, noPause)).toEqual({ outcome: 'sent', attemptId: 'a-1' })
     expect(calls).toHaveLength(3)

@@ -30,7 +30,7 @@ export const postOrder = endpoint({
   method: 'POST',
   path: '/checkout/orders',
   access: 'shopper',
-  summary: 'Places the order: acknowledged as soon as it is recorded, then carried out once',
+  summary: 'Places the order, once: 201 with how it ended, or 202 when that takes longer than 1.5 s',
   body: z.strictObject({
     cartId: z.uuid(),
     cartVersion: Version,
@@ -39,8 +39,9 @@ export const postOrder = endpoint({
     /** The total the shopper agreed to; another total is refused, never charged. */
     agreedTotalInCents: Cents.min(0).max(2_147_483_647),
   }),
-  response: z.object({ attemptId: z.uuid() }),
+  response: OrderAttempt,
   status: 202,
+  statusWhenDone: 201,
   refusals: ['cart-changed', 'cart-empty', 'no-shipping', 'too-many-declined'],
 })
 

@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly response: z.ZodType
   /** Status of a successful answer; 200 unless told. */
   readonly status?: number
+  /** Of one that says how it ended, where `status` says that it was only begun. */
+  readonly statusWhenDone?: number
   /** The ways in which the business may say no. Answered with 409 and the name of the refusal. */
   readonly refusals?: readonly string[]
 }

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '@shop/domain/accounts/audit-trail'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** Whose change it is: `staff:…` by its id, or `command:name:operator`; and why, where they said so. */
@@ -28,3 +29,11 @@ export async function audit(db: Db, entry: AuditEntry): Promise<void> {
     })
     .execute()
 }
+
+/** The same as a part of a larger statement: a line for each row of `from`. */
+export const auditing = (
+  from: RawBuilder<unknown>,
+  entry: { actor: RawBuilder<unknown>; action: AuditAction; of: AuditSubject; id: RawBuilder<unknown> },
+) => sql`
+  insert into audit_entry (actor, action, subject)
+  select ${entry.actor}, ${sql.lit(entry.action)}, ${sql.lit(`${entry.of}:`)} || ${entry.id} from ${from}`

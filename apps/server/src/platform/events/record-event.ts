@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 export interface ShopEvent {
@@ -32,3 +32,8 @@ export async function recordEvent(db: Db, event: ShopEvent): Promise<void> {
     })
     .execute()
 }
+
+/** As a part of a larger statement: an event for each row of `from`, which says whose visit it was in. */
+export const noting = (from: RawBuilder<unknown>, name: string, payload: RawBuilder<unknown>) => sql`
+  insert into event (name, channel_id, session_id, payload)
+  select ${sql.lit(name)}, channel_id, session_id, ${payload} from ${from}`

@@ -35,10 +35,13 @@ export async function claimKey(
   const [earlier] = rows
   if (!earlier) return null
   if (earlier.endpoint !== call.endpoint || !call.bodyHash.equals(earlier.body_hash)) {
-    throw new HttpFailure(422, 'IdempotencyKeyReused', messages.keyReused)
+    throw keyReused()
   }
   return { earlierAnswer: JSON.parse(earlier.answer) }
 }
+
+/** Somebody means something else by a key they have used. */
+export const keyReused = () => new HttpFailure(422, 'IdempotencyKeyReused', messages.keyReused)
 
 type EarlierCall = { endpoint: string; body_hash: Buffer; answer: string }
 const LOCK_KEY = `select pg_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0))`

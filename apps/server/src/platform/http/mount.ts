@@ -18,7 +18,7 @@ import {
 import { assertNoCardNumber } from './card-numbers.ts'
 import { send } from './errors.ts'
 import { HttpFailure, Refusal } from './failure.ts'
-import { claimKey, hashOf, storeAnswer } from './idempotency.ts'
+import { claimKey, hashOf, type IdempotentCall, storeAnswer } from './idempotency.ts'
 import type { FromInside } from './inside.ts'
 import { keyBound } from './key-bound.ts'
 import { messages } from './messages.ts'
@@ -77,7 +77,11 @@ export function describeRoute(endpoint: Endpoint): Omit<RouteOptions, 'handler'>
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.bodyType === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
       ...(endpoint.bodyType === 'bytes' && { consumes: [BYTES_TYPE] }),
-      response: { [success]: endpoint.response, default: ErrorEnvelope },
+      response: {
+        [success]: endpoint.response,
+        ...(endpoint.statusWhenDone && { [endpoint.statusWhenDone]: endpoint.response }),
+        default: ErrorEnvelope,
+      },
     },
   }
 }
@@ -99,7 +103,7 @@ async function carryOut(
     request,
     reply,
   } as unknown as Call<Endpoint>
-  const result = route.kind === 'answer' ? await route.handle(call) : await changeOnce(route, call)
+  const result = await resultOf(route, call)
   if (reply.sent) return reply
   if (result instanceof Refusal) {
     const { name, message, field } = result
@@ -107,7 +111,19 @@ async function carryOut(
     return send(reply, request, 409, 'Refused', message, { refusal: name, ...fields })
   }
   if (route.kind === 'change') route.tell?.(call, result)
-  return reply.code(endpoint.status ?? 200).send(result)
+  const isDone = endpoint.statusWhenDone !== undefined && reply.statusCode === endpoint.statusWhenDone
+  return (isDone ? reply : reply.code(endpoint.status ?? 200)).send(result)
+}
+
+function resultOf(route: Route, call: Call<Endpoint>): Promise<unknown> {
+  switch (route.kind) {
+    case 'answer':
+      return route.handle(call)
+    case 'press':
+      return route.handle(call, keyOf(route, call))
+    case 'change':
+      return changeOnce(route, call)
+  }
 }
 
 const admittedStaff = new WeakMap<FastifyRequest, StaffContext>()
@@ -162,19 +178,24 @@ class Undo extends Error {
   }
 }
 
-async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<Endpoint>): Promise<unknown> {
+/** The key a call comes under, without which nothing is changed. */
+function keyOf(route: Route, call: Call<Endpoint>): IdempotentCall {
   const key = call.request.headers['idempotency-key']
   if (typeof key !== 'string' || !/^[\w:.-]{8,100}$/.test(key)) {
     throw new HttpFailure(400, 'IdempotencyKeyMissing', messages.keyMissing)
   }
   const owner = ownerOf(call)
   assertFewKeys(owner, call.request.visitor)
-  const claim = {
+  return {
     owner,
     key,
     endpoint: `${route.endpoint.method} ${route.endpoint.path}`,
     bodyHash: hashOf([call.params, call.query, call.body]),
   }
+}
+
+async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<Endpoint>): Promise<unknown> {
+  const claim = keyOf(route, call)
   try {
     const { answer } = await transactionOf(call.context)(
       route.pool,

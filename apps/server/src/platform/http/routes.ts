@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type * as z from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Refusal } from './failure.ts'
+import type { IdempotentCall } from './idempotency.ts'
 import type { RequestContext, StaffContext } from './request-context.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined
@@ -30,6 +31,11 @@ export type Route =
       /** When it is late, the caller is told to come again. */
       readonly withinMs?: number
       readonly handle: (call: Call<Endpoint>) => Promise<unknown>
+    }
+  | {
+      readonly kind: 'press'
+      readonly endpoint: Endpoint
+      readonly handle: (call: Call<Endpoint>, key: IdempotentCall) => Promise<unknown>
     }
   | {
       readonly kind: 'change'
@@ -76,4 +82,15 @@ export function changeAndTell<E extends Endpoint>(
   handle: (tx: Db, call: Call<E>) => Promise<Answer<E> | RefusalOf<E>>,
 ): Route {
   return { kind: 'change', endpoint, pool, tell: tell as never, handle: handle as never }
+}
+
+/**
+ * A change of several transactions, which keeps the caller's key itself. Whoever knows how it ended sets the reply's status
+ * to the endpoint's `statusWhenDone`.
+ */
+export function press<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>, key: IdempotentCall) => Promise<Answer<E> | RefusalOf<E>>,
+): Route {
+  return { kind: 'press', endpoint, handle: handle as never }
 }

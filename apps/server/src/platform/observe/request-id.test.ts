@@ -25,7 +25,7 @@ it('[SAFE-102] the id of the press of "Place order" reaches the gateway, the car
     },
     payload: orderOf(cart),
   })
-  expect(pressed.statusCode).toBe(202)
+  expect(pressed.statusCode).toBe(201)
   expect(pressed.headers['x-request-id']).toBe(requestId)
 
   // The receipt and the booking are ordered by the workflow, not by the call: the id is handed on once more.

@@ -27,7 +27,10 @@ const TRACES = ['Quirina', 'Zobelthau', 'Marzipan', '5550177', '555 0177', '555-
 let house: ShopUnderTest
 const files = mkdtempSync(join(tmpdir(), 'receipts-'))
 beforeAll(async () => {
-  house = await shopUnderTest({ worker: true, settings: { FILES_DIR: files, CANCEL_WINDOW_SECONDS: '1' } })
+  house = await shopUnderTest({
+    worker: true,
+    settings: { FILES_DIR: files, CANCEL_WINDOW_SECONDS: '1', ORDERS_UNDER_WAY: '0' },
+  })
   await buyEverythingOnce()
 })
 afterAll(async () => {
@@ -113,8 +116,9 @@ async function buyEverythingOnce(): Promise<void> {
   const cart = (await visitor.get(`/cart-summary?id=${cartId}`)).body.siteCart
   const placed = await visitor.placeOrder(cart, { nonce: NONCE })
   if (placed.outcome !== 'placed') throw new Error(`Not placed: ${JSON.stringify(placed)}`)
-  const workflows = `select count(*)::int as n from dbos.workflow_status
-    where workflow_uuid like '%' || $1 and status = 'SUCCESS'`
+  const workflows = `select (select count(*) from dbos.workflow_status
+      where workflow_uuid like '%' || $1 and status = 'SUCCESS')
+    + (select count(*) from message where order_id = $1::uuid and sent_at is not null) as n`
   // Placed, released with its booking, and the receipt sent.
   for (const deadline = Date.now() + 30_000; ; await sleep(100)) {
     const { rows } = await house.owner.query(workflows, [placed.attemptId])

@@ -7,6 +7,7 @@ import {
   fillAddress,
   fillCard,
   findTire,
+  goToPayment,
   openFirstTire,
   placeOrder,
   pressPlaceOrder,
@@ -27,6 +28,8 @@ test('[API-080] four tires, found by size, shipped home, paid by card, tracked t
   await checkOut(page)
   await checkPage(page)
   await fillAddress(page)
+  await checkPage(page)
+  await goToPayment(page)
   await checkPage(page)
   const place = page.getByRole('button', { name: /^Place order/ })
   const agreed = /\$[\d,.]+/.exec((await place.textContent()) ?? '')?.[0] ?? ''
@@ -68,6 +71,7 @@ test('a declined card keeps the cart, says what to do and takes the next card', 
   await addFourToCart(page)
   await checkOut(page)
   await fillAddress(page)
+  await goToPayment(page)
   await fillCard(page, CARDS.declined)
   await pressPlaceOrder(page)
   await expect(
@@ -94,6 +98,7 @@ test('wrong card details are said under their fields and nothing is sent', async
   await addFourToCart(page)
   await checkOut(page)
   await fillAddress(page)
+  await goToPayment(page)
   await fillCard(page, '4242 4242 4242 4241')
   await pressPlaceOrder(page)
   const frame = page.frameLocator('iframe[title="Card details"]')
@@ -110,7 +115,7 @@ test('an address we do not ship to is refused under its field', async ({ page })
   for (const [label, text] of Object.entries({ ...ANA, Address: 'PO Box 1180' })) {
     await page.getByLabel(label, { exact: true }).fill(text)
   }
-  await page.getByRole('button', { name: 'Continue to payment' }).first().click()
+  await page.getByRole('button', { name: 'Continue to services' }).first().click()
   await expect(page.getByText('We do not ship to PO boxes').first()).toBeVisible()
   await expect(page.getByLabel('Address', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await checkPage(page)

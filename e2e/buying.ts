@@ -44,6 +44,12 @@ export async function fillAddress(page: Page, address: Record<string, string> = 
   for (const [label, text] of Object.entries(address))
     await page.getByLabel(label, { exact: true }).fill(text)
   await expect(page.getByLabel('City and state')).toHaveValue('Philadelphia, PA')
+  await page.getByRole('button', { name: 'Continue to services' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cover them for three years?' })).toBeVisible()
+}
+
+/** The services step, with whatever was chosen there. */
+export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
 }
@@ -74,6 +80,7 @@ export async function buyFourTires(page: Page): Promise<string> {
   await addFourToCart(page)
   await checkOut(page)
   await fillAddress(page)
+  await goToPayment(page)
   await fillCard(page)
   return placeOrder(page)
 }

@@ -158,7 +158,7 @@ test('[SELL-021] an address that was typed and not sent is there after a reload,
   await expect(page.getByLabel('ZIP code')).toHaveValue('19103')
   await expect(page.getByLabel('City and state')).toHaveValue('Philadelphia, PA')
   await fillAddress(page)
-  await expect(page).toHaveURL(/payment/)
+  await expect(page).toHaveURL(/services/)
   await page.goBack()
   await expect(page.getByLabel('First name')).toHaveValue(ANA['First name'])
   expect(

@@ -48,6 +48,7 @@ async function goToPayment(page: Page, zip: string): Promise<void> {
   for (const [label, text] of Object.entries({ ...ANA, 'ZIP code': zip }))
     await page.getByLabel(label, { exact: true }).fill(text)
   await expect(page.getByLabel('City and state')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Continue to services' }).first().click()
   await page.getByRole('button', { name: 'Continue to payment' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
 }

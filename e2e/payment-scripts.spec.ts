@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test as bareTest } from '@playwright/test'
-import { addFourToCart, checkOut, fillAddress, findTire, openFirstTire } from './buying.ts'
+import { addFourToCart, checkOut, fillAddress, findTire, goToPayment, openFirstTire } from './buying.ts'
 import { expect, test } from './shop-test.ts'
 
 type Inventory = { scripts: { name: string; owner: string; why: string }[] }
@@ -21,6 +21,7 @@ test('S1: only the scripts of the inventory run beside the card', async ({ page 
   await debuggee.send('Debugger.enable')
   urls = []
   await fillAddress(page)
+  await goToPayment(page)
   await expect(page.frameLocator('iframe[title="Card details"]').getByLabel('Card number')).toBeVisible()
 
   const { origin } = new URL(page.url())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addFourToCart, checkOut, fillAddress, findTire, openFirstTire } from './buying.ts'
+import { addFourToCart, checkOut, fillAddress, findTire, goToPayment, openFirstTire } from './buying.ts'
 import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 
 /** Every page of the footer that is ours to write: the group it is folded into, its link, its title and its address. */
@@ -86,6 +86,7 @@ test('[PAGE-109] checkout leads to its terms beside it, and nothing typed is los
   await addFourToCart(page)
   await checkOut(page)
   await fillAddress(page)
+  await goToPayment(page)
   const opened = context.waitForEvent('page')
   // by keyboard, as pressPlaceOrder
   await page.getByRole('link', { name: /^terms of sale/ }).press('Enter')

@@ -7,6 +7,7 @@ import {
   fillAddress,
   fillCard,
   findTire,
+  goToPayment,
   openFirstTire,
   placeOrder,
   pressPlaceOrder,
@@ -30,10 +31,13 @@ test('every screen on the way to an order', async ({ page }) => {
   for (const [label, text] of Object.entries({ ...ANA, Address: 'PO Box 1180' })) {
     await page.getByLabel(label, { exact: true }).fill(text)
   }
-  await page.getByRole('button', { name: 'Continue to payment' }).first().click()
+  await page.getByRole('button', { name: 'Continue to services' }).first().click()
   await expect(page.getByText('We do not ship to PO boxes').first()).toBeVisible()
   await picture(page, 'checkout-shipping')
   await fillAddress(page)
+  await page.getByRole('radio', { name: /^Cover all/ }).check()
+  await picture(page, 'checkout-services')
+  await goToPayment(page)
   await fillCard(page, CARDS.declined)
   await pressPlaceOrder(page)
   await expect(page.getByText("We're sorry, the payment")).toBeVisible({ timeout: 20_000 })

@@ -19,6 +19,7 @@ import {
   findPlacing,
   openPresses,
   outcomeWatch,
+  serviceRoutes,
 } from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
@@ -115,6 +116,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...deliveryRoutes(shop),
       ...paymentRoutes(shop, receiveGatewayEvents(shop)),
       ...checkoutRoutes(outcomes, presses),
+      ...serviceRoutes(shop),
       ...orderRoutes(shop),
       ...todayRoutes(shop, looksWith(kinds)),
       ...orderDeskRoutes(shop, findPlacing),

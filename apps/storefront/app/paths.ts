@@ -109,9 +109,12 @@ export const paths = {
   tireShop: (shopName: string, shopCode: string) => to('tire-shops', 'shop', shopName, shopCode),
 
   // checkout
+  /** Goes on wherever the cart is in its checkout. */
+  checkout: () => '/checkout',
   checkoutShipping: () => '/checkout/shipping',
+  shippingConfirmation: () => '/checkout/shipping-confirmation',
   checkoutServices: () => '/checkout/services',
-  checkoutPayments: () => '/checkout/payments',
+  checkoutPayments: (from: { redirectFrom?: string | undefined } = {}) => `/checkout/payments${query(from)}`,
   confirmOrder: (orderId: string) => to('checkout', 'confirm-order', orderId),
   orderConfirmation: () => '/checkout/order-confirmation',
 

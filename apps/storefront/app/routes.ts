@@ -74,7 +74,10 @@ export default [
   route('tire-reviews/:section', 'routes/tire-reviews-section.tsx'),
 
   route('shared-cart/:token', 'routes/shared-cart.tsx'),
+  route('checkout', 'routes/checkout.ts'),
   route('checkout/shipping', 'routes/checkout-shipping.tsx'),
+  route('checkout/shipping-confirmation', 'routes/checkout-shipping-confirmation.tsx'),
+  route('checkout/services', 'routes/checkout-services.tsx'),
   route('checkout/payments', 'routes/checkout-payments.tsx'),
   route('checkout/confirm-order/:orderId', 'routes/checkout-confirm-order.tsx'),
 

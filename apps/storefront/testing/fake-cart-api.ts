@@ -4,43 +4,9 @@ import type { FittingTire } from '@shop/contracts/fitment/fitment'
 import type { ProductCard } from '@shop/contracts/search/products'
 import type { RecentTire } from '@shop/contracts/search/search-history'
 import { vi } from 'vitest'
+import { exampleCart, ID_OF_CART, meridian, ridgeback } from './example-cart.ts'
 import { session } from './fake-api.ts'
 import { someQuote } from './some-quote.ts'
-
-export const meridian: SiteProduct = {
-  lineId: 'line-meridian',
-  productId: 100_021,
-  name: 'Meridian AS',
-  quantity: 4,
-  position: 'all',
-  setId: 'set-1',
-  isInstallable: true,
-  isOversizeTire: false,
-  oversized: false,
-  fit: null,
-  price: { salePriceInCents: 15_299, publicPriceInCents: 15_299, label: 'retail' },
-  lineTotalInCents: 61_196,
-  publicLineTotalInCents: 61_196,
-  roadHazardState: 1,
-  roadHazardCostInCents: 0,
-  roadHazardPriceInCents: 7_596,
-  siteProductPromotion: null,
-  brand: { label: 'Northline' },
-  productSubType: 'All-season',
-  size: '225/65R17',
-  service: '102H',
-  image: { src: '/images/tires/northline/meridian-as/sidetread.webp' },
-  link: { href: '/brands/northline-tires/meridian-as' },
-}
-
-export const ridgeback: SiteProduct = {
-  ...meridian,
-  lineId: 'line-ridgeback',
-  productId: 100_001,
-  name: 'Ridgeback A/T',
-  brand: { label: 'Kestrel' },
-  link: { href: '/brands/kestrel-tires/ridgeback-a-t' },
-}
 
 type Refusal = RefusalAt<'POST /cart-summary' | 'PUT /cart-summary' | 'POST /cart-summary/shared'>
 type Answer = { status: number; body: unknown }
@@ -79,8 +45,6 @@ export const welcome25: Coupon = {
   alertMessage: null,
   dealAlert: null,
 }
-
-export const ID_OF_CART = '11111111-1111-4111-8111-111111111111'
 
 /** The cart calls of the API as far as the screens need them: versions, refusals and all. Stock ends at ten. */
 export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCart['quote']> = {}) {
@@ -191,33 +155,14 @@ export function fakeCartApi(products: SiteProduct[] = [], shown: Partial<SiteCar
   }
 
   const cart = () => ({
-    siteCart: {
-      id: ID_OF_CART,
-      cartUuid: ID_OF_CART,
+    siteCart: exampleCart({
       version: shop.version,
-      zip: null,
-      email: null,
-      cartShippingAddressPresent: false,
-      shippingOption: null,
       siteProducts: [...lines.values()],
       itemCount: itemCount(lines),
       siteCartCoupons: shop.coupons,
-      alerts: [],
-      cartShipping: null,
-      cartBilling: null,
-      installerDetails: null,
-      appointmentTime: null,
-      preShippingSelection: null,
-      coreShipHandlingMode: 'none',
-      coreShipHandlingFeesApplied: false,
-      shippingCostToHomeInCents: null,
-      shippingCostInCents: 0,
-      roadHazardCostInCents: 0,
-      roadHazardPriceInCents: 7_596,
-      estimatedFetTaxInCents: 0,
       quote: someQuote({ tiresCents: 61_196, totalCents: 61_196, ...shown }),
       ...shop.different,
-    } satisfies SiteCart,
+    }),
   })
 
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {

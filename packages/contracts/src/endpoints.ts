@@ -15,6 +15,7 @@ import { getBrand, getBrands, getDiameters, getTireKinds } from './catalogue/bro
 import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue/catalogue.ts'
 import { getRedirect } from './catalogue/redirects.ts'
 import { getGlobals, getSiteGlobals } from './channels/channels.ts'
+import { getCartServices, postCartServices } from './checkout/cart-services.ts'
 import { getOrderAttempt, postOrder } from './checkout/checkout.ts'
 import {
   getContentPage,
@@ -207,6 +208,8 @@ export const endpoints = {
   'POST /checkout/cart-shipping': postShipping,
   'PUT /checkout/cart-shipping': putShipping,
   'DELETE /checkout/cart-shipping': deleteShipping,
+  'GET /checkout/cart-services': getCartServices,
+  'POST /checkout/cart-services': postCartServices,
   'GET /checkout/braintree-client-token': getClientToken,
   'POST /checkout/orders': postOrder,
   'GET /checkout/orders/{attemptId}': getOrderAttempt,

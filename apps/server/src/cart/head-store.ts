@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES, type AccountType } from '@shop/domain/accounts/account-type'
 import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selection'
 import { SHIPPING_OPTIONS } from '@shop/domain/delivery/shipping-option'
 import { PAYMENT_TYPES } from '@shop/domain/payments/payment-type'
@@ -40,6 +41,7 @@ const HEAD_COLUMNS = {
   version: z.number(),
   state: z.string(),
   accountId: z.string().nullable(),
+  accountType: z.enum(ACCOUNT_TYPES),
   /** How the shopper means to pay, once they have said so. */
   paymentType: z.enum(PAYMENT_TYPES).nullable(),
   shipping: CartAddress.nullable(),
@@ -153,6 +155,7 @@ const handlingMode = (channelId: string) => sql`
 
 const headFrom = (carts: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``) => sql`
   select c.id, c.channel_id as "channelId", c.version, c.state, c.account_id as "accountId",
+         coalesce(a.account_type_id, 'none') as "accountType",
          c.payment_type as "paymentType", now() as "readAt",
          coalesce((select jsonb_agg(jsonb_build_object('code', k.code, 'alertMessage', p.alert_message) order by k.code)
            from cart_code k
@@ -195,6 +198,7 @@ export async function insertCart(db: Db, owner: Visit, id: string): Promise<Cart
     isNew: true,
     state: 'open',
     accountId: owner.accountId,
+    accountType: row.account_type,
     codes: [],
     codeAlerts: {},
     paymentType: null,
@@ -227,6 +231,9 @@ const newCart = preparedQuery((db, params: NewCart) =>
       'id',
       sql<Date>`now()`.as('read_at'),
       sql<string | null>`(${handlingMode('cart.channel_id')})`.as('handling_mode'),
+      sql<AccountType>`coalesce((select a.account_type_id from account a where a.id = cart.account_id), 'none')`.as(
+        'account_type',
+      ),
       sql<boolean>`coalesce((select a.claims_tax_exemption from account a where a.id = cart.account_id), false)`.as(
         'claims_tax_exemption',
       ),

@@ -105,6 +105,7 @@ export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteC
     email: shipping?.email ?? intent?.email ?? null,
     cartShippingAddressPresent: shipping !== null,
     shippingOption: shipping?.option ?? null,
+    accountType: head.accountType,
     siteProducts: tires.map((tire) => siteProductOf(tire, priced)),
     siteCartCoupons: coupons.map((coupon) => siteCouponOf(coupon, quote, count, head.codeAlerts)),
     itemCount: count,

@@ -80,6 +80,8 @@ const QUERIES: Made<Record<string, string>> = {
   'POST /checkout/cart-shipping': ofShipping,
   'PUT /checkout/cart-shipping': ofShipping,
   'DELETE /checkout/cart-shipping': ofShipping,
+  'GET /checkout/cart-services': ofCart,
+  'POST /checkout/cart-services': ofCart,
   'GET /comparisons': () => tires,
   'GET /prices': () => tires,
   'GET /set-prices': () => ({ productId: String(STARTER_TIRE) }),
@@ -106,6 +108,7 @@ const BODIES: Made<unknown> = {
   'POST /cart-summary/shared': ({ shareToken }) => ({ token: shareToken }),
   'POST /checkout/cart-shipping': () => STRANGER,
   'PUT /checkout/cart-shipping': () => STRANGER,
+  'POST /checkout/cart-services': ({ cartVersion }) => ({ cartVersion, coveredLineIds: [] }),
   'POST /checkout/orders': ({ cartId, cartVersion }) => ({
     cartId,
     cartVersion,

@@ -2,8 +2,9 @@ import { fetchTimings } from '@shop/contracts/client/cached-get'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { meridian, ridgeback } from '../../testing/example-cart.ts'
 import { exampleProduct } from '../../testing/example-product.ts'
-import { fakeCartApi, meridian, ridgeback, welcome25 } from '../../testing/fake-cart-api.ts'
+import { fakeCartApi, welcome25 } from '../../testing/fake-cart-api.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { keepVisit } from '../platform/visit/visit.ts'
 import { showCart } from './cart-cache.ts'
@@ -47,6 +48,29 @@ describe('CartDrawer', () => {
     expect(within(dialog).getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe(
       '/checkout/shipping',
     )
+  })
+
+  it.each([
+    ['[CHK-015] home without an address opens the shipping form', null, '/checkout/shipping'],
+    [
+      '[CHK-016] [CHK-017] home with an address goes to payment, away from the cart',
+      { addressLine1: '2038 Delancey Pl', city: 'Philadelphia', state: 'PA', zip: '19103' },
+      '/checkout/payments?redirectFrom=cart_modal',
+    ],
+  ])('%s', async (_, address, href) => {
+    const api = fakeCartApi([meridian])
+    api.different = {
+      cartShipping: address && {
+        ...address,
+        id: 'cart-1',
+        shippingOption: 'home',
+        shippingLocationId: null,
+        installer: null,
+      },
+    }
+    const dialog = await open(api)
+    const link = await within(dialog).findByRole('link', { name: 'Check out' })
+    expect(link.getAttribute('href')).toBe(href)
   })
 
   it.each([

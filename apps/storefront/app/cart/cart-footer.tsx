@@ -3,8 +3,8 @@ import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { Price } from '@shop/ui/price'
 import { ArrowRight, CircleX } from 'lucide-react'
-import { paths } from '../paths.ts'
 import styles from './cart-footer.module.css'
+import { checkoutHref } from './checkout-href.ts'
 import { cartMessages as words } from './messages.ts'
 
 type CartFooterProps = {
@@ -40,7 +40,7 @@ export function CartFooter({ cart, changing, misfits, onOpenParts }: CartFooterP
         variant="brand"
         size="lg"
         full
-        href={paths.checkoutShipping()}
+        href={checkoutHref(cart, 'cart-modal')}
         iconAfter={<ArrowRight size={20} aria-hidden="true" />}
       >
         {words.checkOut}

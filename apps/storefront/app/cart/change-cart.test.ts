@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { meridian, ridgeback } from '../../testing/example-cart.ts'
 import { exampleVehicle } from '../../testing/example-vehicle.ts'
-import { fakeCartApi, meridian, refusal, ridgeback } from '../../testing/fake-cart-api.ts'
+import { fakeCartApi, refusal } from '../../testing/fake-cart-api.ts'
 import { chooseVehicle, forgetVehicle, vehicleToKeep } from '../fitment/my-vehicle.ts'
 import { visit } from '../platform/visit/visit.ts'
 import { newestCart, reloadCart, showCart } from './cart-cache.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { meridian, ridgeback } from '../../testing/fake-cart-api.ts'
+import { meridian, ridgeback } from '../../testing/example-cart.ts'
 import { setsOfCart } from './sets-of-cart.ts'
 
 const front = { ...meridian, lineId: 'front', position: 'front' as const, setId: 'pair' }

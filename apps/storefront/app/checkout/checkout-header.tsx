@@ -11,9 +11,11 @@ import { platformMessages } from '../platform/messages.ts'
 import { useHeaderScroll } from '../platform/scroll/use-header-scroll.ts'
 import styles from './checkout-header.module.css'
 import { checkoutMessages as words } from './messages.ts'
+import { useExitMarker } from './use-exit-marker.ts'
 
 const steps = [
   { label: words.shippingStep, href: paths.checkoutShipping() },
+  { label: words.servicesStep, href: paths.checkoutServices() },
   { label: words.paymentStep, href: paths.checkoutPayments() },
 ]
 
@@ -23,6 +25,7 @@ export function CheckoutHeader() {
   const { pathname } = useLocation()
   const scroll = useHeaderScroll(pathname)
   const phone = useServicePhone()
+  useExitMarker()
   const current = steps.findIndex((step) => pathname.startsWith(step.href))
   return (
     <header className={classNames(styles.header, styles[scroll])} data-header="light" data-scroll={scroll}>

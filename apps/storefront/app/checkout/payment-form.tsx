@@ -6,12 +6,13 @@ import { Button } from '@shop/ui/button'
 import { Link } from '@shop/ui/link'
 import { RadioList } from '@shop/ui/radio-list'
 import { Lock } from 'lucide-react'
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useEffect, useId, useRef } from 'react'
 import { paths } from '../paths.ts'
 import { HostedPaymentField } from '../payments/hosted-payment-field.tsx'
 import type { PaymentField } from '../payments/payment-field.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
+import { CoverageCheck } from './coverage-check.tsx'
 import { checkoutMessages } from './messages.ts'
 import styles from './payment-form.module.css'
 import { Recap } from './recap.tsx'
@@ -21,7 +22,8 @@ const words = checkoutMessages.payment
 
 type PaymentFormProps = {
   cart: SiteCart
-  shipping: CartShipping
+  /** null while nobody knows where the tires go. */
+  shipping: CartShipping | null
   state: PlacingState
   field: Ref<PaymentField>
   onPlace: () => void
@@ -32,29 +34,33 @@ export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFo
   const fieldsUrl = globals?.payment.fieldsUrl
   const terms = globals?.terms
   const isPlacing = state.stage === 'placing'
+  const missingId = useId()
   return (
     <>
       <h1 className="type-h1">{words.title}</h1>
-      <Recap shipping={shipping} />
+      {shipping && <Recap shipping={shipping} cart={cart} />}
+      <CoverageCheck cart={cart} />
       {state.notice && <RefusalBanner notice={state.notice} />}
-      <RadioList
-        legend={words.method}
-        hideLegend
-        value="credit"
-        onChange={() => {}}
-        options={[
-          {
-            value: 'credit',
-            label: words.card,
-            trailing: <CardBrands />,
-            content: fieldsUrl ? (
-              <HostedPaymentField fieldsUrl={fieldsUrl} loadClientToken={loadClientToken} ref={field} />
-            ) : (
-              words.notYetAvailable
-            ),
-          },
-        ]}
-      />
+      {shipping && (
+        <RadioList
+          legend={words.method}
+          hideLegend
+          value="credit"
+          onChange={() => {}}
+          options={[
+            {
+              value: 'credit',
+              label: words.card,
+              trailing: <CardBrands />,
+              content: fieldsUrl ? (
+                <HostedPaymentField fieldsUrl={fieldsUrl} loadClientToken={loadClientToken} ref={field} />
+              ) : (
+                words.notYetAvailable
+              ),
+            },
+          ]}
+        />
+      )}
       <Button
         className={styles.place}
         variant="brand"
@@ -62,11 +68,22 @@ export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFo
         full
         icon={<Lock size={18} aria-hidden="true" />}
         loading={isPlacing}
+        disabled={shipping === null}
+        aria-describedby={shipping === null ? missingId : undefined}
         onClick={onPlace}
       >
         {isPlacing ? words.placing : words.placeOrder}
         {!isPlacing && <span className="num">{formatDollars(cart.quote.totalCents)}</span>}
       </Button>
+      {shipping === null && (
+        <p id={missingId} className={styles.missing}>
+          {words.missing}
+          <Link className="link" href={paths.checkoutShipping()}>
+            {words.missingAddress}
+          </Link>
+          .
+        </p>
+      )}
       <p className={styles.terms}>
         {words.agreeTo}
         <Link className="link" href={paths.termsOfSale()} target="_blank">

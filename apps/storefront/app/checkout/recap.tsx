@@ -1,15 +1,17 @@
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { Link } from '@shop/ui/link'
-import { House, Truck } from 'lucide-react'
+import { House, ShieldCheck, Truck } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { dayText } from '../platform/local-times.ts'
+import { coverageChoiceOf } from './covered-lines.ts'
 import { checkoutMessages } from './messages.ts'
 import styles from './recap.module.css'
 
 const words = checkoutMessages.payment
 
-/** What was decided in the step before. */
-export function Recap({ shipping }: { shipping: CartShipping }) {
+/** What was decided in the steps before. */
+export function Recap({ shipping, cart }: { shipping: CartShipping; cart?: SiteCart }) {
   const { firstName, lastName, addressLine1, addressLine2, city, state, zip } = shipping
   const street = addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
   return (
@@ -35,6 +37,24 @@ export function Recap({ shipping }: { shipping: CartShipping }) {
         </dt>
         <dd>{words.arrivesBy(dayText(shipping.arrivesBy))}</dd>
       </div>
+      {cart && cart.roadHazardPriceInCents !== null && (
+        <div>
+          <dt>
+            <ShieldCheck size={20} aria-hidden="true" />
+            {words.services}
+          </dt>
+          <dd>{words.coverage[coverageChoiceOf(cart)]}</dd>
+          <dd className={styles.change}>
+            <Link
+              className="link type-small"
+              href={paths.checkoutServices()}
+              aria-label={words.changeServices}
+            >
+              {words.change}
+            </Link>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

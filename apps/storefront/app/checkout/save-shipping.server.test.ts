@@ -18,7 +18,7 @@ const place = { 'GET /locations/zips/{zip}': answered({ city: 'Philadelphia', st
 describe('storing where the cart ships', () => {
   it('fills in city and state from the ZIP and leaves out what was left empty', async () => {
     const { client, calls } = fakeClient({ ...cart, ...place, 'POST /checkout/cart-shipping': answered({}) })
-    expect(await saveShipping(client, fields)).toEqual({ outcome: 'saved' })
+    expect(await saveShipping(client, fields)).toEqual({ outcome: 'saved', cart: { id: 'cart-1' } })
     expect(calls.at(-1)?.input).toEqual({
       query: { cartId: 'cart-1' },
       body: {

@@ -1,3 +1,4 @@
+import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { Client } from '@shop/contracts/client/client'
 import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
@@ -6,7 +7,7 @@ import { hasNoCart } from './load-checkout.server.ts'
 import { checkShipping, type ShippingErrors, type ShippingFields, shippingNames } from './shipping-fields.ts'
 
 export type SavedShipping =
-  | { outcome: 'saved' }
+  | { outcome: 'saved'; cart: SiteCart }
   | { outcome: 'no-cart' }
   | { outcome: 'refused'; errors: ShippingErrors }
   | { outcome: 'failed' }
@@ -39,7 +40,7 @@ export async function saveShipping(client: Client, fields: ShippingFields): Prom
       ...(specialInstructions !== '' && { specialInstructions }),
     },
   })
-  if (stored.ok) return { outcome: 'saved' }
+  if (stored.ok) return { outcome: 'saved', cart: cart.data.siteCart }
   if (stored.refusal === null) return { outcome: 'failed' }
   // A server of the release before names no field; what it alone judges is the ZIP.
   const errors = refusedFields(stored, shippingNames) ?? { zip: stored.message }

@@ -54,6 +54,7 @@ async function show(given: {
       stored={given.stored ?? null}
       answer={given.answer}
       busy={false}
+      submitLabel="Continue to services"
       onValid={onValid}
     />,
   )
@@ -65,7 +66,7 @@ const errorOf = (label: string) => {
   const message = document.getElementById(field.getAttribute('aria-describedby') ?? '')
   return field.getAttribute('aria-invalid') === 'true' ? message?.textContent : null
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to services' }))
 
 describe('ShippingForm', () => {
   it('checks a field when it is left and forgives it as soon as it is right', async () => {
@@ -155,6 +156,7 @@ describe('ShippingForm', () => {
         stored={stored}
         answer={answer}
         busy={false}
+        submitLabel="Continue to services"
         onValid={onValid}
       />,
     )

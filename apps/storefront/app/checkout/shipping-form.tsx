@@ -21,11 +21,21 @@ type ShippingFormProps = {
   /** What the server said about an attempt to store it. */
   answer: { fields: ShippingFields; errors: ShippingErrors } | undefined
   busy: boolean
+  /** Names the step that comes next. */
+  submitLabel: string
   onValid: (fields: ShippingFields) => void
 }
 
 /** A plain form that the page's action answers; the script adds checks while typing and fills in the city. */
-export function ShippingForm({ cartId, tireCount, stored, answer, busy, onValid }: ShippingFormProps) {
+export function ShippingForm({
+  cartId,
+  tireCount,
+  stored,
+  answer,
+  busy,
+  submitLabel,
+  onValid,
+}: ShippingFormProps) {
   const first = useMemo(
     () =>
       stored && { zip: stored.zip.slice(0, 5), city: stored.city, state: stored.state, isMilitary: false },
@@ -130,7 +140,7 @@ export function ShippingForm({ cartId, tireCount, stored, answer, busy, onValid 
       </span>
       <p className={styles.disclaimer}>{words.disclaimer}</p>
       <Button className={styles.submit} variant="brand" size="lg" full type="submit" loading={busy}>
-        {words.submit}
+        {submitLabel}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { redirect, useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { showCart } from '../cart/cart-cache.ts'
 import { CheckoutFault } from '../checkout/checkout-fault.tsx'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
@@ -27,9 +27,7 @@ export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { cart, shipping } = await loadCheckout(serverClient(request))
-  if (cart === null) return null
-  if (shipping === null) throw redirect(paths.checkoutShipping())
-  return { cart, shipping }
+  return cart === null ? null : { cart, shipping }
 }
 
 export default function CheckoutPayments({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { data, redirect, redirectDocument, useNavigation, useSubmit } from 'react-router'
+import { checkoutHref } from '../cart/checkout-href.ts'
 import { CheckoutFault } from '../checkout/checkout-fault.tsx'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
@@ -37,9 +38,11 @@ export async function action({ request }: Route.ActionArgs) {
   const fields = readShippingFields(await request.formData())
   const saved = await saveShipping(serverClient(request), fields)
   switch (saved.outcome) {
-    case 'saved':
+    case 'saved': {
+      const next = checkoutHref(saved.cart, 'shipping')
       // A page load of its own: no script of an earlier page runs beside the card, and only it may frame the fields.
-      return redirectDocument(paths.checkoutPayments())
+      return next === paths.checkoutPayments() ? redirectDocument(next) : redirect(next)
+    }
     case 'no-cart':
       return redirect(paths.checkoutShipping())
     case 'refused':
@@ -56,12 +59,13 @@ export default function CheckoutShipping({ loaderData, actionData }: Route.Compo
   const globals = useGlobals()
   const busy = useNavigation().formMethod === 'POST'
   if (cart === null) return <EmptyCheckout />
+  const submitLabel = cart.roadHazardPriceInCents === null ? words.submitWithout : words.submit
   return (
     <CheckoutPage
       cart={cart}
       action={
         <Button variant="brand" size="lg" full type="submit" form={shippingFormId} loading={busy}>
-          {words.submit}
+          {submitLabel}
         </Button>
       }
     >
@@ -79,6 +83,7 @@ export default function CheckoutShipping({ loaderData, actionData }: Route.Compo
           stored={shipping}
           answer={actionData}
           busy={busy}
+          submitLabel={submitLabel}
           onValid={(fields) => submit(fields, { method: 'post' })}
         />
       </ComponentBoundary>

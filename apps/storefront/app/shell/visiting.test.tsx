@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeCartApi, meridian } from '../../testing/fake-cart-api.ts'
+import { meridian } from '../../testing/example-cart.ts'
+import { fakeCartApi } from '../../testing/fake-cart-api.ts'
 import { renderInShop } from '../../testing/render-in-shop.tsx'
 import { keepVisit } from '../platform/visit/visit.ts'
 import { Header } from './header.tsx'

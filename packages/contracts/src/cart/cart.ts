@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPES } from '@shop/domain/accounts/account-type'
 import { CART_ALERTS } from '@shop/domain/cart/cart-alerts'
 import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selection'
 import { PROMOTION_TYPES } from '@shop/domain/cart/promotion-type'
@@ -98,6 +99,8 @@ export const SiteCart = z.object({
   email: z.string().nullable(),
   cartShippingAddressPresent: z.boolean(),
   shippingOption: z.enum(SHIPPING_OPTIONS).nullable(),
+  /** Of whoever has the cart; `none` for a visitor nobody knows. */
+  accountType: z.enum(ACCOUNT_TYPES),
   siteProducts: z.array(SiteProduct),
   siteCartCoupons: z.array(SiteCartCoupon),
   itemCount: z.int(),

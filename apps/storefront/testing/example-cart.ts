@@ -1,0 +1,71 @@
+import type { SiteCart, SiteProduct } from '@shop/contracts/cart/cart'
+import { someQuote } from './some-quote.ts'
+
+export const meridian: SiteProduct = {
+  lineId: 'line-meridian',
+  productId: 100_021,
+  name: 'Meridian AS',
+  quantity: 4,
+  position: 'all',
+  setId: 'set-1',
+  isInstallable: true,
+  isOversizeTire: false,
+  oversized: false,
+  fit: null,
+  price: { salePriceInCents: 15_299, publicPriceInCents: 15_299, label: 'retail' },
+  lineTotalInCents: 61_196,
+  publicLineTotalInCents: 61_196,
+  roadHazardState: 1,
+  roadHazardCostInCents: 0,
+  roadHazardPriceInCents: 7_596,
+  siteProductPromotion: null,
+  brand: { label: 'Northline' },
+  productSubType: 'All-season',
+  size: '225/65R17',
+  service: '102H',
+  image: { src: '/images/tires/northline/meridian-as/sidetread.webp' },
+  link: { href: '/brands/northline-tires/meridian-as' },
+}
+
+export const ridgeback: SiteProduct = {
+  ...meridian,
+  lineId: 'line-ridgeback',
+  productId: 100_001,
+  name: 'Ridgeback A/T',
+  brand: { label: 'Kestrel' },
+  link: { href: '/brands/kestrel-tires/ridgeback-a-t' },
+}
+
+export const ID_OF_CART = '11111111-1111-4111-8111-111111111111'
+
+/** Four tires that nobody has said an address for. */
+export function exampleCart(changes: Partial<SiteCart> = {}): SiteCart {
+  return {
+    id: ID_OF_CART,
+    cartUuid: ID_OF_CART,
+    version: 1,
+    zip: null,
+    email: null,
+    cartShippingAddressPresent: false,
+    shippingOption: null,
+    accountType: 'none',
+    siteProducts: [meridian],
+    itemCount: 4,
+    siteCartCoupons: [],
+    alerts: [],
+    cartShipping: null,
+    cartBilling: null,
+    installerDetails: null,
+    appointmentTime: null,
+    preShippingSelection: null,
+    coreShipHandlingMode: 'none',
+    coreShipHandlingFeesApplied: false,
+    shippingCostToHomeInCents: null,
+    shippingCostInCents: 0,
+    roadHazardCostInCents: 0,
+    roadHazardPriceInCents: 7_596,
+    estimatedFetTaxInCents: 0,
+    quote: someQuote({ tiresCents: 61_196, totalCents: 61_196 }),
+    ...changes,
+  }
+}

@@ -1,0 +1,98 @@
+import { addFourToCart, checkOut, fillAddress, fillCard, goToPayment, placeOrder } from './buying.ts'
+import { checkPage, expect, test, untilAwake } from './shop-test.ts'
+import { fillCart } from './shopper.ts'
+
+const TIRE = '/brands/northline-tires/meridian-as?size=225-65r17'
+
+test('[CHK-011] [CHK-003] [CHK-100] coverage is chosen, kept through reload and Back, and charged as shown', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto(TIRE)
+  await addFourToCart(page)
+  await checkOut(page)
+  await fillAddress(page)
+  await expect(page).toHaveURL(/\/checkout\/services$/)
+  await page.getByRole('radio', { name: /^No coverage/ }).check()
+  await checkPage(page)
+  await page.getByRole('radio', { name: /^Cover all 4 tires/ }).check()
+  const summary = page.locator('dl').filter({ hasText: 'Road hazard coverage' }).first()
+  await expect(summary).toContainText('Road hazard coverage')
+  await checkPage(page)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Cover all 4 tires/ })).toBeChecked()
+  await goToPayment(page)
+  await expect(page.getByText('Road hazard coverage on all tires')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Add road hazard coverage/ })).toHaveCount(0)
+  await checkPage(page)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Cover all 4 tires/ })).toBeChecked()
+  await page.goForward()
+  const place = page.getByRole('button', { name: /^Place order/ })
+  const agreed = /\$[\d,.]+/.exec((await place.textContent()) ?? '')?.[0] ?? 'nothing'
+  await fillCard(page)
+  await placeOrder(page)
+  await expect(page.getByText(agreed).first()).toBeVisible()
+})
+
+test('[CHK-012] [CHK-101] any step opens, and the button says what is missing', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await fillCart(page, 4)
+  await page.goto('/checkout/payments')
+  await untilAwake(page)
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeDisabled()
+  await checkPage(page)
+  await page.getByRole('link', { name: 'Services', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cover them for three years?' })).toBeVisible()
+  await page.goto('/checkout/payments')
+  await page.getByRole('link', { name: 'add your delivery address' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Where should your tires go?' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+})
+
+test('[CHK-017] [CHK-016] who has said where goes from the cart to payment, and can cover the tires there', async ({
+  page,
+}) => {
+  await page.goto(TIRE)
+  await addFourToCart(page)
+  await checkOut(page)
+  await fillAddress(page)
+  await page.goto('/#openCart')
+  await page.getByRole('dialog').getByRole('link', { name: 'Check out' }).click()
+  await expect(page).toHaveURL(/\/checkout\/payments\?redirectFrom=cart_modal$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Add road hazard coverage/ }).click()
+  await expect(page.getByText('Road hazard coverage on all tires')).toBeVisible()
+  await checkPage(page)
+})
+
+test('[CHK-013] [CHK-014] a step that is left for another page is marked, one that leads on is not', async ({
+  page,
+}) => {
+  await fillCart(page, 4)
+  await page.goto('/checkout/shipping')
+  await untilAwake(page)
+  await page.getByRole('link', { name: 'Services', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout\/services$/)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tires that fit/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/checkout\/services\?showExitAttentive=true$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+})
+
+test('[CHK-002] what was said of shipping is confirmed on a page of its own', async ({ page }) => {
+  await page.goto(TIRE)
+  await addFourToCart(page)
+  await checkOut(page)
+  await fillAddress(page)
+  await page.goto('/checkout/shipping-confirmation')
+  await untilAwake(page)
+  await expect(page.getByText('2038 Delancey Pl').first()).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await checkPage(page)
+  await page.getByRole('link', { name: 'Continue', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout\/services$/)
+})

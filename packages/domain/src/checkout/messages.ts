@@ -1,0 +1,6 @@
+export const CHECKOUT_MESSAGES = {
+  services: {
+    'road-hazard-coverage': 'Road hazard coverage',
+    'roadside-assistance': 'Roadside assistance',
+  },
+} as const

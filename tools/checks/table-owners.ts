@@ -5,7 +5,7 @@ const OWNERS: Record<string, string> = {
   accounts: 'account session sign_on',
   'accounts platform': 'sign_on_attempt',
   approvals: 'approval_request role_limit',
-  cart: 'cart cart_code cart_intent cart_line cart_shipping',
+  cart: 'cart cart_billing cart_code cart_intent cart_line cart_shipping',
   catalogue: 'brand product_line redirect tire',
   channels: 'assortment channel channel_host site_notification',
   checkout: 'order_attempt',

@@ -102,6 +102,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     clearing: 'row',
   },
   {
+    table: 'cart_billing',
+    columns: words('first_name last_name address_line1 address_line2 city state zip email phone phone_type'),
+    purpose: 'who pays for the cart, so that the card can be checked',
+    isExported: true,
+    onDeletion: 'erase',
+    retentionDays: PERSONAL_DATA_DAYS.cart,
+    lastUse: ofItsCart,
+    clearing: 'row',
+  },
+  {
     table: 'cart_intent',
     columns: words('email appointment_time vehicle_make vehicle_model vehicle_trim vehicle_year'),
     purpose: 'what was said with the cart, for the next steps',

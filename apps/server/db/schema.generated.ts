@@ -229,6 +229,20 @@ export interface Cart {
   version: Generated<number>;
 }
 
+export interface CartBilling {
+  address_line1: string;
+  address_line2: string | null;
+  cart_id: string;
+  city: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  phone_type: string;
+  state: string;
+  zip: string;
+}
+
 export interface CartCode {
   added_at: Generated<Timestamp>;
   cart_id: string;
@@ -1560,6 +1574,7 @@ export interface DB {
   buyer_account: BuyerAccount;
   cached_page: CachedPage;
   cart: Cart;
+  cart_billing: CartBilling;
   cart_code: CartCode;
   cart_intent: CartIntent;
   cart_line: CartLine;

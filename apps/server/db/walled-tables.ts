@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 /** Reached through their root alone, which has the policy: whoever asks has the root's id from it. */
 const CHILDREN: Readonly<Record<string, string>> = {
+  cart_billing: 'cart',
   cart_code: 'cart',
   cart_intent: 'cart',
   cart_line: 'cart',

@@ -15,6 +15,7 @@ import { catalogueBrowseRoutes, catalogueRoutes } from './catalogue/index.ts'
 import { answerKnownHosts, channelRoutes, openChannelDirectory, siteUrl } from './channels/index.ts'
 import {
   attemptDeskRoutes,
+  billingRoutes,
   checkoutRoutes,
   findPlacing,
   openPresses,
@@ -117,6 +118,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...paymentRoutes(shop, receiveGatewayEvents(shop)),
       ...checkoutRoutes(outcomes, presses),
       ...serviceRoutes(shop),
+      ...billingRoutes(shop),
       ...orderRoutes(shop),
       ...todayRoutes(shop, looksWith(kinds)),
       ...orderDeskRoutes(shop, findPlacing),

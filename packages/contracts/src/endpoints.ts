@@ -15,6 +15,7 @@ import { getBrand, getBrands, getDiameters, getTireKinds } from './catalogue/bro
 import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue/catalogue.ts'
 import { getRedirect } from './catalogue/redirects.ts'
 import { getGlobals, getSiteGlobals } from './channels/channels.ts'
+import { getBilling, postBilling, putBilling } from './checkout/cart-billing.ts'
 import { getCartServices, postCartServices } from './checkout/cart-services.ts'
 import { getOrderAttempt, postOrder } from './checkout/checkout.ts'
 import {
@@ -210,6 +211,9 @@ export const endpoints = {
   'DELETE /checkout/cart-shipping': deleteShipping,
   'GET /checkout/cart-services': getCartServices,
   'POST /checkout/cart-services': postCartServices,
+  'GET /checkout/cart-billing': getBilling,
+  'POST /checkout/cart-billing': postBilling,
+  'PUT /checkout/cart-billing': putBilling,
   'GET /checkout/braintree-client-token': getClientToken,
   'POST /checkout/orders': postOrder,
   'GET /checkout/orders/{attemptId}': getOrderAttempt,

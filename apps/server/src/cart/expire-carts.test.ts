@@ -57,9 +57,15 @@ it('a cart that was ordered keeps its place in the record, without the person', 
   const visitor = await house.visitor()
   const cart = await visitor.readyCart()
   expect((await visitor.placeOrder(cart)).outcome).toBe('placed')
+  await house.owner.query(
+    `insert into cart_billing select cart_id, first_name, last_name, address_line1, address_line2, city, state, zip, email,
+            phone, phone_type from cart_shipping where cart_id = $1`,
+    [cart.id],
+  )
   await age(cart.id, 1)
   await runNow()
   expect(await countOf('cart_shipping', cart.id)).toBe(0)
+  expect(await countOf('cart_billing', cart.id)).toBe(0)
   const { rows } = await house.owner.query(`select state, expires_at from cart where id = $1`, [cart.id])
   expect(rows).toEqual([{ state: 'ordered', expires_at: Number.POSITIVE_INFINITY }])
 }, 60_000)

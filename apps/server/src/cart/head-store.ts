@@ -21,6 +21,13 @@ const CartAddress = z.strictObject({
 })
 export type CartAddress = z.infer<typeof CartAddress>
 
+const CartBillingAddress = z.strictObject({
+  addressLine1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
 const CartIntent = z.strictObject({
   email: z.string().nullable(),
   installerId: z.number().nullable(),
@@ -45,6 +52,8 @@ const HEAD_COLUMNS = {
   /** How the shopper means to pay, once they have said so. */
   paymentType: z.enum(PAYMENT_TYPES).nullable(),
   shipping: CartAddress.nullable(),
+  /** Whose card it is, where another address was said for it. */
+  billing: CartBillingAddress.nullable(),
   /** What was said beside the tires; null where nothing was. */
   intent: CartIntent.nullable(),
   /** null where the channel has no settings: then the house's is in force. */
@@ -164,6 +173,8 @@ const headFrom = (carts: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``)
           where k.cart_id = c.id), '[]') as coupons,
          case when s.cart_id is not null then jsonb_build_object('addressLine1', s.address_line1, 'city', s.city,
            'zip', s.zip, 'state', s.state, 'email', s.email, 'option', s.shipping_option) end as shipping,
+         case when b.cart_id is not null then jsonb_build_object('addressLine1', b.address_line1, 'city', b.city,
+           'state', b.state, 'zip', b.zip) end as billing,
          case when i.cart_id is not null then jsonb_build_object('email', i.email, 'installerId', i.installer_id,
            'installer', ${installerShown(sql`i.installer_id`)},
            'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
@@ -172,6 +183,7 @@ const headFrom = (carts: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``)
          coalesce(a.claims_tax_exemption, false) as "claimsTaxExemption" ${more}
     from ${carts} c
     left join cart_shipping s on s.cart_id = c.id
+    left join cart_billing b on b.cart_id = c.id
     left join cart_intent i on i.cart_id = c.id
     left join account a on a.id = c.account_id`
 
@@ -203,6 +215,7 @@ export async function insertCart(db: Db, owner: Visit, id: string): Promise<Cart
     codeAlerts: {},
     paymentType: null,
     shipping: null,
+    billing: null,
     intent: null,
     handlingMode: row.handling_mode as CartHead['handlingMode'],
     claimsTaxExemption: row.claims_tax_exemption,

@@ -1,3 +1,4 @@
+export { findBilling, removeBilling, type StoredBilling, upsertBilling } from './billing-store.ts'
 export {
   clearCartCookies,
   forgetCart,

@@ -136,6 +136,10 @@ export async function writeJoined(
     shipped as (
       update cart_shipping set cart_id = ${into}
        where cart_id = ${from} and not exists (select from cart_shipping where cart_id = ${into})),
+    billed as (
+      update cart_billing set cart_id = ${into}
+       where cart_id = ${from} and not exists (select from cart_billing where cart_id = ${into})
+         and not exists (select from cart_shipping where cart_id = ${into})),
     said as (
       update cart_intent set cart_id = ${into}
        where cart_id = ${from} and not exists (select from cart_intent where cart_id = ${into})),

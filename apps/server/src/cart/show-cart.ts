@@ -111,7 +111,7 @@ export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteC
     itemCount: count,
     alerts: alertsOf(priced),
     cartShipping: cartShippingOf(head),
-    cartBilling: null,
+    cartBilling: head.billing,
     installerDetails:
       intent?.installerId && intent.installer
         ? { installerId: intent.installerId, ...intent.installer }

@@ -4,6 +4,7 @@ export const messages = {
   look: 'Orders without an outcome',
   noCart: 'There is no cart yet!',
   cartChanged: 'Your cart was changed in another window. Please check it and try again.',
+  noBilling: 'There’s no billing address yet.',
   coverageNotOffered: 'Road hazard coverage isn’t available with your account.',
   tooManyDeclined: 'Too many declined cards. Try again in an hour or call us.',
   'cart-empty': 'Your cart is empty.',

@@ -81,6 +81,9 @@ const QUERIES: Made<Record<string, string>> = {
   'PUT /checkout/cart-shipping': ofShipping,
   'DELETE /checkout/cart-shipping': ofShipping,
   'GET /checkout/cart-services': ofCart,
+  'GET /checkout/cart-billing': ofShipping,
+  'POST /checkout/cart-billing': ofShipping,
+  'PUT /checkout/cart-billing': ofShipping,
   'POST /checkout/cart-services': ofCart,
   'GET /comparisons': () => tires,
   'GET /prices': () => tires,
@@ -101,6 +104,8 @@ const QUERIES: Made<Record<string, string>> = {
 }
 
 const STRANGER = { ...PHILADELPHIA, firstName: 'Sam', lastName: 'Stranger', email: 'sam@example.com' }
+const { shippingOption: _, ...billed } = STRANGER
+const STRANGERS_BILLING = { ...billed, isSameAsShipping: false, phoneType: 'Mobile' }
 
 const BODIES: Made<unknown> = {
   'POST /cart-summary': () => ({ itemId: STARTER_TIRE, itemQuantity: 2 }),
@@ -108,6 +113,8 @@ const BODIES: Made<unknown> = {
   'POST /cart-summary/shared': ({ shareToken }) => ({ token: shareToken }),
   'POST /checkout/cart-shipping': () => STRANGER,
   'PUT /checkout/cart-shipping': () => STRANGER,
+  'POST /checkout/cart-billing': () => STRANGERS_BILLING,
+  'PUT /checkout/cart-billing': () => STRANGERS_BILLING,
   'POST /checkout/cart-services': ({ cartVersion }) => ({ cartVersion, coveredLineIds: [] }),
   'POST /checkout/orders': ({ cartId, cartVersion }) => ({
     cartId,

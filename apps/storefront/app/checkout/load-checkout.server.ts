@@ -1,4 +1,5 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
+import type { CartBilling } from '@shop/contracts/checkout/cart-billing'
 import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
@@ -20,6 +21,12 @@ export async function loadCheckout(client: Client): Promise<Checkout> {
     cart: siteCart,
     shipping: shipping.ok ? shipping.data.siteCartShippingResponse.cartShipping : null,
   }
+}
+
+/** Who pays; null where the server does not say, which is where it ships. */
+export async function loadBilling(client: Client, cartId: string): Promise<CartBilling | null> {
+  const billing = await client.call('GET /checkout/cart-billing', { query: { cartId } })
+  return billing.ok ? billing.data.siteCartBillingResponse.cartBilling : null
 }
 
 /** A visitor who has not put anything in a cart yet, or whose session is over. */

@@ -13,6 +13,7 @@ it('[CHK-012] [CHK-101] names what is missing at the button, and where to add it
     <PaymentForm
       cart={exampleCart()}
       shipping={null}
+      billing={null}
       state={{ stage: 'ready', notice: null }}
       field={{ current: null }}
       onPlace={() => {

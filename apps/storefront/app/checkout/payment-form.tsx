@@ -1,4 +1,5 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
+import type { CartBilling } from '@shop/contracts/checkout/cart-billing'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Banner } from '@shop/ui/banner'
@@ -6,12 +7,13 @@ import { Button } from '@shop/ui/button'
 import { Link } from '@shop/ui/link'
 import { RadioList } from '@shop/ui/radio-list'
 import { Lock } from 'lucide-react'
-import { type Ref, useEffect, useId, useRef } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../paths.ts'
 import { HostedPaymentField } from '../payments/hosted-payment-field.tsx'
 import type { PaymentField } from '../payments/payment-field.ts'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
+import { BillingSection } from './billing-section.tsx'
 import { CoverageCheck } from './coverage-check.tsx'
 import { checkoutMessages } from './messages.ts'
 import styles from './payment-form.module.css'
@@ -24,17 +26,21 @@ type PaymentFormProps = {
   cart: SiteCart
   /** null while nobody knows where the tires go. */
   shipping: CartShipping | null
+  /** null where it cannot be asked for yet. */
+  billing: CartBilling | null
   state: PlacingState
   field: Ref<PaymentField>
   onPlace: () => void
 }
 
-export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFormProps) {
+export function PaymentForm({ cart, shipping, billing, state, field, onPlace }: PaymentFormProps) {
   const globals = useGlobals()
   const fieldsUrl = globals?.payment.fieldsUrl
   const terms = globals?.terms
   const isPlacing = state.stage === 'placing'
   const missingId = useId()
+  const [isBillingOpen, openBilling] = useState(false)
+  const isMissing = shipping === null || isBillingOpen
   return (
     <>
       <h1 className="type-h1">{words.title}</h1>
@@ -52,10 +58,17 @@ export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFo
               value: 'credit',
               label: words.card,
               trailing: <CardBrands />,
-              content: fieldsUrl ? (
-                <HostedPaymentField fieldsUrl={fieldsUrl} loadClientToken={loadClientToken} ref={field} />
-              ) : (
-                words.notYetAvailable
+              content: (
+                <>
+                  {fieldsUrl ? (
+                    <HostedPaymentField fieldsUrl={fieldsUrl} loadClientToken={loadClientToken} ref={field} />
+                  ) : (
+                    words.notYetAvailable
+                  )}
+                  {billing && (
+                    <BillingSection billing={billing} isOpen={isBillingOpen} onOpen={openBilling} />
+                  )}
+                </>
               ),
             },
           ]}
@@ -68,19 +81,23 @@ export function PaymentForm({ cart, shipping, state, field, onPlace }: PaymentFo
         full
         icon={<Lock size={18} aria-hidden="true" />}
         loading={isPlacing}
-        disabled={shipping === null}
-        aria-describedby={shipping === null ? missingId : undefined}
+        disabled={isMissing}
+        aria-describedby={isMissing ? missingId : undefined}
         onClick={onPlace}
       >
         {isPlacing ? words.placing : words.placeOrder}
         {!isPlacing && <span className="num">{formatDollars(cart.quote.totalCents)}</span>}
       </Button>
-      {shipping === null && (
+      {isMissing && (
         <p id={missingId} className={styles.missing}>
           {words.missing}
-          <Link className="link" href={paths.checkoutShipping()}>
-            {words.missingAddress}
-          </Link>
+          {shipping === null ? (
+            <Link className="link" href={paths.checkoutShipping()}>
+              {words.missingAddress}
+            </Link>
+          ) : (
+            words.missingBilling
+          )}
           .
         </p>
       )}

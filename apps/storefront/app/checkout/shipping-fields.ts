@@ -70,7 +70,8 @@ function fieldsFrom(value: (name: ShippingFieldName) => string): ShippingFields 
   return Object.fromEntries(shippingFieldNames.map((name) => [name, value(name)])) as ShippingFields
 }
 
-function storedPhone(phone: string): string {
+/** As people write it. */
+export function storedPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? formatPhone(phone) : phone
 }
 

@@ -5,7 +5,7 @@ import { CheckoutFault } from '../checkout/checkout-fault.tsx'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
-import { loadCheckout } from '../checkout/load-checkout.server.ts'
+import { loadBilling, loadCheckout } from '../checkout/load-checkout.server.ts'
 import { checkoutMessages } from '../checkout/messages.ts'
 import { OrderProcessing } from '../checkout/order-processing.tsx'
 import { PaymentForm } from '../checkout/payment-form.tsx'
@@ -26,8 +26,10 @@ export const meta: Route.MetaFunction = (at) => pageMeta({ title: checkoutMessag
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { cart, shipping } = await loadCheckout(serverClient(request))
-  return cart === null ? null : { cart, shipping }
+  const client = serverClient(request)
+  const { cart, shipping } = await loadCheckout(client)
+  if (cart === null) return null
+  return { cart, shipping, billing: shipping && (await loadBilling(client, cart.id)) }
 }
 
 export default function CheckoutPayments({ loaderData }: Route.ComponentProps) {

@@ -117,7 +117,7 @@ export const SiteCart = z.object({
       installer: InstallerOfCart.nullable(),
     })
     .nullable(),
-  /** Null until checkout asks for an address of its own to bill. */
+  /** Null while it is billed where it ships. */
   cartBilling: z
     .object({ addressLine1: z.string(), city: z.string(), state: z.string(), zip: z.string() })
     .nullable(),

@@ -1,5 +1,6 @@
 import { SHIPPING_LIMITS } from '@shop/domain/delivery/shipping-limits'
 import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
+import { PHONE_TYPES } from '@shop/domain/validation/phone'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
@@ -16,7 +17,7 @@ export const ShippingInput = z.strictObject({
   zip: z.string().regex(/^\d{5}(-\d{4})?$/),
   email: z.string().max(SHIPPING_LIMITS.email),
   phone: z.string().max(SHIPPING_LIMITS.phone),
-  phoneType: z.enum(['Mobile', 'Landline']).default('Mobile'),
+  phoneType: z.enum(PHONE_TYPES).default('Mobile'),
   specialInstructions: z.string().trim().max(SHIPPING_LIMITS.specialInstructions).optional(),
 })
 export type ShippingInput = z.infer<typeof ShippingInput>

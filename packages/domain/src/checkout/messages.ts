@@ -3,4 +3,6 @@ export const CHECKOUT_MESSAGES = {
     'road-hazard-coverage': 'Road hazard coverage',
     'roadside-assistance': 'Roadside assistance',
   },
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
 } as const

@@ -6,6 +6,7 @@ it.each([
   ['[VAL-001]', 'email', 'Please enter a valid email'],
   ['[VAL-005]', 'date', 'Please enter a valid date format MM/DD/YYYY'],
   ['[VAL-006]', 'phone', 'Please enter a valid phone number'],
+  ['[VAL-008]', 'phoneType', 'Please select a phone type'],
   ['[VAL-009]', 'zipPattern', 'Please enter a valid ZIP code'],
   ['[VAL-010]', 'zipUnknown', 'Please enter valid US Zip Code'],
   ['[VAL-011]', 'zipMissing', 'Please enter your zip code'],

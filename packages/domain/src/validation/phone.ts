@@ -1,5 +1,12 @@
 export const PHONE_PREFIX = '+1'
 
+export const PHONE_TYPES = ['Mobile', 'Landline'] as const
+export type PhoneType = (typeof PHONE_TYPES)[number]
+
+export function isPhoneType(text: string): text is PhoneType {
+  return PHONE_TYPES.some((type) => type === text)
+}
+
 const DIGITS = 10
 
 const PHONE = /^(?:\+?\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}(?: {0,2}x ?\d{1,6})?$/i

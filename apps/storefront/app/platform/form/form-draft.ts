@@ -8,12 +8,19 @@ export interface FormDraft {
   forget(): void
 }
 
+const keyOf = (name: string) => `draft ${name}`
+
+/** Whether something was entered and not sent yet. */
+export function hasFormDraft(name: string): boolean {
+  return readStorage(keyOf(name), 'for this visit') !== null
+}
+
 /**
  * What was entered into a form and not sent yet. Pages of a person are not to be stored by the browser, so after a
  * reload it puts nothing back by itself; a draft stays in the tab until the form is sent or the tab is closed.
  */
 export function formDraft(name: string): FormDraft {
-  const key = `draft ${name}`
+  const key = keyOf(name)
   return {
     keep(form) {
       const texts = [...new FormData(form)].flatMap(([field, entry]) =>

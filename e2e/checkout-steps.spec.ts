@@ -1,4 +1,5 @@
-import { addFourToCart, checkOut, fillAddress, fillCard, goToPayment, placeOrder } from './buying.ts'
+import { randomUUID } from 'node:crypto'
+import { ANA, addFourToCart, checkOut, fillAddress, fillCard, goToPayment, placeOrder } from './buying.ts'
 import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 import { fillCart } from './shopper.ts'
 
@@ -95,4 +96,79 @@ test('[CHK-002] what was said of shipping is confirmed on a page of its own', as
   await checkPage(page)
   await page.getByRole('link', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout\/services$/)
+})
+
+test('[CHK-006] [CHK-106] the review has everything on one page, with one button that charges what it says', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto(TIRE)
+  await addFourToCart(page)
+  await checkOut(page)
+  await fillAddress(page)
+  await page.goto('/checkout/order-summary')
+  await untilAwake(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Review and place your order' })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const said of ['2038 Delancey Pl, Philadelphia, PA 19103', 'Ana Morris', 'No road hazard coverage'])
+    await expect(main.getByText(said).first()).toBeVisible()
+  await checkPage(page)
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await expect(place).toHaveCount(1)
+  const agreed = /\$[\d,.]+/.exec((await place.textContent()) ?? '')?.[0] ?? 'nothing'
+  await fillCard(page)
+  await placeOrder(page)
+  await expect(page.getByText(agreed).first()).toBeVisible()
+})
+
+test('[CHK-104] [CHK-103] another billing address is typed, kept through a reload, saved and advised on', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto(TIRE)
+  await addFourToCart(page)
+  await checkOut(page)
+  await fillAddress(page)
+  await goToPayment(page)
+  await page.getByRole('checkbox', { name: 'Billing address is the same as shipping' }).click()
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await expect(place).toBeDisabled()
+  await page.getByLabel('Address', { exact: true }).fill('PO Box 1180')
+  await page.getByLabel('City', { exact: true }).fill('Philly')
+  await page.reload()
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('PO Box 1180')
+  await page.getByRole('button', { name: 'Save billing address' }).click()
+  await expect(page.getByText('Please enter state')).toBeVisible()
+  await checkPage(page)
+  await page.getByLabel('State', { exact: true }).selectOption('PA')
+  await page.getByLabel('ZIP code', { exact: true }).fill('19103')
+  await page.getByRole('button', { name: 'Save billing address' }).click()
+  await expect(page.getByText('Philadelphia, PA 19103?')).toBeVisible()
+  await checkPage(page)
+  await page.getByRole('button', { name: 'Use this' }).click()
+  await expect(page.getByText('PO Box 1180, Philadelphia, PA 19103')).toBeVisible()
+  await expect(place).toBeEnabled()
+  await fillCard(page)
+  await placeOrder(page)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[CHK-107] the address is taken and the order is reviewed', async ({ page }) => {
+    const api = page.context().request
+    await api.get('/_api/users/session')
+    const added = await api.post('/_api/cart-summary', {
+      headers: { 'idempotency-key': randomUUID() },
+      data: { itemId: 100_021, itemQuantity: 4 },
+    })
+    expect(added.status()).toBe(201)
+    await page.goto('/checkout/shipping')
+    for (const [label, text] of Object.entries(ANA)) await page.getByLabel(label, { exact: true }).fill(text)
+    await page.getByRole('button', { name: 'Continue to services' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cover them for three years?' })).toBeVisible()
+    await page.getByRole('radio', { name: /^Cover all/ }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).first().click()
+    await page.goto('/checkout/order-summary')
+    await expect(page.getByText('2038 Delancey Pl, Philadelphia, PA 19103').first()).toBeVisible()
+    await expect(page.getByText('Road hazard coverage on all tires')).toBeVisible()
+  })
 })

@@ -30,7 +30,9 @@ const STATES = [
   '/tire-sales',
   '/track-your-order',
   '/checkout/shipping',
+  '/checkout/services',
   '/checkout/payments',
+  '/checkout/order-summary',
   '/contact?topic=privacy',
   '/privacy-choices',
 ] as const

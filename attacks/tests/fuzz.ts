@@ -22,7 +22,9 @@ const PRIVATE_PAGES = [
   '/brands/kestrel-tires/ridgeback-a-t/write-a-review',
   '/shared-cart/x',
   '/checkout/shipping',
+  '/checkout/services',
   '/checkout/payments',
+  '/checkout/order-summary',
   '/checkout/confirm-order/1',
   '/track-your-order/result',
 ]

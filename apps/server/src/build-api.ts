@@ -20,6 +20,7 @@ import {
   findPlacing,
   openPresses,
   outcomeWatch,
+  paymentOptionRoutes,
   serviceRoutes,
 } from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
@@ -119,6 +120,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...checkoutRoutes(outcomes, presses),
       ...serviceRoutes(shop),
       ...billingRoutes(shop),
+      ...paymentOptionRoutes(shop),
       ...orderRoutes(shop),
       ...todayRoutes(shop, looksWith(kinds)),
       ...orderDeskRoutes(shop, findPlacing),

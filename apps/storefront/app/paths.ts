@@ -115,6 +115,7 @@ export const paths = {
   shippingConfirmation: () => '/checkout/shipping-confirmation',
   checkoutServices: () => '/checkout/services',
   checkoutPayments: (from: { redirectFrom?: string | undefined } = {}) => `/checkout/payments${query(from)}`,
+  orderSummary: () => '/checkout/order-summary',
   confirmOrder: (orderId: string) => to('checkout', 'confirm-order', orderId),
   orderConfirmation: () => '/checkout/order-confirmation',
 

@@ -78,7 +78,8 @@ export default [
   route('checkout/shipping', 'routes/checkout-shipping.tsx'),
   route('checkout/shipping-confirmation', 'routes/checkout-shipping-confirmation.tsx'),
   route('checkout/services', 'routes/checkout-services.tsx'),
-  route('checkout/payments', 'routes/checkout-payments.tsx'),
+  route('checkout/payments/:type?', 'routes/checkout-payments.tsx'),
+  route('checkout/order-summary', 'routes/checkout-order-summary.tsx'),
   route('checkout/confirm-order/:orderId', 'routes/checkout-confirm-order.tsx'),
 
   route('api/sso-landing', 'routes/sso-landing.tsx'),

@@ -18,7 +18,8 @@ it('S4: trusts scripts by nonce alone, and no string that is written into a page
 })
 
 it('the card fields may be framed by the payment page, and by no other', () => {
-  expect(policyOf('/checkout/payments?x=1')).toContain('frame-src http://fields.test:1;')
-  for (const url of ['/', '/checkout/shipping', '/checkout/payments.data', '/checkout/payments/x'])
+  for (const url of ['/checkout/payments?x=1', '/checkout/payments/klarna', '/checkout/order-summary'])
+    expect(policyOf(url)).toContain('frame-src http://fields.test:1;')
+  for (const url of ['/', '/checkout/shipping', '/checkout/payments.data', '/checkout/payments/x/y'])
     expect(policyOf(url), url).toContain("frame-src 'none';")
 })

@@ -12,10 +12,13 @@ export function securityHeaders(url: string, origins: Origins): Map<string, stri
   ])
 }
 
+/** Where the fields of a card are asked for. */
+const PAYMENT_PAGES = /^\/checkout\/(?:payments(?:\/[a-z]+)?|order-summary)$/
+
 /** The nonce stands for the scripts we wrote; what they load themselves is trusted, nothing else is. */
 function contentSecurityPolicy(url: string, origins: Origins): string {
   const nonce = `'nonce-${origins.noncePlaceholder}'`
-  const isPayment = url.split('?', 1)[0] === '/checkout/payments'
+  const isPayment = PAYMENT_PAGES.test(url.split('?', 1)[0] ?? '')
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': `${nonce} 'strict-dynamic'`,

@@ -18,6 +18,7 @@ import { getGlobals, getSiteGlobals } from './channels/channels.ts'
 import { getBilling, postBilling, putBilling } from './checkout/cart-billing.ts'
 import { getCartServices, postCartServices } from './checkout/cart-services.ts'
 import { getOrderAttempt, postOrder } from './checkout/checkout.ts'
+import { getPaymentOptions } from './checkout/payment-options.ts'
 import {
   getContentPage,
   getMenu,
@@ -214,6 +215,7 @@ export const endpoints = {
   'GET /checkout/cart-billing': getBilling,
   'POST /checkout/cart-billing': postBilling,
   'PUT /checkout/cart-billing': putBilling,
+  'GET /checkout/payment-options': getPaymentOptions,
   'GET /checkout/braintree-client-token': getClientToken,
   'POST /checkout/orders': postOrder,
   'GET /checkout/orders/{attemptId}': getOrderAttempt,

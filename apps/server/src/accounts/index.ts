@@ -7,3 +7,4 @@ export { type IdentityServer, openIdentity, type Seen, withSecret } from './iden
 export { accountRoutes } from './routes.ts'
 export { securityRoutes } from './security-routes.ts'
 export { mountSignOn, type SignOnDoor } from './sign-on-door.ts'
+export { findPaymentGroups } from './store.ts'

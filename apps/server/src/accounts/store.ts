@@ -1,4 +1,5 @@
 import type { UserDetail } from '@shop/contracts/accounts/accounts'
+import { paymentGroupReference } from '@shop/domain/payments/payment-group'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
@@ -44,7 +45,7 @@ export async function findUserDetail(db: Db, { accountId, companyId }: Owner): P
         name: row.account_type,
         userType: row.user_type,
         deliveryMethods: row.delivery_methods.map((name) => ({ name })),
-        paymentGroups: row.payment_groups.map((id) => ({ id: `/api/payment-groups/${id}` })),
+        paymentGroups: row.payment_groups.map((id) => ({ id: paymentGroupReference(id) })),
       },
     ],
     accountTypeCompany:
@@ -52,12 +53,24 @@ export async function findUserDetail(db: Db, { accountId, companyId }: Owner): P
         ? null
         : {
             companyName: row.company_name,
-            paymentGroups: (row.company_payment_groups ?? []).map((id) => `/api/payment-groups/${id}`),
+            paymentGroups: (row.company_payment_groups ?? []).map(paymentGroupReference),
             deliveryMethods: row.company_delivery_methods ?? [],
             isTireReplacementCoverageAvailable: row.is_tire_replacement_coverage_available ?? false,
             isOccupationDiscountsAvailable: row.is_occupation_discounts_available ?? false,
           },
   }
+}
+
+const PAYMENT_GROUPS_OF_BUYER = statement('payment groups of a buyer', { id: z.string() })
+
+/** What an account and its company may pay with; of a visitor nobody knows, what everybody may. */
+export async function findPaymentGroups(db: Db, { accountId, companyId }: Owner): Promise<string[]> {
+  const { rows } = await PAYMENT_GROUPS_OF_BUYER`
+    select unnest(t.payment_groups) as id from account_type t
+     where t.id = coalesce((select a.account_type_id from account a where a.id = ${accountId}::uuid), 'none')
+    union select unnest(c.payment_groups) from company c where c.id = ${companyId}
+     order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const ACCOUNT_OF_SIGN_ON = statement('account of a sign-on', {

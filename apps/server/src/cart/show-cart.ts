@@ -3,10 +3,12 @@ import { cartAlerts } from '@shop/domain/cart/cart-alerts'
 import { itemCount } from '@shop/domain/cart/cart-lines'
 import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
 import { isContiguousState } from '@shop/domain/delivery/states'
+import type { PaymentType } from '@shop/domain/payments/payment-type'
 import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
 import type { Quote } from '@shop/domain/pricing/quote'
 import type { Db } from '../platform/db/database.ts'
 import {
+  buyerOfCodes,
   loadQuoteTerms,
   type Quoted,
   type QuoteRequest,
@@ -49,23 +51,46 @@ export async function askQuoteOfCart(
   tireIds: readonly number[],
   codeBuyer: string,
 ): Promise<(tires: readonly TireInCart[]) => Quote> {
+  const terms = await loadQuoteTerms(db, termsQuestionOf(head, tireIds, codeBuyer), sources, head.readAt)
+  return (tires) => quoteWith(terms, quoteRequestOf(head, linesOf(tires), codeBuyer)).quote
+}
+
+/** The same for every way to pay, from one read of the terms. */
+export async function quotesOfCart(
+  db: Db,
+  sources: QuoteSources,
+  head: CartHead,
+  tires: readonly TireInCart[],
+) {
+  const codeBuyer = head.shipping ? buyerOfCodes(head.accountId, head.shipping.email) : head.accountId
+  const inCart = linesOf(tires)
   const terms = await loadQuoteTerms(
     db,
-    {
-      channelId: head.channelId,
-      accountId: head.accountId,
-      tireIds,
-      codes: head.codes,
+    termsQuestionOf(
+      head,
+      inCart.map(({ tireId }) => tireId),
       codeBuyer,
-      zip: head.shipping?.zip ?? null,
-      state: head.shipping?.state ?? null,
-      installerId: null,
-    },
+    ),
     sources,
     head.readAt,
   )
-  return (tires) => quoteWith(terms, quoteRequestOf(head, linesOf(tires), codeBuyer)).quote
+  const request = quoteRequestOf(head, inCart, codeBuyer)
+  return {
+    quoteBy: (paymentType: PaymentType | null): Quote => quoteWith(terms, { ...request, paymentType }).quote,
+    paymentTypeRatesPpm: terms.snapshots.discounts.paymentTypeRatesPpm,
+  }
 }
+
+const termsQuestionOf = (head: CartHead, tireIds: readonly number[], codeBuyer: string | null) => ({
+  channelId: head.channelId,
+  accountId: head.accountId,
+  tireIds,
+  codes: head.codes,
+  codeBuyer,
+  zip: head.shipping?.zip ?? null,
+  state: head.shipping?.state ?? null,
+  installerId: null,
+})
 
 const linesOf = (tires: readonly TireInCart[]) =>
   tires.filter((tire) => tire.line !== null) as PricedCart['tires']

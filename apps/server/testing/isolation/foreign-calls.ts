@@ -81,6 +81,7 @@ const QUERIES: Made<Record<string, string>> = {
   'PUT /checkout/cart-shipping': ofShipping,
   'DELETE /checkout/cart-shipping': ofShipping,
   'GET /checkout/cart-services': ofCart,
+  'GET /checkout/payment-options': ofShipping,
   'GET /checkout/cart-billing': ofShipping,
   'POST /checkout/cart-billing': ofShipping,
   'PUT /checkout/cart-billing': ofShipping,

@@ -32,9 +32,11 @@ export function CheckoutHeader() {
       <Link className={styles.logo} href={paths.home()}>
         <Logo name={globals?.channel.name ?? platformMessages.shopName} />
       </Link>
-      <nav className={styles.steps} aria-label={words.steps}>
-        <Stepper label={words.steps} steps={steps} current={current} />
-      </nav>
+      {current >= 0 && (
+        <nav className={styles.steps} aria-label={words.steps}>
+          <Stepper label={words.steps} steps={steps} current={current} />
+        </nav>
+      )}
       {phone !== null && (
         <a className={styles.phone} href={paths.phone(phone)}>
           <Phone size={18} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartBilling } from '@shop/contracts/checkout/cart-billing'
+import type { PaymentOption } from '@shop/contracts/checkout/payment-options'
 import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
@@ -23,10 +24,27 @@ export async function loadCheckout(client: Client): Promise<Checkout> {
   }
 }
 
+/** With who pays and how; null where there is nothing to pay for. */
+export async function loadPayment(client: Client) {
+  const { cart, shipping } = await loadCheckout(client)
+  if (cart === null) return null
+  const [billing, options] = await Promise.all([
+    shipping && loadBilling(client, cart.id),
+    loadPaymentOptions(client, cart.id),
+  ])
+  return { cart, shipping, billing, options }
+}
+
 /** Who pays; null where the server does not say, which is where it ships. */
-export async function loadBilling(client: Client, cartId: string): Promise<CartBilling | null> {
+async function loadBilling(client: Client, cartId: string): Promise<CartBilling | null> {
   const billing = await client.call('GET /checkout/cart-billing', { query: { cartId } })
   return billing.ok ? billing.data.siteCartBillingResponse.cartBilling : null
+}
+
+/** Every way to pay; none when the server does not say. */
+async function loadPaymentOptions(client: Client, cartId: string): Promise<readonly PaymentOption[]> {
+  const asked = await client.call('GET /checkout/payment-options', { query: { cartId } })
+  return asked.ok ? asked.data.paymentOptions.options : []
 }
 
 /** A visitor who has not put anything in a cart yet, or whose session is over. */

@@ -118,7 +118,13 @@ export const checkoutMessages = {
       none: 'No road hazard coverage',
     },
     changeServices: 'Change services',
-    method: 'Payment method',
+    sections: {
+      'pay-now': 'Pay now',
+      'pay-over-time': 'Pay over time',
+      'for-businesses': 'For businesses',
+    },
+    discount: (percent: number) => `${percent}% off tires`,
+    notOffered: (label: string, reason: string) => `${label}: ${reason}.`,
     card: 'Credit or debit card',
     brands: ['Visa', 'MC', 'Amex', 'Disc', 'JCB'],
     brandsLabel: 'Visa, MasterCard, American Express, Discover, JCB',
@@ -133,6 +139,28 @@ export const checkoutMessages = {
     cannotReach: 'We couldn’t reach our server. Please place your order again. You won’t be charged twice.',
     openCart: 'Open your cart',
     notYetAvailable: 'The card form isn’t available right now.',
+    needsScript: 'Turn on JavaScript to enter your card.',
+    review: 'Review everything on one page',
+  },
+
+  review: {
+    pageTitle: 'Review your order',
+    title: 'Review and place your order',
+    intro: (day: string, total: string) => `Delivered by ${day} for ${total}, everything included.`,
+    shipTo: 'Ship to',
+    address: (street: string, city: string, state: string, zip: string) =>
+      `${street}, ${city}, ${state} ${zip}`,
+    arrivesBy: (day: string) => `Arrives by ${day}`,
+    changeAddress: 'Change the delivery address',
+    contact: 'Contact',
+    reach: (email: string, phone: string) => `${email}, ${phone}`,
+    changeContact: 'Change your contact details',
+    fit: 'Fit',
+    services: 'Services',
+    changeServices: 'Change services',
+    payWith: 'Pay with',
+    held: 'Held on your card today, charged when your tires ship',
+    change: 'Change',
   },
 
   billing: {

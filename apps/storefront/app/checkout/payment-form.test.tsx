@@ -14,6 +14,7 @@ it('[CHK-012] [CHK-101] names what is missing at the button, and where to add it
       cart={exampleCart()}
       shipping={null}
       billing={null}
+      options={[]}
       state={{ stage: 'ready', notice: null }}
       field={{ current: null }}
       onPlace={() => {

@@ -1,18 +1,14 @@
-import { useRef } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import { showCart } from '../cart/cart-cache.ts'
+import { redirect } from 'react-router'
 import { CheckoutFault } from '../checkout/checkout-fault.tsx'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
-import { loadBilling, loadCheckout } from '../checkout/load-checkout.server.ts'
+import { loadPayment } from '../checkout/load-checkout.server.ts'
 import { checkoutMessages } from '../checkout/messages.ts'
 import { OrderProcessing } from '../checkout/order-processing.tsx'
 import { PaymentForm } from '../checkout/payment-form.tsx'
-import { useFreshCart } from '../checkout/use-fresh-cart.ts'
-import { usePlaceOrder } from '../checkout/use-place-order.ts'
+import { useOrderHere } from '../checkout/use-order-here.ts'
 import { paths } from '../paths.ts'
-import type { PaymentField } from '../payments/payment-field.ts'
 import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
 import { serverClient } from '../platform/client/server-client.server.ts'
 import { pageMeta } from '../platform/meta/page-meta.ts'
@@ -25,27 +21,16 @@ export const meta: Route.MetaFunction = (at) => pageMeta({ title: checkoutMessag
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const client = serverClient(request)
-  const { cart, shipping } = await loadCheckout(client)
-  if (cart === null) return null
-  return { cart, shipping, billing: shipping && (await loadBilling(client, cart.id)) }
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const loaded = await loadPayment(serverClient(request))
+  if (loaded === null) return null
+  const named = loaded.options.find(({ type }) => type === params.type)
+  if (params.type !== undefined && named === undefined) throw redirect(paths.checkoutPayments())
+  return { ...loaded, notOffered: named && named.reason !== null ? named : undefined }
 }
 
 export default function CheckoutPayments({ loaderData }: Route.ComponentProps) {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const field = useRef<PaymentField>(null)
-  useFreshCart(loaderData?.cart ?? null)
-  const { state, place } = usePlaceOrder({
-    cart: loaderData?.cart ?? null,
-    field: () => field.current,
-    async onPlaced(orderNumber) {
-      await navigate(paths.confirmOrder(orderNumber), { replace: true })
-      await showCart(null)
-    },
-    onRefused: () => revalidate(),
-  })
+  const { state, place, field } = useOrderHere(loaderData?.cart ?? null)
   if (state.stage === 'processing') return <OrderProcessing />
   if (loaderData === null) return <EmptyCheckout />
   return (

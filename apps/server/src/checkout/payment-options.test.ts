@@ -1,0 +1,99 @@
+import type { PaymentOptions } from '@shop/contracts/checkout/payment-options'
+import { PAYMENT_TYPES, type PaymentType } from '@shop/domain/payments/payment-type'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addToCart, readCart } from '../../testing/cart-calls.ts'
+import { countStatements } from '../../testing/count-statements.ts'
+import { type ShopWithIdentity, shopWithIdentity } from '../../testing/shop-with-identity.ts'
+import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
+
+let running: ShopWithIdentity
+beforeAll(async () => {
+  running = await shopWithIdentity()
+})
+beforeEach(() => running.house.owner.query(`delete from cart; delete from discount_setting`))
+afterAll(() => running.close())
+
+const optionsOf = async (visitor: Visitor, cartId: string) =>
+  (await visitor.get(`/checkout/payment-options?cartId=${cartId}`)).body.paymentOptions
+const optionOf = ({ options }: PaymentOptions, type: PaymentType) => {
+  const option = options.find((each) => each.type === type)
+  if (!option) throw new Error(`No option ${type}`)
+  return option
+}
+
+describe('payment options', () => {
+  it('[CHK-105] [PAY-018] name every type; what can be paid with costs what the cart costs and what is charged', async () => {
+    const visitor = await running.house.visitor()
+    const cart = await visitor.readyCart()
+    const shown = await optionsOf(visitor, cart.id)
+    expect(shown.options.map(({ type }) => type).toSorted()).toEqual(PAYMENT_TYPES.toSorted())
+    expect(shown).toMatchObject({ cartId: cart.id, version: cart.version, isComplete: true })
+    expect(optionOf(shown, 'credit')).toMatchObject({
+      totalInCents: cart.quote.totalCents,
+      discountInCents: 0,
+      reason: null,
+    })
+    const offered = shown.options.filter(({ reason }) => reason === null).map(({ type }) => type)
+    expect(offered).toEqual(running.house.shop.payments.all.flatMap(({ takes }) => takes))
+    expect(optionOf(shown, 'klarna').reason).toBe('Not available just now')
+    const placed = await visitor.placeOrder(cart, { total: optionOf(shown, 'credit').totalInCents })
+    expect(placed.outcome).toBe('placed')
+  })
+
+  it('[PAY-036] [PAY-041] take the percentage of the type off the tires, and say how it is paid', async () => {
+    const visitor = await running.house.visitor()
+    const cart = await visitor.readyCart()
+    const shown = await optionsOf(visitor, cart.id)
+    const klarna = optionOf(shown, 'klarna')
+    const tires = cart.quote.tiresCents
+    expect(klarna.discountInPercentage).toBe(10)
+    expect(klarna.discountInCents).toBeGreaterThan(0)
+    expect(klarna.discountInCents).toBeLessThanOrEqual(Math.round(tires / 10))
+    expect(klarna.totalInCents).toBeLessThan(optionOf(shown, 'credit').totalInCents)
+    expect(klarna.sentence).toMatch(/^4 payments of \$[\d.]+/)
+    expect(optionOf(shown, 'synchrony')).toMatchObject({ discountInPercentage: 0, discountInCents: 0 })
+    expect(optionOf(shown, 'paypal')).toMatchObject({ discountInPercentage: 0, discountInCents: 0 })
+
+    await running.house.owner.query(
+      `insert into discount_setting (channel_id, payment_type_ppm) values ('simpletire', '{"affirm": 25000}')`,
+    )
+    const after = await optionsOf(visitor, cart.id)
+    expect([optionOf(after, 'affirm'), optionOf(after, 'klarna')]).toMatchObject([
+      { discountInPercentage: 2.5 },
+      { discountInPercentage: 0, discountInCents: 0, totalInCents: cart.quote.totalCents },
+    ])
+  })
+
+  it('[API-078] go by the payment groups of account and company', async () => {
+    const visitor = await running.house.visitor()
+    const ofGuest = await optionsOf(visitor, (await addToCart(visitor, STARTER_TIRE, 4)).id)
+    expect(ofGuest.paymentGroups).toEqual(['/api/payment-groups/standard'])
+    expect(optionOf(ofGuest, 'resolve').reason).toBe('For approved companies only')
+    expect(ofGuest.isComplete).toBe(false)
+
+    const buyer = await running.signedOn('fleet@example.com')
+    const ofFleet = await optionsOf(buyer, (await addToCart(buyer, STARTER_TIRE, 4)).id)
+    expect(ofFleet.paymentGroups).toEqual(['/api/payment-groups/invoice', '/api/payment-groups/standard'])
+    expect(optionOf(ofFleet, 'resolve').reason).toBe('Not available just now')
+  })
+
+  it('are asked for with at most 10 statements, of a cart with codes as well', async () => {
+    const visitor = await running.house.visitor()
+    const cart = await visitor.readyCart()
+    await visitor.put(`/cart-summary?id=${cart.id}`, { promoCode: 'FIRST1000', cartVersion: cart.version })
+    await optionsOf(visitor, cart.id)
+    const statements = await countStatements(running.house.apiDb.checkoutPool, () =>
+      optionsOf(visitor, cart.id),
+    )
+    expect(statements).toBeGreaterThan(2)
+    expect(statements).toBeLessThanOrEqual(10)
+  })
+
+  it('are nobody else’s', async () => {
+    const visitor = await running.house.visitor()
+    const cart = await visitor.readyCart()
+    const stranger = await running.house.visitor()
+    expect((await stranger.get(`/checkout/payment-options?cartId=${cart.id}`)).status).toBe(404)
+    expect((await readCart(visitor)).id).toBe(cart.id)
+  })
+})

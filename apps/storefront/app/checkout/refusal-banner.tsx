@@ -1,0 +1,31 @@
+import { Banner } from '@shop/ui/banner'
+import { Link } from '@shop/ui/link'
+import { useEffect, useRef } from 'react'
+import { paths } from '../paths.ts'
+import { checkoutMessages } from './messages.ts'
+import styles from './refusal-banner.module.css'
+import type { Notice } from './use-place-order.ts'
+
+const words = checkoutMessages.payment
+
+/** Takes the focus each time the shop says no, so that it is read and seen. */
+export function RefusalBanner({ notice }: { notice: Notice }) {
+  const banner = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is a new notice, even with the same words
+  useEffect(() => banner.current?.focus(), [notice])
+  return (
+    <div className={styles.refusal}>
+      <Banner tone="danger" role="alert" ref={banner}>
+        {notice.message}
+        {notice.refusal === 'out-of-stock' && (
+          <>
+            {' '}
+            <Link className="link" href={paths.openCart()}>
+              {words.openCart}
+            </Link>
+          </>
+        )}
+      </Banner>
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import { cartAlerts } from '@shop/domain/cart/cart-alerts'
 import { itemCount } from '@shop/domain/cart/cart-lines'
 import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
 import { isContiguousState } from '@shop/domain/delivery/states'
+import { DEFAULT_PAYMENT_TYPE } from '@shop/domain/payments/payment-options'
 import type { PaymentType } from '@shop/domain/payments/payment-type'
 import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
 import type { Quote } from '@shop/domain/pricing/quote'
@@ -76,7 +77,7 @@ export async function quotesOfCart(
   )
   const request = quoteRequestOf(head, inCart, codeBuyer)
   return {
-    quoteBy: (paymentType: PaymentType | null): Quote => quoteWith(terms, { ...request, paymentType }).quote,
+    quoteBy: (paymentType: PaymentType): Quote => quoteWith(terms, { ...request, paymentType }).quote,
     paymentTypeRatesPpm: terms.snapshots.discounts.paymentTypeRatesPpm,
   }
 }
@@ -112,7 +113,7 @@ function quoteRequestOf(head: CartHead, inCart: PricedCart['tires'], codeBuyer: 
     deliveryKind: head.shipping && deliveryKindOf(head.shipping.option),
     destination: head.shipping && { zip: head.shipping.zip, state: head.shipping.state },
     installerId: null,
-    paymentType: head.paymentType,
+    paymentType: head.paymentType ?? DEFAULT_PAYMENT_TYPE,
     at: head.readAt,
   }
 }

@@ -1,7 +1,11 @@
 import { getPaymentOptions } from '@shop/contracts/checkout/payment-options'
 import { addCents, cents, negateCents } from '@shop/domain/money/cents'
 import { paymentGroupReference } from '@shop/domain/payments/payment-group'
-import { type PricedPayment, paymentOptions } from '@shop/domain/payments/payment-options'
+import {
+  DEFAULT_PAYMENT_TYPE,
+  type PricedPayment,
+  paymentOptions,
+} from '@shop/domain/payments/payment-options'
 import type { PaymentType } from '@shop/domain/payments/payment-type'
 import { findPaymentGroups } from '../accounts/index.ts'
 import { findCart, quotesOfCart, selectTiresInCart } from '../cart/index.ts'
@@ -47,7 +51,7 @@ export function paymentOptionRoutes(shop: Shop): Route[] {
         paymentOptions: {
           cartId: head.id,
           version: head.version,
-          isComplete: quoteBy(null).complete,
+          isComplete: quoteBy(DEFAULT_PAYMENT_TYPE).complete,
           paymentGroups: groups.map(paymentGroupReference),
           options: options.map(({ totalCents, discountCents, discountPpm, ...option }) => ({
             ...option,

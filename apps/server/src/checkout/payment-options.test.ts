@@ -64,6 +64,18 @@ describe('payment options', () => {
     ])
   })
 
+  it('[PAY-017] the card is the default: what a shop takes off for it is in the cart, in the option and in the order', async () => {
+    await running.house.owner.query(
+      `insert into discount_setting (channel_id, payment_type_ppm) values ('simpletire', '{"credit": 50000}')`,
+    )
+    const visitor = await running.house.visitor()
+    const cart = await visitor.readyCart()
+    const credit = optionOf(await optionsOf(visitor, cart.id), 'credit')
+    expect(credit).toMatchObject({ totalInCents: cart.quote.totalCents, discountInPercentage: 5 })
+    expect(credit.discountInCents).toBeGreaterThan(0)
+    expect((await visitor.placeOrder(cart)).outcome).toBe('placed')
+  })
+
   it('[API-078] go by the payment groups of account and company', async () => {
     const visitor = await running.house.visitor()
     const ofGuest = await optionsOf(visitor, (await addToCart(visitor, STARTER_TIRE, 4)).id)

@@ -11,7 +11,7 @@ import {
 } from '../cart/index.ts'
 import { type AddressPlace, zipTableCheck } from '../location/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type Refusal, refuse } from '../platform/http/failure.ts'
+import { Refusal, refuse } from '../platform/http/failure.ts'
 import { messages } from './messages.ts'
 
 type BillingRefusal = (typeof postBilling.refusals)[number]
@@ -23,7 +23,7 @@ export async function setBilling(
   input: BillingInput,
 ): Promise<CartBilling | Refusal<BillingRefusal>> {
   const suggestion = input.isSameAsShipping ? null : await setOwnBilling(tx, cartId, input)
-  if (suggestion !== null && 'name' in suggestion) return suggestion
+  if (suggestion instanceof Refusal) return suggestion
   if (input.isSameAsShipping) await removeBilling(tx, cartId)
   await bumpCartVersion(tx, cartId)
   const stored = await findBilling(tx, cartId)

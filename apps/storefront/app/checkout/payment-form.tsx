@@ -2,6 +2,7 @@ import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartBilling } from '@shop/contracts/checkout/cart-billing'
 import type { PaymentOption } from '@shop/contracts/checkout/payment-options'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
+import { DEFAULT_PAYMENT_TYPE } from '@shop/domain/payments/payment-options'
 import { Banner } from '@shop/ui/banner'
 import { Link } from '@shop/ui/link'
 import { type Ref, useState } from 'react'
@@ -55,7 +56,7 @@ export function PaymentForm({
       )}
       {state.notice && <RefusalBanner notice={state.notice} />}
       {shipping && (
-        <PaymentMethods options={options} chosen="credit">
+        <PaymentMethods options={options} chosen={DEFAULT_PAYMENT_TYPE}>
           <CardEntry ref={field} />
           {billing && <BillingSection billing={billing} isOpen={isBillingOpen} onOpen={openBilling} />}
         </PaymentMethods>

@@ -8,18 +8,21 @@ import { expect, it } from 'vitest'
 import type * as z from 'zod'
 import { putPersonalization } from '../accounts/accounts.ts'
 import { CartUpdate } from '../cart/cart-input.ts'
+import { OwnBilling } from '../checkout/cart-billing.ts'
 import { postContactMessage } from '../content/content.ts'
 import { ShippingInput } from '../delivery/delivery.ts'
 import { postOrderLookup } from '../orders/orders.ts'
 import { postReview } from '../reviews/reviews.ts'
 
 const { zip, ...texts } = SHIPPING_LIMITS
+const { specialInstructions: _, ...billing } = texts
 const { model, ...review } = REVIEW_LIMITS
 
 it.each([
   ['contact', postContactMessage.body, CONTACT_LIMITS],
   ['lookup', postOrderLookup.body, ORDER_LOOKUP_LIMITS],
   ['shipping', ShippingInput, texts],
+  ['billing', OwnBilling, billing],
   ['review', postReview.body, review],
   ['vehicle', postReview.body.shape.vehicle.unwrap(), { model }],
   ['promo code', CartUpdate, { promoCode: LONGEST_PROMO_CODE }],

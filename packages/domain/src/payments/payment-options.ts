@@ -7,6 +7,9 @@ import type { PaymentType } from './payment-type.ts'
 export const PAYMENT_SECTIONS = ['pay-now', 'pay-over-time', 'for-businesses'] as const
 type PaymentSection = (typeof PAYMENT_SECTIONS)[number]
 
+/** How an order is paid until something else is said. */
+export const DEFAULT_PAYMENT_TYPE = 'credit' satisfies PaymentType
+
 /** In the order in which they are offered; every type has its place. */
 const SECTIONS = {
   credit: 'pay-now',

@@ -15,7 +15,7 @@ import {
 import { mailsTo, speedUpCarrier } from './outside-world.ts'
 import { checkPage, expect, test, untilAwake } from './shop-test.ts'
 
-test('[API-080] four tires, found by size, shipped home, paid by card, tracked to the door', {
+test('[API-080] [CHK-001] [CHK-004] [CHK-007] [CHK-010] four tires, found by size, shipped home, paid by card, tracked to the door', {
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(150_000)

@@ -38,6 +38,7 @@ export async function addFourToCart(page: Page): Promise<void> {
 export async function checkOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'Check out' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Where should your tires go?' })).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
 }
 
 export async function fillAddress(page: Page, address: Record<string, string> = ANA): Promise<void> {
@@ -52,6 +53,7 @@ export async function fillAddress(page: Page, address: Record<string, string> = 
 export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout\/payments$/)
 }
 
 export async function fillCard(page: Page, number: string = CARDS.approved): Promise<void> {
@@ -69,6 +71,7 @@ export async function pressPlaceOrder(page: Page): Promise<void> {
 export async function placeOrder(page: Page): Promise<string> {
   await pressPlaceOrder(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/checkout\/confirm-order\/[^/]+$/)
   const number = new URL(page.url()).pathname.split('/').at(-1)
   if (!number) throw new Error('The confirmation page has no order number')
   return number

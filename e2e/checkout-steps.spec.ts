@@ -84,6 +84,22 @@ test('[CHK-013] [CHK-014] a step that is left for another page is marked, one th
   await expect(page).toHaveURL(/\/checkout\/shipping$/)
 })
 
+test('[CHK-005] a way to pay has an address; one that cannot be had says why', async ({ page }) => {
+  await page.goto(TIRE)
+  await addFourToCart(page)
+  await checkOut(page)
+  await fillAddress(page)
+  await page.goto('/checkout/payments/resolve')
+  await expect(page.getByText('Resolve, net terms: For approved companies only.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Resolve/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /^Credit or debit card/ })).toBeChecked()
+  await checkPage(page)
+  await page.goto('/checkout/payments/credit')
+  await fillCard(page)
+  await page.goto('/checkout/payments/beads')
+  await expect(page).toHaveURL(/\/checkout\/payments$/)
+})
+
 test('[CHK-002] what was said of shipping is confirmed on a page of its own', async ({ page }) => {
   await page.goto(TIRE)
   await addFourToCart(page)

@@ -29,7 +29,7 @@ describe('the globals', () => {
     expect(Globals.parse(own.body.globals).channel.id).toBe('simpletire')
   })
 
-  it('[API-026] [CART-015] hold what prices and cart go by, service, the crew offer, the theme and the footer', async () => {
+  it('[API-026] [CART-015] [PAY-036] hold what prices and cart go by, service, the crew offer, the theme and the footer', async () => {
     const partner = await house.visitor('epp.localhost')
     const { globals } = (await partner.get('/globals')).body
     expect(globals).toMatchObject({

@@ -50,6 +50,14 @@ describe('the services of a cart', () => {
     expect(after.version).toBe(before.version + 1)
   })
 
+  it('[COV-004] are the same that the cart summary toggles', async () => {
+    const visitor = await running.house.visitor()
+    const cart = await addToCart(visitor, STARTER_TIRE, 4)
+    await visitor.put(`/cart-summary?id=${cart.id}`, { isGroupRoadHazard: true, cartVersion: cart.version })
+    const services = await visitor.get(`/checkout/cart-services?id=${cart.id}`)
+    expect(services.body.siteCartServicesResponse.coveredLineIds).toEqual(lineIds(cart))
+  })
+
   it('cover some tires and no others', async () => {
     const visitor = await running.house.visitor()
     await addToCart(visitor, STARTER_TIRE, 2)

@@ -10,7 +10,7 @@ let running: ShopWithIdentity
 beforeAll(async () => {
   running = await shopWithIdentity()
 })
-beforeEach(() => running.house.owner.query(`delete from cart; delete from discount_setting`))
+beforeEach(() => running.house.owner.query(`delete from discount_setting`))
 afterAll(() => running.close())
 
 const optionsOf = async (visitor: Visitor, cartId: string) =>

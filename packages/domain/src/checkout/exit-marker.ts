@@ -1,3 +1,5 @@
+const MARK = 'showExitAttentive=true'
+
 /** Where something can still be bought: once the order is placed, nobody leaves it unfinished. */
 const STEPS: readonly RegExp[] = [
   /^\/checkout\/shipping$/,
@@ -18,7 +20,6 @@ export function isCheckoutPath(pathname: string): boolean {
 export function exitAddress(step: string, next: string): string | null {
   const [pathname = '', query = ''] = step.split('?', 2)
   if (!STEPS.some((pattern) => pattern.test(pathname)) || isCheckoutPath(next)) return null
-  const said = new URLSearchParams(query)
-  said.set('showExitAttentive', 'true')
-  return `${pathname}?${said}`
+  const said = query.split('&').filter((part) => part !== '' && part !== MARK)
+  return `${pathname}?${[...said, MARK].join('&')}`
 }

@@ -11,9 +11,12 @@ export function coveredLineIds({ siteProducts }: Pick<SiteCart, 'siteProducts'>)
 }
 
 export function coverageChoiceOf(cart: Pick<SiteCart, 'siteProducts'>): CoverageChoice {
-  const covered = coveredLineIds(cart).length
+  return choiceOf(coveredLineIds(cart).length, cart.siteProducts.length)
+}
+
+export function choiceOf(covered: number, all: number): CoverageChoice {
   if (covered === 0) return 'none'
-  return covered === cart.siteProducts.length ? 'all' : 'some'
+  return covered === all ? 'all' : 'some'
 }
 
 /** The lines a choice covers; of `some` those that were named and are still in the cart. */

@@ -1,5 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { SiteCart } from '@shop/contracts/cart/cart'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { exampleCart, meridian, ridgeback } from '../../testing/example-cart.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -32,6 +34,17 @@ function shop() {
     },
   })
   return sent
+}
+
+/** The step of a cart that is answered anew. */
+function changing(first: SiteCart) {
+  let change = (_: SiteCart) => {}
+  function Shown() {
+    const [cart, setCart] = useState(first)
+    change = setCart
+    return <ServicesForm cart={cart} refused={undefined} />
+  }
+  return { Shown, change: (cart: SiteCart) => change(cart) }
 }
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -88,6 +101,15 @@ describe('the services step', () => {
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Services')
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy()
+  })
+
+  it('[COV-004] follows what the cart beside it says', async () => {
+    shop()
+    const { Shown, change } = changing(exampleCart())
+    await renderInShop(<Shown />)
+    expect(radio(/No coverage/).checked).toBe(true)
+    act(() => change(exampleCart({ siteProducts: [covered], version: 2 })))
+    expect(radio(/Cover all/).checked).toBe(true)
   })
 
   it('says what was refused', async () => {

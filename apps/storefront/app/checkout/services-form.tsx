@@ -9,7 +9,13 @@ import { type ReactNode, useState } from 'react'
 import { roadsideHelp } from '../cart/roadside-help.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
 import { CoverageYears } from './coverage-years.tsx'
-import { COVERAGE_CHOICES, type CoverageChoice, coverageChoiceOf, linesToCover } from './covered-lines.ts'
+import {
+  COVERAGE_CHOICES,
+  type CoverageChoice,
+  choiceOf,
+  coverageChoiceOf,
+  linesToCover,
+} from './covered-lines.ts'
 import { checkoutMessages } from './messages.ts'
 import styles from './services-form.module.css'
 import { useCoverage } from './use-coverage.ts'
@@ -48,12 +54,14 @@ export function ServicesForm({ cart, refused }: ServicesFormProps) {
 
 function Coverage({ cart, refused }: ServicesFormProps) {
   const { covered, cover, message } = useCoverage(cart)
-  const [choice, setChoice] = useState<CoverageChoice>(() => coverageChoiceOf(cart))
+  // Somebody who chooses among the tires may have chosen all of them, or none yet.
+  const [isChoosing, setIsChoosing] = useState(() => coverageChoiceOf(cart) === 'some')
   const ofToday = useGlobals()?.terms?.coverage
   const terms = cart.quote.coverageTerms ?? ofToday
   const said = message ?? refused
+  const choice = isChoosing ? 'some' : choiceOf(covered.length, cart.siteProducts.length)
   const choose = (next: CoverageChoice) => {
-    setChoice(next)
+    setIsChoosing(next === 'some')
     cover(linesToCover(cart, next, covered))
   }
   const contents: Partial<Record<CoverageChoice, ReactNode>> = {

@@ -1,14 +1,19 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import useSWR from 'swr'
+import { cartGet } from '../cart/cart-cache.ts'
 import { useVisit } from '../platform/visit/visit.ts'
 
-/** Fetches the step anew when tires were added or taken out beside it, in the cart drawer. */
+/** Fetches the step anew when the cart was changed beside it, in the cart drawer. */
 export function useFreshCart(cart: SiteCart | null): void {
   const { cartItemCount } = useVisit()
   const { revalidate } = useRevalidator()
+  // What the drawer was answered; nothing is asked for here.
+  const { data } = useSWR<{ siteCart: SiteCart }>(cartGet(cart !== null).key, null)
   const shown = cart?.itemCount ?? 0
+  const isOlder = cart !== null && data?.siteCart.id === cart.id && data.siteCart.version > cart.version
   useEffect(() => {
-    if (cartItemCount !== null && cartItemCount !== shown) void revalidate()
-  }, [cartItemCount, shown, revalidate])
+    if (isOlder || (cartItemCount !== null && cartItemCount !== shown)) void revalidate()
+  }, [isOlder, cartItemCount, shown, revalidate])
 }

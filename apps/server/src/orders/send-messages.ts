@@ -84,8 +84,10 @@ async function send(
 ): Promise<{ message: TakenMessage; file: string | null; fault: unknown }> {
   try {
     if (!order) throw new Error(`No order ${message.orderId}`)
+    const { kind, requestId } = message
     const mail = () => mailReceipt(shop, channels, order)
-    const file = await (message.requestId === null ? mail() : underRequest(message.requestId, mail))
+    const file = await (requestId === null ? mail() : underRequest(requestId, mail))
+    shop.log.info({ order: order.id, message: kind, requestId }, 'message sent')
     return { message, file, fault: null }
   } catch (fault) {
     return { message, file: null, fault: fault ?? 'unknown' }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { loadOffice } from '@shop/tools/database/office-world'
 import { tableText } from '@shop/tools/table-text'
 import { measureAccounts } from './accounts.ts'
 import { type BenchShop, benchWorlds, openBenchShop } from './bench-shop.ts'
@@ -10,7 +11,7 @@ import { measureHeldRate } from './held-rate.ts'
 import { measureListingPage } from './listing-page.ts'
 import { loadCarts } from './loaded-carts.ts'
 import { measure, type Row, round, slice } from './measure.ts'
-import { measureOfficeLists } from './office-lists.ts'
+import { countsFor, measureOfficeLists, NONE } from './office-lists.ts'
 import { measureOfficeSearch } from './office-search.ts'
 import { measureOfficeToday } from './office-today.ts'
 import type { Operation } from './operation.ts'
@@ -35,6 +36,8 @@ const { values: options } = parseArgs({
     channels: { type: 'string' },
     /** `10000,10000000`: how calls grow with the people there are, and nothing else. */
     accounts: { type: 'string' },
+    /** `1000,1000000`: how what is no matter of a cart grows with the orders there are. */
+    orders: { type: 'string' },
     /** With --only office-lists or office-today: how they grow with the orders there are. */
     office: { type: 'string', default: '10000,1000000' },
     /** `off,on`: what the policies of the database cost, and nothing else. */
@@ -162,13 +165,15 @@ async function withBench<T>(work: (bench: BenchShop) => Promise<T>): Promise<T> 
 async function measureOperations(bench: BenchShop): Promise<void> {
   // Before the worker starts: its polling would count as statements of calls it has no part in.
   if (chosenOfCart.length > 0) rows.push(...(await measureCarts(bench)))
-  for (const operation of chosen) {
-    if (operation.queued) await bench.startWorker()
-    await warmUp(bench, operation, plan.carts)
-    for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
-    if (operation.heldPerSecond)
-      rows.push(await measureHeldRate(bench, operation, operation.heldPerSecond, plan.world))
-  }
+  if (options.orders !== undefined) rows.push(...(await measureOrders(bench, orderCounts(options.orders))))
+  else
+    for (const operation of chosen) {
+      if (operation.queued) await bench.startWorker()
+      await warmUp(bench, operation, plan.carts)
+      for (const concurrency of CONCURRENCIES) rows.push(await measure(bench, operation, concurrency, plan))
+      if (operation.heldPerSecond)
+        rows.push(await measureHeldRate(bench, operation, operation.heldPerSecond, plan.world))
+    }
   if (chosenImports.length > 0 && !chosen.some(({ queued }) => queued)) await bench.startWorker()
   if (isChosen(STOCK_IMPORT)) rows.push(await measureStockImport(bench, plan.world))
   if (isChosen(PRICE_IMPORT)) {
@@ -179,6 +184,30 @@ async function measureOperations(bench: BenchShop): Promise<void> {
     for (const { calls, query } of await countedStatements(bench.admin))
       console.log(`${String(calls).padStart(6)}  ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}`)
   }
+}
+
+/** The same operations with few and with many orders in the tables; the last row of each says how it grew. */
+async function measureOrders(bench: BenchShop, counts: readonly [number, number]): Promise<Row[]> {
+  const measured: Row[] = []
+  let loaded = NONE
+  if (chosen.some(({ queued }) => queued)) await bench.startWorker()
+  for (const orders of counts) {
+    await loadOffice(bench.admin, countsFor(orders), (line) => console.error(line), loaded)
+    loaded = countsFor(orders)
+    await bench.admin.query('checkpoint')
+    for (const operation of chosen) {
+      await warmUp(bench, operation, plan.carts)
+      for (const concurrency of CONCURRENCIES)
+        measured.push(grown(measured, { ...(await measure(bench, operation, concurrency, plan)), orders }))
+    }
+  }
+  return measured
+}
+
+/** Beside the first row of the same name, where there is one. */
+function grown(measured: readonly Row[], row: Row): Row {
+  const first = measured.find((each) => each.name === row.name && each.concurrency === row.concurrency)
+  return first?.p50 && row.p50 ? { ...row, growth: round(row.p50 / first.p50, 2) } : row
 }
 
 /** The same operations with few and with many carts in the table; the last row of each says how it grew. */
@@ -193,8 +222,7 @@ async function measureCarts(bench: BenchShop): Promise<Row[]> {
       const before = await scansOfBigTables(bench.admin)
       for (const concurrency of CONCURRENCIES) {
         const row = { ...(await measure(bench, operation, concurrency, { ...plan, carts })), carts }
-        const first = measured.find((each) => each.name === row.name && each.concurrency === concurrency)
-        measured.push(first?.p50 && row.p50 ? { ...row, growth: round(row.p50 / first.p50, 2) } : row)
+        measured.push(grown(measured, row))
       }
       for (const [table, scans] of await scansOfBigTables(bench.admin)) {
         const more = scans - (before.get(table) ?? 0)

@@ -1,5 +1,5 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -37,14 +37,16 @@ function shop() {
 }
 
 /** The step of a cart that is answered anew. */
-function changing(first: SiteCart) {
-  let change = (_: SiteCart) => {}
-  function Shown() {
-    const [cart, setCart] = useState(first)
-    change = setCart
-    return <ServicesForm cart={cart} refused={undefined} />
-  }
-  return { Shown, change: (cart: SiteCart) => change(cart) }
+function Changing({ later }: { later: SiteCart }) {
+  const [cart, setCart] = useState(() => exampleCart())
+  return (
+    <>
+      <button type="button" onClick={() => setCart(later)}>
+        Change
+      </button>
+      <ServicesForm cart={cart} refused={undefined} />
+    </>
+  )
 }
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -105,10 +107,9 @@ describe('the services step', () => {
 
   it('[COV-004] follows what the cart beside it says', async () => {
     shop()
-    const { Shown, change } = changing(exampleCart())
-    await renderInShop(<Shown />)
+    await renderInShop(<Changing later={exampleCart({ siteProducts: [covered], version: 2 })} />)
     expect(radio(/No coverage/).checked).toBe(true)
-    act(() => change(exampleCart({ siteProducts: [covered], version: 2 })))
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
     expect(radio(/Cover all/).checked).toBe(true)
   })
 

@@ -133,6 +133,9 @@ async function visitEveryTable(): Promise<void> {
   await run(`update session set zip = '19103', id_token = 'token of Zobelthau'`)
   await run(`insert into cart_intent (cart_id, email) select id, '${PERSON.email}' from cart
     on conflict (cart_id) do update set email = excluded.email`)
+  await run(`insert into cart_billing (cart_id, first_name, last_name, address_line1, city, state, zip, email, phone, phone_type)
+    select id, 'Quirina', 'Zobelthau', '77 Marzipan Row', 'Philadelphia', 'PA', '19103', '${PERSON.email}', '2155550177', 'Mobile'
+      from cart`)
   await run(`insert into account (id, sso_uid, email, first_name, last_name, account_type_id)
     values (gen_random_uuid(), 'uid of Zobelthau', '${PERSON.email}', 'Quirina', 'Zobelthau', 'Retail')`)
   await run(`insert into sign_on (account_id, channel_id, proved_by, device)

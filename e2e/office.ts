@@ -91,19 +91,20 @@ export function auditLines(page: Page): Locator {
   return rows.or(page.getByRole('list', { name }).getByRole('listitem'))
 }
 
-/** Has a workflow of an order given up, as it does when a provider stays away for longer than it is asked. */
-export async function getStuck(orderNumber: string, kind: string): Promise<void> {
-  await expect(async () => {
-    const { rowCount } = await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>
-      owner.query(
-        `update dbos.workflow_status set status = 'ERROR', error = '{"message":"The mail server does not answer"}',
+/** Has the release of an order given up, as it does when the carrier stays away for longer than it is asked. */
+export async function haveStuckRelease(orderNumber: string): Promise<void> {
+  await withAdmin(process.env.DATABASE_OWNER_URL ?? '', async (owner) => {
+    await owner.query('update shop_order set release_at = now() where number = $1', [orderNumber])
+    await expect(async () => {
+      const { rowCount } = await owner.query(
+        `update dbos.workflow_status set status = 'ERROR', error = '{"message":"The carrier does not answer"}',
            completed_at = (extract(epoch from clock_timestamp()) * 1000)::bigint
-          where workflow_uuid = (select $2 || ':' || id from shop_order where number = $1) and status = 'SUCCESS'`,
-        [orderNumber, kind],
-      ),
-    )
-    expect(rowCount).toBe(1)
-  }).toPass()
+          where workflow_uuid = (select 'release:' || id from shop_order where number = $1) and status = 'SUCCESS'`,
+        [orderNumber],
+      )
+      expect(rowCount).toBe(1)
+    }).toPass({ timeout: 60_000 })
+  })
 }
 
 /** Something of ours that went wrong, for a person to look at. */

@@ -16,6 +16,8 @@ const QUIET_FOR_MS = 3_000
 /** Each alarm rings for the fault that is planted for it, and stops when it is over; without one, none rings. */
 export const alarms: FaultTest = {
   name: 'alarms',
+  // Every order goes to the queue, as it does when more come at once than a process carries out.
+  settings: { ORDERS_UNDER_WAY: '0' },
   async run(run) {
     const { shop, say, isShort } = run
     const { ports } = shop.environment

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyFourTires } from './buying.ts'
 import {
-  getStuck,
   haveIncident,
+  haveStuckRelease,
   OFFICE_URL,
   openOfficeAs,
   showPasskey,
@@ -19,7 +19,7 @@ test('every screen of the back office: the door and the order desk', async ({ pa
   test.setTimeout(240_000)
   const numbers = [await buyFourTires(page), await buyFourTires(page)]
   const [stuck = '', healthy = ''] = numbers
-  await getStuck(stuck, 'receipt')
+  await haveStuckRelease(stuck)
 
   await page.goto(OFFICE_URL)
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

@@ -39,7 +39,7 @@ test('every screen on the way to an order', async ({ page }) => {
   await picture(page, 'checkout-services')
   await goToPayment(page)
   await page.getByRole('checkbox', { name: 'Billing address is the same as shipping' }).click()
-  await page.getByRole('button', { name: 'Save billing address' }).click()
+  await page.getByRole('button', { name: 'Save billing address' }).press('Enter')
   await expect(page.getByText('Please enter state')).toBeVisible()
   await picture(page, 'checkout-billing')
   await page.getByRole('checkbox', { name: 'Billing address is the same as shipping' }).click()

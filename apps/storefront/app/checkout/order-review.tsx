@@ -43,7 +43,7 @@ export function OrderReview({ cart, shipping, billing, state, field, onPlace }: 
         {shipping && (
           <Row icon={<CreditCard size={20} aria-hidden="true" />} name={words.payWith}>
             <b>{checkoutMessages.payment.card}</b>
-            <p>{words.held}</p>
+            <p className={styles.held}>{words.held}</p>
             <CardEntry ref={field} />
             {billing && <BillingSection billing={billing} isOpen={isBillingOpen} onOpen={openBilling} />}
           </Row>

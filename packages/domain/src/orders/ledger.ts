@@ -101,7 +101,26 @@ export function standingEntries(standing: PaymentStanding, amount: Cents, earnin
   ]
 }
 
-/** What must be posted to come from one standing to the next; nothing on accounts that stay as they are. */
+/** What has happened to a payment's money at its provider. */
+export interface MovedMoney {
+  readonly authorizedCents: Cents
+  readonly capturedCents: Cents
+  readonly voidedCents: Cents
+  readonly standing: PaymentStanding
+}
+
+/** The whole of a payment's books by what has happened to its money: whatever changes posts the difference. */
+export function moneyEntries(money: MovedMoney, earnings: Earnings): LedgerEntry[] {
+  const { authorizedCents, capturedCents, voidedCents, standing } = money
+  return [
+    ...authorizeEntries(authorizedCents),
+    ...voidEntries(voidedCents),
+    ...(capturedCents > 0 ? captureEntries(capturedCents, earnings, cents(0)) : []),
+    ...standingEntries(standing, capturedCents, earnings),
+  ]
+}
+
+/** What must be posted to come from one state of the books to the next; nothing on accounts that stay as they are. */
 export function entriesBetween(before: readonly LedgerEntry[], after: readonly LedgerEntry[]): LedgerEntry[] {
   const on = (entries: readonly LedgerEntry[], account: LedgerAccount) =>
     sumOfEntries(entries.filter((entry) => entry.account === account))

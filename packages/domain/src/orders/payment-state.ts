@@ -71,6 +71,17 @@ export function standingOf(facts: readonly PaymentFact[], amount: Cents): Paymen
   }
 }
 
+/** The word for a payment, by what has happened to its money. */
+export function paymentWordOf(money: {
+  readonly authorizedCents: Cents
+  readonly capturedCents: Cents
+  readonly voidedCents: Cents
+  readonly standing: PaymentStanding
+}): PaymentState {
+  if (money.capturedCents > 0) return paymentStateOf(money.standing, money.capturedCents)
+  return money.voidedCents === money.authorizedCents ? 'voided' : 'authorized'
+}
+
 export function paymentStateOf(standing: PaymentStanding, amount: Cents): FactState {
   return ruleOf(standing, amount).state
 }

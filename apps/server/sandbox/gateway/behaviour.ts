@@ -11,6 +11,8 @@ export const behaviourSchema = z.strictObject({
   timeoutAfterChargeShare: share,
   /** Captures, voids and refunds that are booked and then never answered. */
   timeoutAfterChangeShare: share,
+  /** Captures, voids and refunds that are never answered and not booked. */
+  timeoutBeforeChangeShare: share,
   /** Sales that are never answered and not booked. */
   timeoutBeforeChargeShare: share,
   /** Calls of any kind whose connection is reset before anything happens. */
@@ -21,6 +23,8 @@ export const behaviourSchema = z.strictObject({
   duplicateWindowMs: z.number().int().min(0),
   /** Off: a nonce can be charged again, so a blind repeat shows in the books as a second charge. */
   singleUseNonces: z.boolean(),
+  /** Several captures of one hold of a card, as selected merchants have them. */
+  partialSettlement: z.boolean(),
   /** Settles captured money by itself after this time; null waits to be told. */
   settleAfterMs: z.number().int().min(0).nullable(),
   webhooks: z.strictObject({ delayMs: range, copies: z.number().int().min(0).max(5), forged: z.boolean() }),
@@ -32,12 +36,14 @@ export type Behaviour = z.infer<typeof behaviourSchema>
 export const usualBehaviour: Behaviour = {
   timeoutAfterChargeShare: 0,
   timeoutAfterChangeShare: 0,
+  timeoutBeforeChangeShare: 0,
   timeoutBeforeChargeShare: 0,
   downShare: 0,
   searchLagMs: [0, 5_000],
   duplicateChecking: true,
   duplicateWindowMs: 30_000,
   singleUseNonces: false,
+  partialSettlement: false,
   settleAfterMs: null,
   webhooks: { delayMs: [0, 0], copies: 1, forged: false },
   seed: 1,

@@ -27,12 +27,13 @@ export function submitForSettlement(
   return { ok: true, transaction: sale }
 }
 
-/** Captures one part, as a transaction of its own, and leaves the rest of the authorization standing. */
+/** Captures one part, as a transaction of its own, and leaves the rest standing: cards only where it is switched on. */
 export function submitForPartialSettlement(
   books: Books,
   sale: Transaction,
   request: ChangeRequest,
 ): ChangeResult {
+  if (!books.behaviour.partialSettlement) return no(refusals.noPartialSettlement)
   if (sale.status !== 'authorized' && sale.status !== 'settlement_pending')
     return no(refusals.cannotSubmitPartially)
   const wanted = readAmount(request.amount)

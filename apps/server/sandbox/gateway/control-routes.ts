@@ -5,6 +5,7 @@ import type { WebhookOutbox } from '../webhook-outbox.ts'
 import { behaviourSchema, usualBehaviour } from './behaviour.ts'
 import { type Books, changeBehaviour, resetBooks, sumsByOrder } from './books.ts'
 import { settle } from './changes.ts'
+import { expireHolds } from './holds.ts'
 import { webhookKinds } from './notification-xml.ts'
 import { testCards } from './test-cards.ts'
 import type { Transaction } from './transaction.ts'
@@ -81,6 +82,7 @@ export async function controlRoutes(app: FastifyInstance, options: ControlRoutes
 
   app.post('/clock', (request) => {
     books.clock.advance(clockBody.parse(request.body).advanceMs)
+    expireHolds(books)
     return { now: new Date(books.clock.now()).toISOString() }
   })
 

@@ -152,13 +152,39 @@ describe('after the sale', () => {
     expect(again.errors.deepErrors().map((error) => error.code)).toEqual(['91507'])
   })
 
-  it('captures in parts, one per shipment, up to what was authorized', async () => {
+  it('[PAY-111] captures a card in parts where it is switched on, up to what was authorized', async () => {
+    const refused = await sale({ orderId: 'one part', amount: '100.00' })
+    const part = await sdk.transaction.submitForPartialSettlement(refused.transaction.id, '60.00')
+    expect(part.errors.deepErrors().map((error) => error.code)).toEqual(['915102'])
+    expect((await books('one part')).orders['one part']).toMatchObject({
+      heldCents: 10_000,
+      capturedCents: 0,
+    })
+
+    await control('POST', '/sandbox/behaviour', { partialSettlement: true })
     const { transaction } = await sale({ orderId: 'parts', amount: '100.00' })
     const first = await sdk.transaction.submitForPartialSettlement(transaction.id, '60.00')
     expect(first.transaction).toMatchObject({ amount: '60.00', authorizedTransactionId: transaction.id })
     expect((await sdk.transaction.submitForPartialSettlement(transaction.id, '40.01')).success).toBe(false)
     expect((await sdk.transaction.submitForPartialSettlement(transaction.id, '40.00')).success).toBe(true)
     expect((await books('parts')).orders.parts).toMatchObject({ charges: 1, capturedCents: 10_000 })
+  })
+
+  it.each([
+    ['fake-valid-visa-nonce', 7],
+    ['fake-valid-discover-nonce', 10],
+    ['fake-valid-mastercard-nonce', 30],
+  ])('[PAY-112] lets a hold of %s go after %i days of its own clock', async (paymentMethodNonce, days) => {
+    const { transaction } = await sale({ orderId: 'old', paymentMethodNonce })
+    const created = new Date(transaction.createdAt).getTime()
+    expect(new Date(transaction.authorizationExpiresAt ?? '').getTime()).toBe(created + days * 86_400_000)
+    await control('POST', '/sandbox/clock', { advanceMs: days * 86_400_000 - 60_000 })
+    expect((await sdk.transaction.find(transaction.id)).status).toBe('authorized')
+    await control('POST', '/sandbox/clock', { advanceMs: 60_000 })
+    expect((await sdk.transaction.find(transaction.id)).status).toBe('authorization_expired')
+    const late = await sdk.transaction.submitForSettlement(transaction.id)
+    expect(late.errors.deepErrors().map((error) => error.code)).toEqual(['91507'])
+    expect((await books('old')).orders).toEqual({})
   })
 
   it('voids before settlement and not after', async () => {

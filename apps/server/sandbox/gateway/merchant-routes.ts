@@ -9,6 +9,7 @@ import {
   submitForSettlement,
   voidTransaction,
 } from './changes.ts'
+import { expireHolds } from './holds.ts'
 import { type SaleResult, saleRequest, sell } from './sale.ts'
 import { searchRequest, searchTransactions } from './search.ts'
 import { isBasicAuthorization, type Keys, makeFingerprint } from './signatures.ts'
@@ -53,6 +54,7 @@ export async function merchantRoutes(app: FastifyInstance, options: MerchantRout
     const requestId = request.headers['x-request-id']
     noteCall(books, `${request.method} ${request.routeOptions.url}`, requestId ? String(requestId) : null)
     if (happens(books, books.behaviour.downShare)) return resetConnection(reply)
+    expireHolds(books)
   })
 
   app.post('/client_token', (_request, reply) => {
@@ -106,6 +108,7 @@ export async function merchantRoutes(app: FastifyInstance, options: MerchantRout
       handler: (request, reply) => {
         const transaction = find(request.params)
         if (transaction === undefined) return reply.code(404).send()
+        if (happens(books, books.behaviour.timeoutBeforeChangeShare)) return neverAnswer(reply)
         const result = change(books, transaction, changeBody.parse(request.body)?.transaction ?? {})
         if (result.ok && happens(books, books.behaviour.timeoutAfterChangeShare)) return neverAnswer(reply)
         return answerChange(reply, result, method === 'POST' ? 201 : 200)

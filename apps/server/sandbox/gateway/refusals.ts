@@ -24,6 +24,7 @@ export const refusals = {
     '915103',
     'Cannot submit for partial settlement unless status is authorized or settlement_pending.',
   ),
+  noPartialSettlement: refusal('base', '915102', 'Processor does not support partial settlement.'),
   settlementTooLarge: refusal('amount', '91522', 'Settlement amount is too large.'),
   cannotVoid: refusal(
     'base',

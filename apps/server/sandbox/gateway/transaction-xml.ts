@@ -1,3 +1,4 @@
+import { holdEnd } from './holds.ts'
 import { writeAmount } from './money.ts'
 import type { Refusal } from './refusals.ts'
 import type { Transaction } from './transaction.ts'
@@ -37,6 +38,7 @@ export function transactionXml(transaction: Transaction): { [name: string]: XmlV
     merchantAccountId: 'shop_usd',
     orderId: transaction.orderId,
     createdAt: new Date(transaction.createdAt),
+    authorizationExpiresAt: new Date(holdEnd(transaction)),
     updatedAt: new Date(transaction.history.at(-1)?.at ?? transaction.createdAt),
     paymentInstrumentType: 'credit_card',
     creditCard: {

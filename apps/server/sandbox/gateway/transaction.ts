@@ -3,6 +3,7 @@ import type { CardOutcome } from './test-cards.ts'
 
 export type TransactionStatus =
   | 'authorized'
+  | 'authorization_expired'
   | 'submitted_for_settlement'
   | 'settlement_pending'
   | 'settled'

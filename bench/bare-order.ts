@@ -81,7 +81,7 @@ export function bareOrder(
         }
         await tx.query(
           `insert into payment (id, order_id, provider, payment_type, provider_transaction_id, state, amount_cents,
-             card_type, last_four) values ($1, $2, 'braintree', 'credit', $3, 'authorized', $4, $5, $6)`,
+             authorized_cents, card_type, last_four) values ($1, $2, 'braintree', 'credit', $3, 'authorized', $4, $4, $5, $6)`,
           [
             ...[randomUUID(), orderId, paid.transactionId, paid.amountCents],
             ...[paid.instrument.type, paid.instrument.lastFour],

@@ -69,7 +69,7 @@ function money(seen: Snapshot): Finding[] {
     const sums = seen.charges[id]
     if (!sums) return [lost(`order ${id} is not charged`)]
     if (sums.charges > 1) return [duplicated(`order ${id} is charged ${sums.charges} times`)]
-    const [moved, kept] = isShipped(state)
+    const [moved, kept] = isTaken(seen, id, state, sums.capturedCents)
       ? [sums.capturedCents, sums.heldCents]
       : [sums.heldCents, sums.capturedCents]
     if (moved === totalCents && kept === 0) return []
@@ -83,8 +83,9 @@ function money(seen: Snapshot): Finding[] {
 function ledger(seen: Snapshot): Finding[] {
   return seen.orders.flatMap(({ id, state, totalCents, ledger: sums }) => {
     const balance = Object.values(sums).reduce((total, cents) => total + cents, 0)
-    const owed = state === 'placed' || state === 'released' ? totalCents : 0
-    const cash = isShipped(state) ? totalCents : 0
+    const taken = isTaken(seen, id, state, sums.cash ?? 0)
+    const owed = state === 'cancelled' || taken ? 0 : totalCents
+    const cash = taken ? totalCents : 0
     const matches =
       (sums.receivable ?? 0) === owed && (sums.unearned ?? 0) === -owed && (sums.cash ?? 0) === cash
     return [
@@ -139,6 +140,11 @@ function receipts(seen: Snapshot): Finding[] {
 
 const holdsMoney = ({ state }: { state: OrderState }) => state !== 'cancelled'
 const isShipped = (state: OrderState) => state === 'shipped' || state === 'delivered'
+/** A card is charged when the last parcel has left: one of several that is on its way may be followed by others. */
+const isTaken = (seen: Snapshot, id: string, state: OrderState, takenCents: number) =>
+  state === 'shipped' && seen.shipments.filter(({ orderId }) => orderId === id).length > 1
+    ? takenCents > 0
+    : isShipped(state)
 const isReleased = (state: OrderState | undefined) =>
   state === 'released' || state === 'shipped' || state === 'delivered'
 

@@ -20,7 +20,7 @@ const OWNERS: Record<string, string> = {
   installers: '',
   orders: 'order_line shop_order',
   'orders platform': 'message',
-  payments: 'ledger_entry payment payment_fact provider_event',
+  payments: 'ledger_entry payment payment_fact payment_operation provider_event',
   pricing: 'account_offer price promotion_code promotion_use tax_place',
   reviews: 'review review_vote',
   search: 'past_search recent_tire',

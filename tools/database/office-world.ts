@@ -76,9 +76,10 @@ const LOADS: readonly Load[] = [
        select ${id('office line')}, ${id('office order')}, ${tire}, 'all', ${id('office line')}, 4, 12000,
               '{"brand": "Northline", "name": "Meridian AS", "size": "225/65R17"}'
          from ${numbers} on conflict do nothing`,
-      `insert into payment (id, order_id, payment_type, provider, provider_transaction_id, state, amount_cents)
-       select ${id('office payment')}, ${id('office order')}, 'credit', 'braintree', 'office-' || n, 'captured',
-              20000 + (n * 7919) % 200000 from ${numbers} on conflict do nothing`,
+      `insert into payment (id, order_id, payment_type, provider, provider_transaction_id, state, amount_cents,
+                            authorized_cents, captured_cents)
+       select ${id('office payment')}, ${id('office order')}, 'credit', 'braintree', 'office-' || n, 'captured', a.cents,
+              a.cents, a.cents from ${numbers} cross join lateral (select 20000 + (n * 7919) % 200000 as cents) a on conflict do nothing`,
     ],
   },
   {

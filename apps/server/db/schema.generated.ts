@@ -868,15 +868,20 @@ export interface PastSearch {
 
 export interface Payment {
   amount_cents: number;
+  authorized_cents: number | null;
+  captured_cents: Generated<number>;
   card_type: string | null;
   created_at: Generated<Timestamp>;
+  hold_until: Timestamp | null;
   id: string;
   last_four: string | null;
   order_id: string;
   payment_type: string;
   provider: string;
   provider_transaction_id: string;
+  refunded_cents: Generated<number>;
   state: string;
+  voided_cents: Generated<number>;
 }
 
 export interface PaymentFact {
@@ -885,6 +890,22 @@ export interface PaymentFact {
   received_at: Generated<Timestamp>;
   reference: string;
   transaction_id: string;
+}
+
+export interface PaymentOperation {
+  amount_cents: number;
+  cause: string;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  fault: string | null;
+  id: string;
+  kind: string;
+  payment_id: string;
+  reference: string | null;
+  state: Generated<string>;
+  turn: Generated<number>;
+  unknown_since: Timestamp | null;
+  wanted_at: Generated<Timestamp>;
 }
 
 export interface PlusSize {
@@ -1635,6 +1656,7 @@ export interface DB {
   past_search: PastSearch;
   payment: Payment;
   payment_fact: PaymentFact;
+  payment_operation: PaymentOperation;
   plus_size: PlusSize;
   price: Price;
   price_list: PriceList;

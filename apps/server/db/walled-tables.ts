@@ -14,6 +14,7 @@ const CHILDREN: Readonly<Record<string, string>> = {
   order_line: 'shop_order',
   payment: 'shop_order',
   payment_fact: 'payment',
+  payment_operation: 'payment',
   shipment: 'shop_order',
   shipment_line: 'shipment',
   shipment_scan: 'shipment',

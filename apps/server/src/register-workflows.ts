@@ -12,11 +12,14 @@ import { registerMailIncidents } from './incidents/index.ts'
 import { LISTS } from './lists.ts'
 import {
   registerCapturePayment,
+  registerFileTax,
   registerReleaseOrder,
   registerSendMessages,
   registerSendReceipt,
   registerVoidPayment,
+  tellOfSale,
 } from './orders/index.ts'
+import { registerMoveMoney } from './payments/index.ts'
 import { registerBulkJobs } from './platform/bulk/carry-out.workflow.ts'
 import { registerAuditDigest } from './platform/events/audit-digest.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
@@ -42,6 +45,8 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerBeginPrices(shop)
   registerMailIncidents(shop)
   registerVoidPayment(shop)
+  registerMoveMoney(shop, tellOfSale(shop))
+  registerFileTax(shop)
   registerApplyImport(shop.db.importPool, IMPORT_KINDS, {
     onApplied: onApplied(shop),
     onHeld: askForHeldPrices(shop.workflows),

@@ -3,7 +3,8 @@ import { type ShopUnderTest, shopUnderTest } from '../testing/shop-under-test.ts
 import { placeOrder, releaseStrayPayment, takeUpAttempt } from './checkout/workflows.ts'
 import { sendContactMessage } from './content/workflows.ts'
 import { mailIncidents } from './incidents/workflows.ts'
-import { capturePayment, releaseOrder, sendReceipt, voidPayment } from './orders/workflows.ts'
+import { capturePayment, fileOrderTax, releaseOrder, sendReceipt, voidPayment } from './orders/workflows.ts'
+import { moveMoney, resumeMoney } from './payments/workflows.ts'
 import { bulkJob } from './platform/bulk/workflows.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { applyHeldRows, applyImport, checkImport, goLive, stepBack } from './platform/import/workflows.ts'
@@ -30,6 +31,9 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
     await workflows.enqueue(tx, releaseOrder, 'a', { delaySeconds: 1_800 })
     await workflows.enqueue(tx, capturePayment, 'a')
     await workflows.enqueue(tx, voidPayment, 'a')
+    await workflows.enqueue(tx, fileOrderTax, 'a')
+    await workflows.enqueue(tx, moveMoney, 'o')
+    await workflows.enqueue(tx, resumeMoney, { operationId: 'o', turn: 1 })
     await workflows.enqueue(tx, retryWorkflow, { workflowId: 'void:a', endedMs: 5 })
     await workflows.enqueue(tx, mailIncidents, { id: 7, mailedMs: 5, counts: { 'tax-differs': 2 } })
     await workflows.enqueue(tx, sendContactMessage, 'm')
@@ -63,22 +67,25 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
     ['contact-message-m', 'send-contact-message', 'mail', 'ENQUEUED', ['m']],
     ['import-goes-live-r-2', 'import-goes-live', 'imports', 'DELAYED', ['r', 2]],
     ['mail-incidents:7:5', 'mail-incidents', 'shop', 'ENQUEUED', [{ 'tax-differs': 2 }]],
+    ['money:o', 'move-money', 'money', 'ENQUEUED', ['o']],
     ['order:a', 'place-order', 'shop', 'ENQUEUED', ['a']],
     ['purge-epoch-e', 'purge-epoch', 'pages', 'ENQUEUED', ['c']],
     ['purge-pages-p', 'purge-pages', 'pages', 'ENQUEUED', [KEYS]],
     ['receipt:a', 'send-receipt', 'mail', 'ENQUEUED', ['a']],
     ['release:a', 'release-order', 'carrier', 'DELAYED', ['a']],
+    ['resume:o:1', 'resume-money', 'money', 'ENQUEUED', ['o']],
     ['retry:void:a:5', 'retry-workflow', 'shop', 'ENQUEUED', ['void:a']],
     ['step-back-import-r', 'step-back-import', 'imports', 'ENQUEUED', ['r']],
     ['stray:a:3', 'release-stray-payment', 'money', 'ENQUEUED', ['a', 3]],
     ['take-up:a:2', 'take-up-attempt', 'waiting', 'ENQUEUED', ['a']],
+    ['tax:a', 'file-tax', 'money', 'ENQUEUED', ['a']],
     ['void:a', 'void-payment', 'money', 'ENQUEUED', ['a']],
   ])
 })
 
 it('[HOUSE-023] the workflows of an order are those that say so, wherever they are defined', () => {
   const ids = workflowsOf('order').map((workflow) => workflow.idOf('a'))
-  expect(ids.toSorted()).toEqual(['capture:a', 'order:a', 'receipt:a', 'release:a', 'void:a'])
+  expect(ids.toSorted()).toEqual(['capture:a', 'order:a', 'receipt:a', 'release:a', 'tax:a', 'void:a'])
 })
 
 /** The engine keeps values with their types beside them. */

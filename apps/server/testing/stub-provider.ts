@@ -2,7 +2,7 @@ import { endpoint } from '@shop/contracts/platform/endpoint'
 import type { Cents } from '@shop/domain/money/cents'
 import type { PaymentFact } from '@shop/domain/orders/payment-state'
 import * as z from 'zod'
-import type { Charge, PaymentProvider } from '../src/payments/index.ts'
+import type { Charge, Move, MoveAnswer, PaymentProvider } from '../src/payments/payment-provider.ts'
 import { HttpFailure } from '../src/platform/http/failure.ts'
 import { answer } from '../src/platform/http/routes.ts'
 
@@ -28,9 +28,13 @@ const postStubEvent = endpoint({
   response: z.object({ received: z.literal(true) }),
 })
 
-type Hold = Omit<Charge, 'isTaken'> & { state: 'held' | 'taken' | 'let-go' }
+type Hold = Omit<Charge, 'isTaken'> & {
+  state: 'held' | 'taken' | 'let-go'
+  capturedCents: number
+  refundedCents: number
+}
 
-/** A second payment provider, with its money in memory: takes Venmo. */
+/** A second payment provider, with its money in memory: takes Venmo, captures often and knows a repeat by its key. */
 export function stubProvider() {
   const holds: Hold[] = []
   const calls: string[] = []
@@ -43,16 +47,33 @@ export function stubProvider() {
       orderId,
       createdAt: new Date(),
       state: 'held',
+      capturedCents: 0,
+      refundedCents: 0,
     }
     holds.push(held)
     return held
   }
-  const move = (state: Hold['state']) => async (transactionId: string) => {
-    calls.push(`${state} ${transactionId}`)
-    const found = holds.find((each) => each.transactionId === transactionId)
-    if (!found) throw new Error(`The stub holds no ${transactionId}`)
-    found.state = state
+  const moved = new Map<string, string>()
+  /** Answers of moves that are still to be lost. */
+  const lost: ('before' | 'after')[] = []
+  const found = (transactionId: string): Hold => {
+    const hold = holds.find((each) => each.transactionId === transactionId)
+    if (!hold) throw new Error(`The stub holds no ${transactionId}`)
+    return hold
   }
+  const move =
+    (kind: string, change: (hold: Hold, amount: number) => MoveAnswer['outcome']) =>
+    async ({ operationId, transactionId, amountCents }: Move): Promise<MoveAnswer> => {
+      calls.push(`${kind} ${transactionId}`)
+      const loses = lost.shift()
+      if (loses === 'before') return { outcome: 'unknown' }
+      const known = moved.get(operationId)
+      const outcome = known ? 'done' : change(found(transactionId), amountCents)
+      if (outcome === 'done') moved.set(operationId, `${kind}-${operationId}`)
+      if (loses === 'after') return { outcome: 'unknown' }
+      if (outcome === 'done') return { outcome, reference: `${kind}-${operationId}` }
+      return outcome === 'refused' ? { outcome, reason: `The stub refuses the ${kind}` } : { outcome }
+    }
   const provider: PaymentProvider = {
     name: 'stub',
     takes: ['venmo'],
@@ -68,10 +89,35 @@ export function stubProvider() {
     chargesSince: async () =>
       holds
         .filter(({ state }) => state !== 'let-go')
-        .map(({ state, ...charge }) => ({ ...charge, isTaken: state === 'taken' })),
-    capture: move('taken'),
-    void: move('let-go'),
-    letGo: move('let-go'),
+        .map(({ state, capturedCents, refundedCents, ...charge }) => ({
+          ...charge,
+          isTaken: state === 'taken',
+        })),
+    can: () => ({ captures: 'often', holdDays: 29, lostCalls: 'repeat', refundsBeforeSettlement: true }),
+    capture: move('capture', (hold, amount) => {
+      if (hold.state === 'let-go' || hold.capturedCents + amount > hold.amountCents) return 'refused'
+      hold.state = 'taken'
+      hold.capturedCents += amount
+      return 'done'
+    }),
+    void: move('void', (hold) => {
+      if (hold.state === 'taken') return 'taken'
+      hold.state = 'let-go'
+      return 'done'
+    }),
+    refund: move('refund', (hold, amount) => {
+      if (hold.refundedCents + amount > hold.capturedCents) return 'refused'
+      hold.refundedCents += amount
+      return 'done'
+    }),
+    findMove: async (kind, { operationId }) =>
+      moved.has(operationId)
+        ? { outcome: 'done', reference: `${kind}-${operationId}` }
+        : { outcome: 'not-sent' },
+    letGo: async (transactionId) => {
+      calls.push(`let-go ${transactionId}`)
+      found(transactionId).state = 'let-go'
+    },
     routes: ({ receive }) => [
       answer(postStubEvent, async ({ body: { token, event, money, what, cents } }) => {
         if (token !== STUB_TOKEN) throw new HttpFailure(403, 'Forbidden', 'Not from the stub')
@@ -86,5 +132,5 @@ export function stubProvider() {
       }),
     ],
   }
-  return { provider, holds, calls, hold }
+  return { provider, holds, calls, hold, lost }
 }

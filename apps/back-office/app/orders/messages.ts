@@ -160,6 +160,8 @@ export const workflowNames: Readonly<Record<string, string>> = {
   'release-order': 'Released to warehouse',
   'capture-payment': 'Payment captured',
   'void-payment': 'Authorization voided',
+  'refund-payment': 'Refund sent',
+  'file-tax': 'Sales tax filed',
 }
 
 /** What a step did, by the first words of its name. */
@@ -172,14 +174,14 @@ export const stepNames: Readonly<Record<string, string>> = {
   release: 'Sent to warehouse',
   book: 'Carrier booked',
   label: 'Label recorded',
-  payments: 'Payments loaded',
-  capture: 'Payment captured',
-  void: 'Authorization voided',
-  record: 'Posted to ledger',
+  capture: 'Capture requested',
+  void: 'Void requested',
   'file tax': 'Sales tax filed',
   'tell of tax': 'Tax alert sent',
+  // Orders of earlier releases.
+  payments: 'Payments loaded',
+  record: 'Posted to ledger',
   'tell of': 'Payment alert sent',
-  // Orders of the first release.
   address: 'Address loaded',
   'undo wrong amount': 'Tires released, wrong amount',
 }

@@ -64,7 +64,7 @@ describe('after a restore', () => {
     const forgotten = randomUUID()
     await hold(forgotten)
     const [gone] = await house.shop.payments.taking('credit').findHeld(letGo.attemptId)
-    await house.shop.payments.taking('credit').void(gone?.transactionId ?? '')
+    await house.shop.payments.taking('credit').letGo(gone?.transactionId ?? '')
 
     const { charges, underWay, orders } = await compare()
     expect(charges).toMatchObject([{ orderId: forgotten, amountCents: 59_332, isTaken: false }])

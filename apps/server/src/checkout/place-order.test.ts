@@ -145,11 +145,13 @@ describe('placing an order', () => {
     expect(cancelled.body.order).toMatchObject({ state: 'cancelled', canCancel: false })
     expect(await stockOf(100_001)).toBe(before)
     await until(async () => ((await chargesOf(placed.attemptId))[0]?.status === 'voided' ? true : undefined))
-    const { rows } = await house.owner.query(
-      'select ledger_account, sum(amount_cents)::int as sum from ledger_entry where order_id = $1 group by 1',
-      [placed.attemptId],
-    )
-    expect(rows.every((row) => row.sum === 0)).toBe(true)
+    await until(async () => {
+      const { rows } = await house.owner.query(
+        'select ledger_account, sum(amount_cents)::int as sum from ledger_entry where order_id = $1 group by 1',
+        [placed.attemptId],
+      )
+      return rows.length > 0 && rows.every((row) => row.sum === 0) ? true : undefined
+    })
     expect((await visitor.post(`/orders/${placed.orderNumber}/cancel`, {})).body.error.refusal).toBe(
       'window-closed',
     )

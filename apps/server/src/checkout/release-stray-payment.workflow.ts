@@ -1,4 +1,4 @@
-import { selectPayments } from '../payments/index.ts'
+import { selectTransactionIds } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
@@ -50,7 +50,7 @@ async function findStrays(shop: Shop, attemptId: string) {
   const held = await shop.payments.taking(attempt.paymentType).findHeld(attemptId)
   if (held.length === 0) return []
   // Asked after the gateway: an order that stands by now keeps its money.
-  const ours = new Set((await selectPayments(shop.db.checkout, attemptId)).map((each) => each.transactionId))
+  const ours = new Set(await selectTransactionIds(shop.db.checkout, attemptId))
   return held
     .filter(({ transactionId }) => !ours.has(transactionId))
     .map(({ provider, transactionId, amountCents }) => ({ provider, transactionId, amountCents }))

@@ -5,6 +5,7 @@ export {
   insertScan,
   planShipments,
   progressOfOrder,
+  selectParcels,
   setLabel,
   shipmentRequestWithOrder,
 } from './shipments.ts'

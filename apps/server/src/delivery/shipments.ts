@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '@shop/domain/money/cents'
+import type { Parcel } from '@shop/domain/payments/capture-plan'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
+import { statement } from '../platform/db/statement.ts'
 import type { CarrierScan, ShipmentRequest } from './carrier.ts'
 
 /** Groups what an order was allocated into one shipment per location. */
@@ -163,4 +167,20 @@ export async function progressOfOrder(
     .where('state', '<>', 'void')
     .executeTakeFirstOrThrow()
   return { someShipped: some ?? false, allDelivered: all ?? false }
+}
+
+const PARCELS = statement('parcels of an order', {
+  id: z.string(),
+  hasLeft: z.boolean(),
+  goodsCents: z.number(),
+})
+
+/** The parcels of an order, with what the tires in each cost. Reads the order's lines, too. */
+export async function selectParcels(tx: Db, orderId: string): Promise<Parcel[]> {
+  const { rows } = await PARCELS`
+    select s.id, s.state in ('in-transit', 'delivered') as "hasLeft",
+           coalesce((select sum(x.quantity * l.unit_cents) from shipment_line x join order_line l on l.id = x.line_id
+              where x.shipment_id = s.id), 0)::bigint as "goodsCents"
+      from shipment s where s.order_id = ${orderId} and s.state <> 'void' order by s.id`.execute(tx)
+  return rows.map((row) => ({ ...row, goodsCents: cents(row.goodsCents) }))
 }

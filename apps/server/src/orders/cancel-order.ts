@@ -1,14 +1,12 @@
-import { voidEntries } from '@shop/domain/orders/ledger'
 import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
 import { returnStock } from '../delivery/index.ts'
-import { postToLedger } from '../payments/index.ts'
+import { cancelPayments } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { audit } from '../platform/events/audit.ts'
 import { type Refusal, refuse } from '../platform/http/failure.ts'
 import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { giveBackOffers } from '../pricing/index.ts'
 import { moveOrder, type StoredOrder } from './store.ts'
-import { voidPayment } from './workflows.ts'
 
 /** Cancels inside the window: the tires go back on the shelf now, the money is let go by a workflow of its own. */
 export async function cancelOrder(
@@ -21,8 +19,7 @@ export async function cancelOrder(
     return refuse('window-closed', ORDER_MESSAGES.cancelWindowOver)
   await returnStock(tx, order.id)
   await giveBackOffers(tx, order.id)
-  await postToLedger(tx, order.id, `void:${order.id}`, voidEntries(order.quote.totalCents))
   await audit(tx, { ...by, action: 'cancel-order', subject: `order:${order.id}` })
-  await workflows.enqueue(tx, voidPayment, order.id)
+  await cancelPayments(tx, workflows, order.id)
   return 'cancelled'
 }

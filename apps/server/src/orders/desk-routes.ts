@@ -26,9 +26,8 @@ import {
   type OrderSearch,
   type StoredDeskOrder,
   searchOrdersWithTires,
-  workflowIdsOf,
 } from './desk-store.ts'
-import { type FindPlacing, findWorkOfOrder } from './desk-work.ts'
+import { type FindPlacing, findWorkOfOrder, workIdsOf } from './desk-work.ts'
 import { maskedCustomer, maskedEmail, namedCustomer, wholeCustomer } from './masked-customer.ts'
 import { findOrderWithProgress, lockOrder } from './store.ts'
 
@@ -84,7 +83,8 @@ export function orderDeskRoutes(shop: Shop, findPlacing: FindPlacing): Route[] {
 
     change(postWorkflowRetry, shop.db.officePool, async (tx, { context, params, body }) => {
       const order = await deskOrder(tx, params.orderNumber)
-      if (!workflowIdsOf(order.id).includes(body.workflowId)) throw notFound(httpMessages.notFound)
+      const works = await workIdsOf(tx, order.id)
+      if (!works.includes(body.workflowId)) throw notFound(httpMessages.notFound)
       // Two who press at once are decided here: the second sees the retry of the first.
       await lockOrder(tx, order.id)
       const outcome = await orderRetry(tx, shop.workflows, body.workflowId)

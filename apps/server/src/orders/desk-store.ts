@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 import { workflowsOf } from '../platform/workflow/define-workflow.ts'
-import { hasStuckWork, stuckSubjects } from '../platform/workflow/engine-tables.ts'
+import { isStuckOrder, stuckOrderIds } from './stuck-orders.ts'
 
 const PAGE = 25
 
@@ -52,7 +52,7 @@ export async function searchOrdersWithTires(
            jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name, 'city', o.city, 'region', o.region)
              as customer,
            (select p.payment_type from payment p where p.order_id = o.id order by p.created_at limit 1) as "paymentType",
-           ${hasStuckWork('order', 'o.id')} as "isStuck",
+           ${isStuckOrder()} as "isStuck",
            coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', l.description->>'brand', l.description->>'name'),
                    'size', l.description->>'size', 'quantity', l.quantity) order by l.position, l.id)
               from order_line l where l.order_id = o.id), '[]') as tires
@@ -71,7 +71,7 @@ function conditionsOf(search: OrderSearch): RawBuilder<unknown>[] {
   const place = (id: string) => sql`(select x.placed_at, x.id from shop_order x where x.id = ${id})`
   return [
     sql`true`,
-    ...(filter === 'stuck' ? [sql`o.id in (${stuckSubjects('order')})`] : []),
+    ...(filter === 'stuck' ? [sql`o.id in (${stuckOrderIds()})`] : []),
     ...(filter && filter !== 'stuck' ? [sql`o.state = ${filter}`] : []),
     ...(search.orderNumber ? [sql`o.number = ${search.orderNumber}`] : []),
     ...(search.email ? [sql`lower(o.email) = ${search.email.toLowerCase()}`] : []),
@@ -98,7 +98,7 @@ export async function findOrderFigures(db: Db): Promise<OrderFigures> {
               from shop_order o where o.state = 'released') as "awaitingCarrier",
            (select jsonb_build_object('count', count(*)) from shop_order o where o.state = 'shipped') as "inTransit",
            (select jsonb_build_object('count', count(distinct o.id))
-              from (${stuckSubjects('order')}) s join shop_order o on o.id = s.id) as stuck`.execute(db)
+              from (${stuckOrderIds()}) s join shop_order o on o.id = s.id) as stuck`.execute(db)
   const [figures] = rows
   if (!figures) throw new Error('No figures')
   return figures

@@ -1,12 +1,19 @@
+import { selectOperationsOfOrder, workOn } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type FoundWorkflow, findWorkflows } from '../platform/workflow/engine-tables.ts'
 import { workflowIdsOf } from './desk-store.ts'
 import { selectMessages } from './message-store.ts'
 import { findReleaseTime } from './store.ts'
-import { releaseOrder, sendReceipt } from './workflows.ts'
+import { MOVE_NAMES, releaseOrder, sendReceipt } from './workflows.ts'
 
 /** How an order came to be that no workflow has placed. */
 export type FindPlacing = (db: Db, orderId: string) => Promise<FoundWorkflow | null>
+
+/** Everything that is worked on for an order, by its ids. */
+export async function workIdsOf(db: Db, orderId: string): Promise<string[]> {
+  const operations = await selectOperationsOfOrder(db, orderId)
+  return [...workflowIdsOf(orderId), ...operations.map(({ id }) => workOn(id))]
+}
 
 /** What is done and still to be done for an order, oldest first: workflows, and what stands in rows. */
 export async function findWorkOfOrder(
@@ -14,12 +21,16 @@ export async function findWorkOfOrder(
   orderId: string,
   findPlacing: FindPlacing,
 ): Promise<FoundWorkflow[]> {
-  const [placing, workflows, messages, release] = await Promise.all([
+  const operations = await selectOperationsOfOrder(db, orderId)
+  const kinds = new Map(operations.map(({ id, kind }) => [workOn(id), MOVE_NAMES[kind]]))
+  const [placing, found, messages, release] = await Promise.all([
     findPlacing(db, orderId),
-    findWorkflows(db, workflowIdsOf(orderId)),
+    findWorkflows(db, [...workflowIdsOf(orderId), ...kinds.keys()]),
     selectMessages(db, orderId),
     findReleaseTime(db, orderId),
   ])
+  // By what it does with the money: the work is the same for all of it.
+  const workflows = found.map((work) => ({ ...work, name: kinds.get(work.id) ?? work.name }))
   const receipts = messages.map(
     ({ wantedAt, sentAt, fault }): FoundWorkflow => ({
       ...EMPTY,

@@ -1,4 +1,5 @@
 export { orderDeskRoutes } from './desk-routes.ts'
+export { registerFileTax, tellOfSale } from './file-tax.workflow.ts'
 export { stuckOrders } from './look.ts'
 export { orderSource } from './order-list.ts'
 export { orderSearch } from './order-search.ts'

@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { statement } from '../platform/db/statement.ts'
 import { listSource } from '../platform/lists/list-source.ts'
-import { hasStuckWork, stuckSubjects } from '../platform/workflow/engine-tables.ts'
 import { namedCustomer } from './masked-customer.ts'
 import { orderNamed } from './named-order.ts'
 import { selectBuyersOfOrders } from './order-people-store.ts'
+import { isStuckOrder, stuckOrderIds } from './stuck-orders.ts'
 
 const LISTED_ORDERS = statement('orders of the list', {
   ...ListedOrder.shape,
@@ -43,7 +43,7 @@ export const orderSource = listSource({
            jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name, 'city', o.city, 'region', o.region,
              'zip', left(o.zip, 5)) as customer,
            (select p.payment_type from payment p where p.order_id = o.id order by p.created_at limit 1) as "paymentType",
-           ${hasStuckWork('order', 'o.id')} as "isStuck",
+           ${isStuckOrder()} as "isStuck",
            coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', l.description->>'brand', l.description->>'name'),
                    'size', l.description->>'size', 'quantity', l.quantity) order by l.position, l.id)
               from order_line l where l.order_id = o.id), '[]') as tires
@@ -78,7 +78,7 @@ function conditionsOf({ state, channel, from, to }: FilterOf<typeof orderList>):
   const day = (date: string, days: number) =>
     sql`((${date}::date + ${days}::int)::timestamp at time zone ${HOUSE_TIME_ZONE})`
   return [
-    ...(state === 'stuck' ? [sql`o.id = any(array(${stuckSubjects('order')}))`] : []),
+    ...(state === 'stuck' ? [sql`o.id = any(array(${stuckOrderIds()}))`] : []),
     // Written out: a plan made for any state does not know that few orders are in one of them.
     ...(state && state !== 'stuck' ? [sql`o.state = ${sql.lit(state)}`] : []),
     // As the index of the office has it; see its migration.

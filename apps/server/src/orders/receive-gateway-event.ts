@@ -1,16 +1,16 @@
 import type { IncidentKind } from '@shop/contracts/incidents/incidents'
-import { cents } from '@shop/domain/money/cents'
-import { captureEntries, earningsOf, entriesBetween, standingEntries } from '@shop/domain/orders/ledger'
-import { isUnpaid, type PaymentFact, paymentStateOf, standingOf } from '@shop/domain/orders/payment-state'
+import { isUnpaid, type PaymentFact } from '@shop/domain/orders/payment-state'
 import {
+  bookMoney,
+  endToldOperation,
+  failToldRefund,
   insertNewFacts,
   insertProviderEvent,
-  lockPaymentsWithOrder,
-  type PaymentOfOrder,
+  lockMoneyNamed,
+  type Money,
+  movedMoney,
   type ProviderEvent,
-  postToLedger,
-  selectFacts,
-  setPaymentState,
+  takeAllHeld,
 } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
@@ -18,6 +18,8 @@ import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import type { Shop } from '../shop.ts'
 import { markUnpaid } from './store.ts'
+
+type Told = ProviderEvent['facts'][number]
 
 /** Facts that a person must act on. */
 const INCIDENTS: Partial<Record<PaymentFact['kind'], IncidentKind>> = {
@@ -42,11 +44,11 @@ async function receiveGatewayEvent(tx: Db, provider: string, event: ProviderEven
     await raiseIncident(tx, { kind: 'disbursement-failed', subject: failed.id, detail: { ...failed } })
 
   const byTransaction = Map.groupBy(event.facts, ({ transactionId }) => transactionId)
-  const payments = await lockPaymentsWithOrder(tx, provider, [...byTransaction.keys()])
+  const payments = await lockMoneyNamed(tx, provider, [...byTransaction.keys()])
   for (const payment of payments) {
-    const facts = byTransaction.get(payment.transactionId)?.map(({ fact }) => fact) ?? []
+    const told = byTransaction.get(payment.transactionId) ?? []
     byTransaction.delete(payment.transactionId)
-    await learn(tx, payment, facts)
+    await learn(tx, payment, told)
   }
   for (const [transactionId, facts] of byTransaction) {
     const detail = { event: kind, facts: facts.map(({ fact }) => fact) }
@@ -55,17 +57,17 @@ async function receiveGatewayEvent(tx: Db, provider: string, event: ProviderEven
 }
 
 /** With the payment's row locked: what is new about it is kept, told, and posted as the difference it makes. */
-async function learn(tx: Db, payment: PaymentOfOrder, heard: readonly PaymentFact[]): Promise<void> {
+async function learn(tx: Db, payment: Money, told: readonly Told[]): Promise<void> {
   const { transactionId, orderId } = payment
-  const amount = cents(payment.amountCents)
+  const heard = told.map(({ fact }) => fact)
   if (isContradicted(payment, heard)) {
-    const detail = { orderId, state: payment.state, amountCents: amount, heard }
+    const { authorizedCents, capturedCents, voidedCents } = payment
+    const detail = { orderId, authorizedCents, capturedCents, voidedCents, heard }
     await raiseIncident(tx, { kind: 'gateway-disagrees', subject: payment.id, detail })
   }
   // Money that we let go is not booked again because the gateway says it came: a person gives it back.
   if (isLetGo(payment)) return
 
-  const before = await selectFacts(tx, transactionId)
   const fresh = await insertNewFacts(tx, transactionId, heard)
   const [newest] = fresh.slice(-1)
   if (!newest) return
@@ -75,28 +77,34 @@ async function learn(tx: Db, payment: PaymentOfOrder, heard: readonly PaymentFac
     if (incident) await raiseIncident(tx, { kind: incident, subject: reference, detail })
   }
 
-  const earnings = earningsOf(payment.quote)
   // Whatever the gateway says of money it has taken, we have captured, although it may not be written down yet.
-  if (payment.state === 'authorized') {
-    await postToLedger(tx, orderId, `capture:${payment.id}`, captureEntries(amount, earnings, cents(0)))
+  if (movedMoney(payment).capturedCents === 0) await takeAllHeld(tx, payment.id, transactionId)
+  for (const { fact, operationId } of told) {
+    if (fact.kind === 'refunded' && operationId)
+      await endToldOperation(tx, payment.id, { id: operationId, reference: fact.reference })
+    if (fact.kind === 'refund-failed') await failToldRefund(tx, payment.id, fact.reference)
   }
-  const standing = standingOf([...before, ...fresh], amount)
-  const posting = entriesBetween(
-    standingEntries(standingOf(before, amount), amount, earnings),
-    standingEntries(standing, amount, earnings),
+  const { standing, capturedCents } = await bookMoney(
+    tx,
+    payment,
+    `${newest.kind}:${payment.id}:${newest.reference}`,
   )
-  await postToLedger(tx, orderId, `${newest.kind}:${payment.id}:${newest.reference}`, posting)
-  await setPaymentState(tx, payment.id, paymentStateOf(standing, amount))
-  await markUnpaid(tx, orderId, isUnpaid(standing, amount))
+  await markUnpaid(tx, orderId, isUnpaid(standing, capturedCents))
 }
 
-const isLetGo = ({ state, orderState }: PaymentOfOrder) => state === 'voided' || orderState === 'cancelled'
+const isLetGo = ({ capturedCents, voidedCents, orderState }: Money) =>
+  capturedCents === 0 && (voidedCents > 0 || orderState === 'cancelled')
 
 /** A provider's word is compared with what we know before it is believed. */
-function isContradicted(payment: PaymentOfOrder, heard: readonly PaymentFact[]): boolean {
+function isContradicted(payment: Money, heard: readonly PaymentFact[]): boolean {
+  const { transactionId, capturedCents, authorizedCents } = payment
   const isOtherAmount = heard.some(
-    ({ kind, amountCents }) =>
-      kind.startsWith('settle') && amountCents > 0 && amountCents !== payment.amountCents,
+    ({ kind, reference, amountCents }) =>
+      kind.startsWith('settle') &&
+      // A capture of a part has a name of its own.
+      reference === transactionId &&
+      amountCents > 0 &&
+      amountCents !== (capturedCents || authorizedCents),
   )
   return isLetGo(payment) || isOtherAmount
 }

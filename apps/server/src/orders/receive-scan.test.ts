@@ -17,11 +17,11 @@ it('delivers an order whose two parcels arrive in the same instant', async () =>
   const [first = '', second = ''] = parcels
   const pool = house.shop.db.checkoutPool
   const take = (shipmentId: string) =>
-    inTransaction(pool, (tx) => receiveScan(tx, house.shop.workflows, delivered(shipmentId)))
+    inTransaction(pool, (tx) => receiveScan(tx, house.shop, delivered(shipmentId)))
 
   let other: Promise<void> = Promise.resolve()
   await inTransaction(pool, async (tx) => {
-    await receiveScan(tx, house.shop.workflows, delivered(first))
+    await receiveScan(tx, house.shop, delivered(first))
     // Begun while nobody can see yet that the first parcel has arrived.
     other = take(second)
     await sleep(300)
@@ -29,6 +29,30 @@ it('delivers an order whose two parcels arrive in the same instant', async () =>
   await other
   const { rows } = await house.owner.query('select state from shop_order where id = $1', [orderId])
   expect(rows).toEqual([{ state: 'delivered' }])
+})
+
+it('[PAY-107] takes the money of a card once, when the last parcel has left', async () => {
+  const { orderId, parcels } = await orderInTwoParcels()
+  const [first = '', second = ''] = parcels
+  const take = (shipmentId: string) =>
+    inTransaction(house.shop.db.officePool, (tx) =>
+      receiveScan(tx, house.shop, { ...delivered(shipmentId), code: 'picked-up' }),
+    )
+  const operations = async () =>
+    (
+      await house.owner.query(
+        `select x.kind, x.cause, x.amount_cents = p.authorized_cents as "isAll" from payment_operation x
+           join payment p on p.id = x.payment_id where p.order_id = $1`,
+        [orderId],
+      )
+    ).rows
+  await take(first)
+  const { rows } = await house.owner.query('select state from shop_order where id = $1', [orderId])
+  expect(rows).toEqual([{ state: 'shipped' }])
+  expect(await operations()).toEqual([])
+  await take(second)
+  await take(second)
+  expect(await operations()).toEqual([{ kind: 'capture', cause: 'shipped', isAll: true }])
 })
 
 async function orderInTwoParcels(): Promise<{ orderId: string; parcels: string[] }> {

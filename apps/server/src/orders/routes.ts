@@ -63,7 +63,7 @@ export function orderRoutes(shop: Shop): Route[] {
       if (signed.kind === 'unreadable') throw new HttpFailure(400, 'BadRequest', httpMessages.invalid)
       // Of whichever order it is: what comes from outside is work of the house.
       await inTransaction(shop.db.officePool, (tx) =>
-        signed.kind === 'scan' ? receiveScan(tx, shop.workflows, signed.scan) : tellOfUnknownScan(tx, signed),
+        signed.kind === 'scan' ? receiveScan(tx, shop, signed.scan) : tellOfUnknownScan(tx, signed),
       )
       return { received: true as const }
     }),

@@ -16,6 +16,7 @@ export const releaseOrder = defineWorkflow({
   of: 'order',
 })
 
+/** Of the release before, as the next one: money moves by operations (`payments/workflows.ts`). */
 export const capturePayment = defineWorkflow({
   name: 'capture-payment',
   idOf: (orderId: string) => `capture:${orderId}`,
@@ -31,3 +32,18 @@ export const voidPayment = defineWorkflow({
   queue: 'money',
   of: 'order',
 })
+
+export const fileOrderTax = defineWorkflow({
+  name: 'file-tax',
+  idOf: (orderId: string) => `tax:${orderId}`,
+  input: (orderId) => [orderId],
+  queue: 'money',
+  of: 'order',
+})
+
+/** What the desk calls the work that moves an order's money, by what it does. */
+export const MOVE_NAMES = {
+  capture: capturePayment.name,
+  void: voidPayment.name,
+  refund: 'refund-payment',
+} as const

@@ -1,10 +1,13 @@
+export { capturePayments } from './capture-payment.ts'
+export { insertNewFacts } from './fact-store.ts'
+export { bookMoney, lockMoneyNamed, type Money, movedMoney } from './money-store.ts'
+export { registerMoveMoney } from './move-money.workflow.ts'
 export {
-  insertNewFacts,
-  lockPaymentsWithOrder,
-  type PaymentOfOrder,
-  selectFacts,
-  setPaymentState,
-} from './fact-store.ts'
+  endToldOperation,
+  failToldRefund,
+  selectOperationsOfOrder,
+  takeAllHeld,
+} from './operation-store.ts'
 export type {
   Authorization,
   AuthorizeOutcome,
@@ -19,8 +22,8 @@ export {
   heldPayment,
   holdingPayment,
   insertProviderEvent,
-  movePayment,
-  postToLedger,
   selectKnownTransactions,
-  selectPayments,
+  selectTransactionIds,
 } from './store.ts'
+export { cancelPayments } from './void-payment.ts'
+export { workOn } from './workflows.ts'

@@ -5,6 +5,8 @@ import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test
 import { STUB_SILENT_NONCE, STUB_TOKEN, stubProvider } from '../../testing/stub-provider.ts'
 import { compareWithGateway } from '../checkout/index.ts'
 import { receiveGatewayEvents } from '../orders/index.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
+import { capturePayments } from './capture-payment.ts'
 import { paymentsBy } from './payments.ts'
 
 const FAR = { timeout: 20_000, interval: 100 }
@@ -84,6 +86,41 @@ describe('[HOUSE-051] a payment of a second provider', { timeout: 60_000 }, () =
     await expect.poll(async () => (await paymentOf(first.orderId)).state, FAR).toBe('captured')
     expect([statesOf(orderId), await atGateway(orderId)]).toEqual([['taken'], []])
     expect(askedAbout(first.orderId)).toEqual([])
+  })
+
+  it('[PAY-107] is captured parcel by parcel where it can be, and nothing is lost between them', async () => {
+    const { orderId } = await bought('stub-fine')
+    const total = holdsOf(orderId)[0]?.amountCents ?? 0
+    const parcels = ['a', 'b', 'c'].map((id) => ({ id, hasLeft: false, goodsCents: cents(100) }))
+    const leave = (...ids: string[]) =>
+      inTransaction(house.shop.db.checkoutPool, (tx) =>
+        capturePayments(
+          tx,
+          house.shop,
+          orderId,
+          parcels.map((parcel) => ({ ...parcel, hasLeft: ids.includes(parcel.id) })),
+        ),
+      )
+    // Its answers are lost: the stub knows the repeats by their keys.
+    stub.lost.push('after', 'before')
+    await leave('b')
+    const captured = () => holdsOf(orderId)[0]?.capturedCents
+    await expect.poll(captured, FAR).toBe(Math.round(total / 3))
+    await leave('b', 'a')
+    await leave('a', 'b', 'c')
+    await expect.poll(captured, FAR).toBe(total)
+    const money = async () =>
+      (
+        await house.owner.query(
+          `select p.captured_cents::int as captured, (select count(*)::int from payment_operation x
+              where x.payment_id = p.id and x.state = 'done') as done,
+                  (select sum(amount_cents)::int from ledger_entry e where e.order_id = p.order_id
+              and e.ledger_account = 'cash') as cash
+             from payment p where p.order_id = $1`,
+          [orderId],
+        )
+      ).rows
+    await expect.poll(money, FAR).toEqual([{ captured: total, done: 3, cash: total }])
   })
 
   it('is voided there when the order is cancelled', async () => {

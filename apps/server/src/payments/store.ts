@@ -11,6 +11,7 @@ export interface HeldPayment {
   readonly amountCents: number
   readonly cardType: string | null
   readonly lastFour: string | null
+  readonly holdUntil: string | null
   readonly accounts: readonly string[]
   readonly amounts: readonly number[]
 }
@@ -24,6 +25,7 @@ export function heldPayment(id: string, authorization: Authorization): HeldPayme
     amountCents: authorization.amountCents,
     cardType: authorization.instrument.type,
     lastFour: authorization.instrument.lastFour,
+    holdUntil: authorization.holdUntil ?? null,
     accounts: entries.map(({ account }) => account),
     amounts: entries.map(({ amount }) => amount),
   }
@@ -32,36 +34,25 @@ export function heldPayment(id: string, authorization: Authorization): HeldPayme
 /** Parts of the statement that places the order of `attempt`; both bear its id. */
 export const holdingPayment = (held: HeldPayment) => sql`
   paid as (
-    insert into payment (id, order_id, provider, payment_type, provider_transaction_id, state, amount_cents, card_type,
-                         last_four)
+    insert into payment (id, order_id, provider, payment_type, provider_transaction_id, state, amount_cents,
+                         authorized_cents, card_type, last_four, hold_until)
     select ${held.paymentId}::uuid, a.id, ${held.provider}::text, a.payment_type, ${held.transactionId}::text,
-           'authorized', ${held.amountCents}::bigint, ${held.cardType}::text, ${held.lastFour}::text
+           'authorized', ${held.amountCents}::bigint, ${held.amountCents}::bigint, ${held.cardType}::text,
+           ${held.lastFour}::text, ${held.holdUntil}::timestamptz
       from attempt a),
   posted as (
     insert into ledger_entry (order_id, posting, ledger_account, amount_cents)
     select a.id, 'authorize:' || a.id, e.account, e.amount
       from attempt a cross join unnest(${held.accounts}::text[], ${held.amounts}::bigint[]) as e (account, amount))`
 
-export interface StoredPayment {
-  readonly id: string
-  readonly provider: string
-  readonly transactionId: string
-  readonly amountCents: number
-  readonly state: string
-}
-
-export async function selectPayments(db: Db, orderId: string): Promise<StoredPayment[]> {
-  return db
+/** The provider's names of an order's money. */
+export async function selectTransactionIds(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('payment')
-    .select([
-      'id',
-      'provider',
-      'provider_transaction_id as transactionId',
-      'amount_cents as amountCents',
-      'state',
-    ])
+    .select('provider_transaction_id as id')
     .where('order_id', '=', orderId)
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Those of a provider's transactions that a payment of ours stands for. */
@@ -77,22 +68,6 @@ export async function selectKnownTransactions(
     .where('provider_transaction_id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Moves a payment on; false when it was not in the state it should come from. */
-export async function movePayment(
-  tx: Db,
-  id: string,
-  from: 'authorized',
-  to: 'captured' | 'voided',
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('payment')
-    .set({ state: to })
-    .where('id', '=', id)
-    .where('state', '=', from)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
 }
 
 /** Writes one posting; the database refuses it unless its entries sum to zero. A repeat changes nothing. */

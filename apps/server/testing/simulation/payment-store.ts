@@ -11,7 +11,12 @@ export type SeenEnd = {
   incidents: string[]
 }
 
-type NewPayment = { name: string; orderId: string; paymentId: string; life: PaymentLife }
+type NewPayment = {
+  name: string
+  orderId: string
+  paymentId: string
+  life: Pick<PaymentLife, 'totalCents'>
+}
 
 const TAX_CENTS = 777
 const FEE_CENTS = 400
@@ -47,8 +52,9 @@ export async function writePayments(owner: pg.ClientBase, payments: readonly New
                             address_line1, city, region, zip, email, phone, time_zone, arrives_by, total_cents, quote)
       select order_id, name, 'simpletire', order_id, order_id, 'shipped', 'ship-to-me', 'A', 'B', 'C', 'D', 'PA',
              '19103', 'a@example.com', '2155550142', 'America/New_York', current_date, total, quote from wanted;
-    insert into payment (id, order_id, provider, payment_type, provider_transaction_id, state, amount_cents)
-      select payment_id, order_id, 'braintree', 'credit', name, 'authorized', total from wanted;
+    insert into payment (id, order_id, provider, payment_type, provider_transaction_id, state, amount_cents,
+                         authorized_cents)
+      select payment_id, order_id, 'braintree', 'credit', name, 'authorized', total, total from wanted;
     insert into ledger_entry (order_id, posting, ledger_account, amount_cents)
       select order_id, 'authorize:' || order_id, account, total * sign from wanted,
              (values ('receivable', 1), ('unearned', -1)) as a(account, sign)`)

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../sandbox/gateway/transaction.ts'
 import { seededRandom } from '../../sandbox/seeded-random.ts'
 import { receiveGatewayEvents } from '../../src/orders/receive-gateway-event.ts'
-import { recordCapture } from '../../src/orders/record-capture.ts'
 import { braintreeProvider } from '../../src/payments/braintree/braintree-provider.ts'
+import { findOperation, wantOperation } from '../../src/payments/operation-store.ts'
+import { recordDone } from '../../src/payments/record-operation.ts'
 import { inTransaction } from '../../src/platform/db/transaction.ts'
 import { type ShopUnderTest, shopUnderTest } from '../shop-under-test.ts'
 import { type Form, forge, formOf } from './forge-webhook.ts'
@@ -151,10 +152,16 @@ function hearDirectly(shop: Shop): Hear {
   }
 }
 
-function capture(shop: Shop, { orderId, paymentId, life }: Payment): Promise<void> {
-  return inTransaction(shop.db.checkoutPool, (tx) =>
-    recordCapture(tx, orderId, { id: paymentId, amountCents: life.totalCents }),
-  )
+/** As the parcel's scan and the worker have it, one after the other: an event may come between them. */
+async function capture(shop: Shop, { name, paymentId, life }: Payment): Promise<void> {
+  const pool = shop.db.checkoutPool
+  const wanted = { paymentId, kind: 'capture', amountCents: life.totalCents, cause: 'shipped' } as const
+  const id = await inTransaction(pool, (tx) => wantOperation(tx, wanted))
+  if (!id) return
+  await inTransaction(pool, async (tx) => {
+    const operation = await findOperation(tx, id)
+    if (operation) await recordDone(tx, operation, name, { captures: 'once' })
+  })
 }
 
 function saleOf({ name, orderId, life }: Payment): Transaction {

@@ -3,29 +3,29 @@ import { cents } from '@shop/domain/money/cents'
 import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
 import type { Env } from '../../env.ts'
 import { requestIdHeader } from '../../platform/observe/request-id.ts'
-import { Final } from '../../platform/workflow/steps.ts'
 import type { Authorization, Charge, PaymentProvider, ProviderEvent } from '../payment-provider.ts'
+import { braintreeMoves, holdDaysOf, LET_GO, NOBODY_THERE, SETTLED, TAKEN } from './braintree-moves.ts'
 import { readBraintreeEvent } from './read-braintree-event.ts'
 
 const NAME = 'braintree'
 const TIMEOUT_MS = 10_000
 /** For what is only asked: whoever waits for it is buying, or asks again. */
 const SHORT_TIMEOUT_MS = 3_000
+const LOOK_UP_FOR_MS = 20_000
 
 const HELD: readonly string[] = ['authorized', 'authorizing']
-const TAKEN: readonly string[] = ['submitted_for_settlement', 'settling', 'settled', 'settlement_pending']
-const SETTLED: readonly string[] = ['settling', 'settled']
-/** Submitted, and refused by the bank since: an event says so, and asking again changes nothing. */
-const NOT_SETTLED = 'settlement_declined'
-const LET_GO: readonly string[] = ['voided', 'authorization_expired']
-
-/** How the SDK words a connection that never came to be: then the call did not leave this machine. */
-const NOBODY_THERE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/
 
 export type BraintreeSettings = Pick<
   Env,
   'BRAINTREE_URL' | 'BRAINTREE_MERCHANT_ID' | 'BRAINTREE_PUBLIC_KEY' | 'BRAINTREE_PRIVATE_KEY'
 >
+
+interface Patience {
+  /** How long an answer is waited for. */
+  readonly timeoutMs?: number
+  /** And how long after that a call may still come to be booked. */
+  readonly lookUpForMs?: number
+}
 
 /** With what it alone is asked for. */
 export interface Braintree extends Omit<PaymentProvider, 'routes'> {
@@ -38,8 +38,9 @@ export interface Braintree extends Omit<PaymentProvider, 'routes'> {
 }
 
 /** Card payments through Braintree's server SDK. */
-export function braintreeProvider(env: BraintreeSettings): Braintree {
-  const gateway = openGateway(env, TIMEOUT_MS)
+export function braintreeProvider(env: BraintreeSettings, patience: Patience = {}): Braintree {
+  const { timeoutMs = TIMEOUT_MS, lookUpForMs = LOOK_UP_FOR_MS } = patience
+  const gateway = openGateway(env, timeoutMs)
   const shortGateway = openGateway(env, SHORT_TIMEOUT_MS)
   return {
     name: NAME,
@@ -77,19 +78,14 @@ export function braintreeProvider(env: BraintreeSettings): Braintree {
 
     chargesSince: async (since) => (await searchSince(gateway, since)).map(chargeOf),
 
-    capture: async (transactionId) => {
-      const { status } = await gateway.transaction.find(transactionId)
-      if (TAKEN.includes(status) || status === NOT_SETTLED) return
-      const result = await gateway.transaction.submitForSettlement(transactionId)
-      if (!result.success) throw new Final(`Capture of ${transactionId} failed: ${result.message}`)
-    },
-
-    void: async (transactionId) => {
-      const { status } = await gateway.transaction.find(transactionId)
-      if (LET_GO.includes(status)) return
-      const result = await gateway.transaction.void(transactionId)
-      if (!result.success) throw new Final(`Void of ${transactionId} failed: ${result.message}`)
-    },
+    can: ({ cardType }) => ({
+      // Several captures of one hold are for PayPal, Venmo and selected merchants.
+      captures: 'once',
+      holdDays: holdDaysOf(cardType),
+      lostCalls: { lookUpForMs },
+      refundsBeforeSettlement: false,
+    }),
+    ...braintreeMoves(gateway),
 
     letGo: async (transactionId) => {
       const { status, refundIds } = await gateway.transaction.find(transactionId)
@@ -199,5 +195,15 @@ function authorizationOf(transaction: Transaction): Authorization {
     transactionId: transaction.id,
     amountCents: cents(Math.round(Number(transaction.amount) * 100)),
     instrument: { type: card?.cardType ?? null, lastFour: card?.last4 ?? null },
+    holdUntil: holdUntilOf(transaction),
   }
+}
+
+const DAY_MS = 86_400_000
+
+function holdUntilOf({ authorizationExpiresAt, createdAt, creditCard }: Transaction): string {
+  const ends = authorizationExpiresAt
+    ? new Date(authorizationExpiresAt)
+    : new Date(new Date(createdAt).getTime() + holdDaysOf(creditCard?.cardType ?? null) * DAY_MS)
+  return ends.toISOString()
 }

@@ -26,6 +26,7 @@ interface GatewayTransaction {
   readonly id: string
   readonly type?: string
   readonly amount: string
+  readonly orderId?: string | null
   readonly refundedTransactionId?: string | null
 }
 
@@ -75,6 +76,8 @@ function ofRefund(refund: GatewayTransaction, kinds: PaymentFact['kind'][]): Fac
   return kinds.map((kind) => ({
     transactionId,
     fact: { kind, reference: refund.id, amountCents: centsOf(refund.amount) },
+    // A refund of ours bears the name of its operation there.
+    operationId: refund.orderId ?? null,
   }))
 }
 

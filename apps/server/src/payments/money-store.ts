@@ -1,0 +1,125 @@
+import { cents } from '@shop/domain/money/cents'
+import {
+  type Earnings,
+  earningsOf,
+  entriesBetween,
+  type MovedMoney,
+  moneyEntries,
+} from '@shop/domain/orders/ledger'
+import { ORDER_STATES } from '@shop/domain/orders/order-state'
+import { PAYMENT_FACTS, type PaymentFact, paymentWordOf, standingOf } from '@shop/domain/orders/payment-state'
+import type { PaymentAmounts } from '@shop/domain/payments/payment-amounts'
+import type { Quote } from '@shop/domain/pricing/quote'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../platform/db/database.ts'
+import { type RowOf, statement, stored } from '../platform/db/statement.ts'
+import { postToLedger } from './store.ts'
+
+const MONEY = statement('money of payments', {
+  id: z.string(),
+  provider: z.string(),
+  paymentType: z.string(),
+  cardType: z.string().nullable(),
+  transactionId: z.string(),
+  orderId: z.string(),
+  orderState: z.enum(ORDER_STATES),
+  quote: stored<Quote>(),
+  authorizedCents: z.number(),
+  capturedCents: z.number(),
+  voidedCents: z.number(),
+  refundedCents: z.number(),
+  openCaptureCents: z.number(),
+  openVoidCents: z.number(),
+  openRefundCents: z.number(),
+  facts: z.array(
+    z.strictObject({ kind: z.enum(PAYMENT_FACTS), reference: z.string(), amountCents: z.number() }),
+  ),
+})
+
+/** A payment by its amounts: what is decided, how much of that is still under way, and what its provider has said. */
+export type Money = RowOf<typeof MONEY>
+
+/** The payments of an order, each decided on by one transaction at a time. Reads the order, too. */
+export function lockMoneyOfOrder(tx: Db, orderId: string): Promise<Money[]> {
+  return lockMoney(tx, sql`p.order_id = ${orderId}`)
+}
+
+export async function lockMoneyOfPayment(tx: Db, paymentId: string): Promise<Money> {
+  const [money] = await lockMoney(tx, sql`p.id = ${paymentId}`)
+  if (!money) throw new Error(`No payment ${paymentId}`)
+  return money
+}
+
+/** Payments by a provider's names. */
+export function lockMoneyNamed(
+  tx: Db,
+  provider: string,
+  transactionIds: readonly string[],
+): Promise<Money[]> {
+  return lockMoney(
+    tx,
+    sql`p.provider = ${provider} and p.provider_transaction_id = any(${[...transactionIds]}::text[])`,
+  )
+}
+
+/** Locked first and read then: what somebody has decided meanwhile is seen. */
+async function lockMoney(tx: Db, which: RawBuilder<unknown>): Promise<Money[]> {
+  await sql`select from payment p where ${which} order by p.id for update`.execute(tx)
+  const open = (kind: string) =>
+    sql`coalesce((select sum(x.amount_cents) from payment_operation x where x.payment_id = p.id and x.kind = ${sql.lit(kind)}
+      and x.state in ('wanted', 'asked', 'unknown')), 0)::bigint`
+  const { rows } = await MONEY`
+    select p.id, p.provider, p.payment_type as "paymentType", p.card_type as "cardType",
+           p.provider_transaction_id as "transactionId", o.id as "orderId", o.state as "orderState", o.quote,
+           coalesce(p.authorized_cents, p.amount_cents) as "authorizedCents", p.captured_cents as "capturedCents",
+           p.voided_cents as "voidedCents", p.refunded_cents as "refundedCents", ${open('capture')} as "openCaptureCents",
+           ${open('void')} as "openVoidCents", ${open('refund')} as "openRefundCents",
+           coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'reference', f.reference,
+                   'amountCents', f.amount_cents) order by f.kind, f.reference)
+              from payment_fact f where f.transaction_id = p.provider_transaction_id), '[]') as facts
+      from payment p join shop_order o on o.id = p.order_id
+     where ${which}
+     order by p.id`.execute(tx)
+  return rows
+}
+
+export const amountsOf = (money: Money): PaymentAmounts => ({
+  authorizedCents: cents(money.authorizedCents),
+  capturedCents: cents(money.capturedCents),
+  voidedCents: cents(money.voidedCents),
+  refundedCents: cents(money.refundedCents),
+})
+
+/** What has happened to the money, without what is only decided. */
+export function movedMoney(money: Money): MovedMoney {
+  const capturedCents = cents(money.capturedCents - money.openCaptureCents)
+  return {
+    authorizedCents: cents(money.authorizedCents),
+    capturedCents,
+    voidedCents: cents(money.voidedCents - money.openVoidCents),
+    standing: standingOf(factsOf(money), capturedCents),
+  }
+}
+
+const factsOf = ({ facts }: Pick<Money, 'facts'>): PaymentFact[] =>
+  facts.map((fact) => ({ ...fact, amountCents: cents(fact.amountCents) }))
+
+/**
+ * After something has happened to a payment, in the transaction that writes it down and with its row locked since before:
+ * what that changes is posted, and the word for it and what is given back follow from all that is known.
+ */
+export async function bookMoney(tx: Db, before: Money, posting: string): Promise<MovedMoney> {
+  const after = await lockMoneyOfPayment(tx, before.id)
+  const earnings: Earnings = earningsOf(before.quote)
+  const moved = movedMoney(after)
+  const entries = entriesBetween(moneyEntries(movedMoney(before), earnings), moneyEntries(moved, earnings))
+  await postToLedger(tx, before.orderId, posting, entries)
+  const refunded = Math.min(after.capturedCents, moved.standing.refundedCents + after.openRefundCents)
+  await tx
+    .updateTable('payment')
+    .set({ state: paymentWordOf(moved), refunded_cents: refunded })
+    .where('id', '=', before.id)
+    .execute()
+  return moved
+}

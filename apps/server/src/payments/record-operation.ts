@@ -1,0 +1,56 @@
+import { cents } from '@shop/domain/money/cents'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import { raiseIncident } from '../platform/events/raise-incident.ts'
+import type { Workflows } from '../platform/workflow/enqueue.ts'
+import { insertNewFacts } from './fact-store.ts'
+import { bookMoney, lockMoneyOfPayment } from './money-store.ts'
+import { endOperation, letGoOfRest, type StoredOperation, unwindOperation } from './operation-store.ts'
+import { orderOperation } from './order-operation.ts'
+import type { PaymentAbilities } from './payment-provider.ts'
+
+/** The provider has done it: written down and posted at once, unless an event of the provider came first. */
+export async function recordDone(
+  tx: Db,
+  operation: StoredOperation,
+  reference: string,
+  { captures }: Pick<PaymentAbilities, 'captures'>,
+): Promise<void> {
+  const { id, paymentId, kind, amountCents, transactionId } = operation
+  const before = await lockMoneyOfPayment(tx, paymentId)
+  if (!(await endOperation(tx, id, reference))) return
+  if (kind === 'capture' && captures === 'once') await letGoOfRest(tx, paymentId)
+  if (kind === 'refund') {
+    await insertNewFacts(tx, transactionId, [
+      { kind: 'refunded', reference, amountCents: cents(amountCents) },
+    ])
+  }
+  await bookMoney(tx, before, postingOf(operation))
+}
+
+/** The release before posts the void of a cancelled order when it is cancelled, under the order's name. */
+const postingOf = ({ id, kind, cause, orderId }: StoredOperation) =>
+  `${kind}:${kind === 'void' && cause === 'cancel' ? orderId : id}`
+
+/** The provider has said no: nothing moved, what was decided is taken back, and a person is told. */
+export async function recordRefused(tx: Db, operation: StoredOperation, reason: string): Promise<void> {
+  const { id, paymentId, kind, orderId } = operation
+  await lockMoneyOfPayment(tx, paymentId)
+  if (!(await unwindOperation(tx, operation, reason))) return
+  const detail = { orderId, operationId: id, fault: reason }
+  await raiseIncident(tx, { kind: `${kind}-failed`, subject: paymentId, detail })
+}
+
+/** What should have been let go was taken before, by nobody of ours: it is given back instead. */
+export async function recordTaken(tx: Db, workflows: Workflows, operation: StoredOperation): Promise<void> {
+  const { id, paymentId, amountCents, cause } = operation
+  const before = await lockMoneyOfPayment(tx, paymentId)
+  if (!(await unwindOperation(tx, operation, 'The money was taken before.'))) return
+  await tx
+    .updateTable('payment')
+    .set({ captured_cents: sql`captured_cents + ${amountCents}` })
+    .where('id', '=', paymentId)
+    .execute()
+  await bookMoney(tx, before, `taken:${id}`)
+  await orderOperation(tx, workflows, { paymentId, kind: 'refund', amountCents, cause })
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { PLANTS } from './pretend-bank.ts'
+import { simulateMoney } from './simulate-money.ts'
+
+describe('[PAY-106] [PAY-109] captures, cancels and refunds with answers lost and processes that die', () => {
+  it('end as the bank has them, 150 payments', async () => {
+    const result = await simulateMoney({ seeds: 150 }, () => {})
+    expect(result.failures).toEqual([])
+    expect(result.lost).toBeGreaterThan(100)
+    expect(result.moved).toBeGreaterThan(150)
+  }, 120_000)
+
+  it.each(PLANTS)(
+    'a fault on purpose is found: %s',
+    async (plant) => {
+      const { failures } = await simulateMoney({ seeds: 100, plant }, () => {})
+      expect(failures.length).toBeGreaterThan(0)
+    },
+    120_000,
+  )
+})

@@ -19,7 +19,7 @@ import {
   registerVoidPayment,
   tellOfSale,
 } from './orders/index.ts'
-import { registerMoveMoney } from './payments/index.ts'
+import { registerMoveMoney, registerTellOfHolds } from './payments/index.ts'
 import { registerBulkJobs } from './platform/bulk/carry-out.workflow.ts'
 import { registerAuditDigest } from './platform/events/audit-digest.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
@@ -47,6 +47,7 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerVoidPayment(shop)
   registerMoveMoney(shop, tellOfSale(shop))
   registerFileTax(shop)
+  registerTellOfHolds()
   registerApplyImport(shop.db.importPool, IMPORT_KINDS, {
     onApplied: onApplied(shop),
     onHeld: askForHeldPrices(shop.workflows),

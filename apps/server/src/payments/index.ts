@@ -25,5 +25,6 @@ export {
   selectKnownTransactions,
   selectTransactionIds,
 } from './store.ts'
+export { registerTellOfHolds } from './tell-of-holds.ts'
 export { cancelPayments } from './void-payment.ts'
 export { workOn } from './workflows.ts'

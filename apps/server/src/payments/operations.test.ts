@@ -127,7 +127,7 @@ describe('the amounts of a payment', () => {
     const written = randomUUID()
     await house.owner.query(
       `insert into payment (id, order_id, provider, payment_type, provider_transaction_id, state, amount_cents)
-       select $2, order_id, provider, payment_type, $2::text, $3, amount_cents from payment where id = $1`,
+       select $2::uuid, order_id, provider, payment_type, 'of-' || $2::uuid, $3, amount_cents from payment where id = $1`,
       [order.paymentId, written, word],
     )
     expect(await moneyOf({ ...order, paymentId: written })).toMatchObject({
@@ -216,6 +216,26 @@ describe('what a provider refuses', () => {
     await expect.poll(async () => (await moneyOf(order)).operations, FAR).toEqual(['capture done'])
     expect(await moneyOf(order)).toMatchObject({ state: 'captured', captured: order.total })
   }, 90_000)
+})
+
+it('[PAY-115] a hold that ends soon is told once, and one that was let go is not', async () => {
+  const [soon, later, cancelled] = [await bought(), await bought(), await bought()]
+  await inShop((tx) => cancelPayments(tx, house.shop.workflows, cancelled.orderId))
+  await house.owner.query(`update payment set hold_until = now() + interval '23 hours' where id = any($1)`, [
+    [soon.paymentId, cancelled.paymentId],
+  ])
+  const told = async () =>
+    (
+      await house.owner.query(
+        `select subject, resolved_at is null as open from incident where kind = 'hold-ending' and subject = any($1)`,
+        [[soon, later, cancelled].map(({ paymentId }) => paymentId)],
+      )
+    ).rows
+  await sweepAll(house.shop.db.checkoutPool, house.shop.log)
+  await expect.poll(told, FAR).toEqual([{ subject: soon.paymentId, open: true }])
+  await house.owner.query(`update incident set resolved_at = now() where kind = 'hold-ending'`)
+  await sweepAll(house.shop.db.checkoutPool, house.shop.log)
+  expect(await told()).toEqual([{ subject: soon.paymentId, open: false }])
 })
 
 describe('what was left behind', () => {

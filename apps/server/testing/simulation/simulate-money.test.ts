@@ -6,8 +6,8 @@ describe('[PAY-106] [PAY-109] captures, cancels and refunds with answers lost an
   it('end as the bank has them, 150 payments', async () => {
     const result = await simulateMoney({ seeds: 150 }, () => {})
     expect(result.failures).toEqual([])
-    expect(result.lost).toBeGreaterThan(100)
-    expect(result.moved).toBeGreaterThan(150)
+    expect(result.lost).toBeGreaterThan(50)
+    expect(result.moved).toBeGreaterThan(100)
   }, 120_000)
 
   it.each(PLANTS)(

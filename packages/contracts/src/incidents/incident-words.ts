@@ -94,6 +94,11 @@ export const incidentWords: Readonly<
     title: 'Gateway and ledger don’t match',
     toDo: 'Compare the payment at the gateway with the order’s ledger before you do anything else with it.',
   },
+  'hold-ending': {
+    severity: 'major',
+    title: 'A payment hold is about to end',
+    toDo: 'The hold ends within a day and the order hasn’t left in full. Ship the rest, or ask the customer to pay again.',
+  },
   'cards-tried': {
     severity: 'major',
     title: 'Unusual number of declined cards',

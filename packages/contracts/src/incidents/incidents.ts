@@ -24,6 +24,8 @@ export const IncidentKind = z.enum([
   'disbursement-failed',
   'unknown-transaction',
   'gateway-disagrees',
+  /** Named by its payment: money that is held is let go within a day, and its order has not left. */
+  'hold-ending',
   /** Many cards were declined, of one address or of everybody: somebody may be trying stolen ones. */
   'cards-tried',
   /** Somebody of ours saw something; the title and the words are theirs. */

@@ -101,8 +101,8 @@ export function stubProvider() {
       return 'done'
     }),
     void: move('void', (hold) => {
-      if (hold.state === 'taken') return 'taken'
-      hold.state = 'let-go'
+      if (hold.capturedCents === hold.amountCents) return 'taken'
+      if (hold.capturedCents === 0) hold.state = 'let-go'
       return 'done'
     }),
     refund: move('refund', (hold, amount) => {

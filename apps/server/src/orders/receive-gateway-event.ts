@@ -17,7 +17,7 @@ import { inTransaction } from '../platform/db/transaction.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import type { Shop } from '../shop.ts'
-import { markUnpaid } from './store.ts'
+import { lockOrdersPaidBy, markUnpaid } from './store.ts'
 
 type Told = ProviderEvent['facts'][number]
 
@@ -44,6 +44,7 @@ async function receiveGatewayEvent(tx: Db, provider: string, event: ProviderEven
     await raiseIncident(tx, { kind: 'disbursement-failed', subject: failed.id, detail: { ...failed } })
 
   const byTransaction = Map.groupBy(event.facts, ({ transactionId }) => transactionId)
+  await lockOrdersPaidBy(tx, provider, [...byTransaction.keys()])
   const payments = await lockMoneyNamed(tx, provider, [...byTransaction.keys()])
   for (const payment of payments) {
     const told = byTransaction.get(payment.transactionId) ?? []

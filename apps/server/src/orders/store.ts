@@ -50,14 +50,29 @@ export const writingOrder = (facts: OrderFacts) => sql`
   owed as (
     insert into message (order_id, kind, request_id) select a.id, 'receipt', ${facts.requestId}::text from attempt a)`
 
-/** Whoever decides from several rows of an order does so one at a time. */
+/**
+ * Whoever decides from several rows of an order does so one at a time. Its key stays free: who holds a payment may post to
+ * the ledger of the order meanwhile.
+ */
 export async function lockOrder(tx: Db, orderId: string): Promise<void> {
   await tx
     .selectFrom('shop_order')
     .select('id')
     .where('id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** The orders of a provider's payments, before the payments: whoever takes a scan locks them in this order, too. */
+export async function lockOrdersPaidBy(
+  tx: Db,
+  provider: string,
+  transactionIds: readonly string[],
+): Promise<void> {
+  await sql`select from shop_order o where o.id in (select p.order_id from payment p where p.provider = ${provider}
+      and p.provider_transaction_id = any(${[...transactionIds]}::text[])) order by o.id for no key update`.execute(
+    tx,
+  )
 }
 
 /** Moves an order on, if its state allows; two that race are decided here, on its row. */

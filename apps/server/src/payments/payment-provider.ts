@@ -60,7 +60,7 @@ export type MoveAnswer =
   | { readonly outcome: 'done'; readonly reference: string }
   /** It has looked at the call and said no. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** To a void: the money was taken before. It can only be given back. */
+  /** To a void: all that should be let go was taken before. It can only be given back. */
   | { readonly outcome: 'taken' }
   /** To a refund: the money has not settled yet. */
   | { readonly outcome: 'not-yet' }

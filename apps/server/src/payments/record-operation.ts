@@ -25,12 +25,17 @@ export async function recordDone(
       { kind: 'refunded', reference, amountCents: cents(amountCents) },
     ])
   }
-  await bookMoney(tx, before, postingOf(operation))
+  await bookMoney(tx, before, postingOf(operation, reference))
 }
 
-/** The release before posts the void of a cancelled order when it is cancelled, under the order's name. */
-const postingOf = ({ id, kind, cause, orderId }: StoredOperation) =>
-  `${kind}:${kind === 'void' && cause === 'cancel' ? orderId : id}`
+/**
+ * The release before posts the void of a cancelled order when it is cancelled, under the order's name. A refund that came
+ * back and is sent again has another reference.
+ */
+function postingOf({ id, kind, cause, orderId }: StoredOperation, reference: string): string {
+  if (kind === 'void' && cause === 'cancel') return `${kind}:${orderId}`
+  return kind === 'refund' ? `${kind}:${id}:${reference}` : `${kind}:${id}`
+}
 
 /** The provider has said no: nothing moved, what was decided is taken back, and a person is told. */
 export async function recordRefused(tx: Db, operation: StoredOperation, reason: string): Promise<void> {
@@ -52,5 +57,8 @@ export async function recordTaken(tx: Db, workflows: Workflows, operation: Store
     .where('id', '=', paymentId)
     .execute()
   await bookMoney(tx, before, `taken:${id}`)
-  await orderOperation(tx, workflows, { paymentId, kind: 'refund', amountCents, cause })
+  // A cause of its own: what was taken before may be on its way back for the same reason.
+  const refund = { paymentId, kind: 'refund', amountCents, cause: `${cause}:${id}` } as const
+  if (!(await orderOperation(tx, workflows, refund)))
+    throw new Error(`Payment ${paymentId} gives nothing back`)
 }

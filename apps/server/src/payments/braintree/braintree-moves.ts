@@ -57,6 +57,7 @@ export function braintreeMoves(gateway: BraintreeGateway): Moves {
     look: () => Promise<MoveAnswer>,
     send: () => Promise<unknown>,
     reference: (answer: Answered) => string,
+    isFinal = true,
   ): Promise<MoveAnswer> => {
     const shown = await look().catch(() => null)
     // Nothing was sent: a look that fails is tried again with the move.
@@ -70,7 +71,7 @@ export function braintreeMoves(gateway: BraintreeGateway): Moves {
     if (answer.success) return done(reference(answer))
     // Somebody else was faster, or it changed since the look: what is shown now decides.
     const now = await look().catch((): MoveAnswer => ({ outcome: 'unknown' }))
-    return now.outcome === 'not-sent' ? refused(answer.message) : now
+    return now.outcome === 'not-sent' && isFinal ? refused(answer.message) : now
   }
 
   return {
@@ -94,6 +95,8 @@ export function braintreeMoves(gateway: BraintreeGateway): Moves {
           () => looks.refund(move),
           () => transaction.void(move.transactionId),
           () => move.transactionId,
+          // It may have settled meanwhile: then it can be refunded.
+          false,
         )
       }
       // The published types know only an amount; the name makes the refund ours to find.

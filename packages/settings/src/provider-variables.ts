@@ -100,6 +100,6 @@ function madeFor(provider: ProviderName, made: Made, place: Place): string {
 }
 
 const addressOf = (provider: ProviderName, made: Extract<Made, { address: string }>, ports: Place['ports']) =>
-  `${made.address}:${ports[made.port ?? provider]}`
+  `${made.address}:${ports[made.port ?? provider]}${made.path ?? ''}`
 
 const secured = (origin: string) => new URL(origin).protocol.replace(':', 's:')

@@ -3,8 +3,8 @@ export type Reader = 'api' | 'worker' | 'storefront' | 'identity' | 'stand-in'
 
 /** A value that follows from where a demo stands. */
 export type Made =
-  /** The stand-in's own address: an origin, and the name of the port where it is not the provider's. */
-  | { address: string; port?: string }
+  /** The stand-in's own address: an origin, the name of the port where it is not the provider's, and a path. */
+  | { address: string; port?: string; path?: string }
   /** A path at the api, where the provider sends its events. */
   | { webhook: string }
   /** In the shop's own folder. */

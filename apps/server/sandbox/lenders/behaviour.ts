@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { lenders } from './lender-rules.ts'
+
+const share = z.number().min(0).max(1)
+const range = z
+  .tuple([z.number().int().min(0), z.number().int().min(0)])
+  .refine(([low, high]) => low <= high, 'the first value is the lower one')
+const some = z.array(z.enum(lenders))
+
+/** How unkind the lenders are, on top of what known emails and single faults ask for. */
+export const behaviourSchema = z.strictObject({
+  /** Calls that are neither booked nor answered. */
+  loseBeforeShare: share,
+  /** Calls that are booked and never answered. */
+  loseAfterShare: share,
+  /** Calls whose connection is reset before anything happens. */
+  downShare: share,
+  /** Lenders that answer nobody, and those that answer nonsense. */
+  silent: some,
+  wrong: some,
+  /** How long every answer takes. */
+  slowMs: z.number().int().min(0),
+  callbacks: z.strictObject({
+    delayMs: range,
+    copies: z.number().int().min(0).max(5),
+    forged: z.boolean(),
+    otherMerchant: z.boolean(),
+  }),
+  seed: z.number().int(),
+})
+export type Behaviour = z.infer<typeof behaviourSchema>
+
+export const usualBehaviour: Behaviour = {
+  loseBeforeShare: 0,
+  loseAfterShare: 0,
+  downShare: 0,
+  silent: [],
+  wrong: [],
+  slowMs: 0,
+  callbacks: { delayMs: [0, 0], copies: 1, forged: false, otherMerchant: false },
+  seed: 1,
+}
+
+export const callNames = [
+  'start',
+  'authorize',
+  'dismiss',
+  'capture',
+  'void',
+  'refund',
+  'extend',
+  'look-up',
+] as const
+export type CallName = (typeof callNames)[number]
+
+/** `before`: neither booked nor answered. `after`: booked, not answered. `error`: answered with 503, nothing booked. */
+export const faults = ['before', 'after', 'down', 'error', 'wrong'] as const
+export type Fault = (typeof faults)[number]
+
+export const plannedFault = z.strictObject({
+  fault: z.enum(faults),
+  lender: z.enum(lenders).optional(),
+  call: z.enum(callNames).optional(),
+  orderId: z.string().optional(),
+  times: z.number().int().min(1).max(1_000).default(1),
+})
+export type PlannedFault = z.infer<typeof plannedFault>

@@ -53,8 +53,11 @@ export const callNames = [
 ] as const
 export type CallName = (typeof callNames)[number]
 
-/** `before`: neither booked nor answered. `after`: booked, not answered. `error`: answered with 503, nothing booked. */
-export const faults = ['before', 'after', 'down', 'error', 'wrong'] as const
+/**
+ * `before`: neither booked nor answered. `after`: booked, not answered. `down`: the connection is reset before anything
+ * is booked, `cut`: after that. `error`: answered with 503, nothing booked. `wrong`: booked, and answered with nonsense.
+ */
+export const faults = ['before', 'after', 'down', 'cut', 'error', 'wrong'] as const
 export type Fault = (typeof faults)[number]
 
 export const plannedFault = z.strictObject({

@@ -27,7 +27,7 @@ export function tell(
   const request =
     loan.lender === 'klarna'
       ? toKlarnasAddress(loan, decision, manner)
-      : signed(notifier, loan, decision, manner)
+      : signed(notifier, loan, loan.lender, decision, manner)
   if (request === null) return Promise.resolve([])
   const label = `${loan.lender} ${decision} ${loan.id}${manner.forged ? ' (forged)' : ''}`
   return Promise.all(
@@ -37,6 +37,7 @@ export function tell(
   )
 }
 
+type SigningLender = Exclude<Lender, 'klarna'>
 type Request = () => { url: string; headers: Record<string, string>; body: string }
 
 /** Klarna signs nothing: it calls the address that was given with the session, which only the shop can have made. */
@@ -61,9 +62,14 @@ function toKlarnasAddress(loan: Loan, decision: Decision, manner: Manner): Reque
 
 const KLARNA_WORDS = { approved: 'COMPLETED', declined: 'FAILED', cancelled: 'CANCELLED' } as const
 
-function signed(notifier: Notifier, loan: Loan, decision: Decision, manner: Manner): Request | null {
+function signed(
+  notifier: Notifier,
+  loan: Loan,
+  lender: SigningLender,
+  decision: Decision,
+  manner: Manner,
+): Request | null {
   if (notifier.url === null) return null
-  const { lender } = loan
   const { name, secret } = notifier.credentials[lender]
   const merchant = manner.otherMerchant ? 'somebody-else' : name
   const body = eventBody[lender](loan, decision, merchant)
@@ -93,8 +99,7 @@ const RESOLVE_WORDS = {
 const SYNCHRONY_WORDS = { approved: 'APPROVED', declined: 'DECLINED', cancelled: 'CANCELLED' } as const
 
 /** Each lender says the same in words of its own. */
-const eventBody: Record<Lender, (loan: Loan, decision: Decision, merchant: string) => Body> = {
-  klarna: () => json({}),
+const eventBody: Record<SigningLender, (loan: Loan, decision: Decision, merchant: string) => Body> = {
   affirm: affirmBody,
   simplepay: affirmBody,
   katapult: (loan, decision, merchant) =>

@@ -30,6 +30,7 @@ export function serve(app: FastifyInstance, books: Books, lender: Lender, served
       if (fault === 'error') return reply.code(503).send({ message: 'unavailable' })
       const given = underKey(books, lender, request, () => readable(() => answer(loan, request)))
       if (fault === 'after') return reply.hijack()
+      if (fault === 'cut') return reset(reply)
       if (books.behaviour.slowMs > 0) await pause(books.behaviour.slowMs)
       if (fault === 'wrong') return reply.code(200).send({ not: 'what was asked for' })
       return reply

@@ -38,7 +38,8 @@ export async function pageRoutes(app: FastifyInstance, { notifier }: { notifier:
 
   function find(request: FastifyRequest): Loan | undefined {
     const loan = books.loans.get(param(request, 'id'))
-    return loan?.lender === param(request, 'lender') ? loan : undefined
+    // Klarna's page is asked for after its session.
+    return loan?.lender === param(request, 'lender') && loan.urls.approved !== '' ? loan : undefined
   }
 
   function pageNow(loan: Loan): string {

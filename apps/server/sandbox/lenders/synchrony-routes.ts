@@ -4,7 +4,7 @@ import { type Answer, type Books, newId } from './books.ts'
 import { authorize, capture, type Refusal, refund, reverse, voidHold } from './changes.ts'
 import type { Credentials } from './credentials.ts'
 import { dollars, type LenderCall, param, serve } from './lender-call.ts'
-import { type Hold, type Loan, movementCalled } from './loan.ts'
+import { capturedCents, type Hold, type Loan, movementCalled } from './loan.ts'
 import { byHold, byToken, findLoan, openLoan, pageOf, withToken } from './open-loan.ts'
 
 const grant = z.object({ client_id: z.string(), client_secret: z.string() })
@@ -141,7 +141,9 @@ export async function synchronyRoutes(
         const known = movementCalled(loan.hold, reference)
         if (known) return duplicate(known.id, known.amountCents)
         const result = change(books, loan, { amountCents: amount, reference })
-        return result.ok ? approved(result.result.id, result.result.amountCents) : declined(result.refusal)
+        return result.ok
+          ? approved(result.result.id, result.result.amountCents)
+          : declined(result.refusal, capturedCents(loan.hold))
       },
     }
   }
@@ -173,7 +175,11 @@ const duplicate = (id: string, amountCents: number, hold?: Hold): Answer => ({
   body: bodyOf('DUPLICATE_REFERENCE', id, amountCents, hold),
 })
 
-const declined = (refusal: Refusal): Answer => ({
+const declined = (refusal: Refusal, captured = 0): Answer => ({
   status: 200,
-  body: { status: 'DECLINED', reason: refusal.toUpperCase().replaceAll('-', '_') },
+  body: {
+    status: 'DECLINED',
+    reason: refusal.toUpperCase().replaceAll('-', '_'),
+    ...(captured > 0 && { captured_amount: (captured / 100).toFixed(2) }),
+  },
 })

@@ -114,7 +114,9 @@ describe('[PAY-152] the page of a lender', () => {
 describe('[PAY-153] answers are lost, and a key makes a repeat harmless', () => {
   it.each([
     ['before', 0],
+    ['down', 0],
     ['after', 10_000],
+    ['cut', 10_000],
   ] as const)('%s booking', async (fault, captured) => {
     const { orderId, manage } = await klarna.order()
     await control('/faults', { fault, lender: 'klarna', call: 'capture' })

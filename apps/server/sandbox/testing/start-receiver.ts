@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-export type ReceivedWebhook = { headers: Record<string, string>; body: string }
+export type ReceivedWebhook = { url: string; headers: Record<string, string>; body: string }
 
 /** A shop that only listens: keeps every webhook, and fails as often as it is told to. */
 export async function startReceiver({ onChallenge }: { onChallenge?: (challenge: string) => string } = {}) {
@@ -10,7 +10,7 @@ export async function startReceiver({ onChallenge }: { onChallenge?: (challenge:
     const challenge = new URL(request.url ?? '', 'http://shop').searchParams.get('bt_challenge')
     if (challenge !== null) return response.end(onChallenge?.(challenge))
     const body = Buffer.concat(await request.toArray()).toString('utf8')
-    received.push({ headers: request.headers as Record<string, string>, body })
+    received.push({ url: request.url ?? '', headers: request.headers as Record<string, string>, body })
     response.statusCode = failuresLeft > 0 ? 500 : 200
     failuresLeft -= 1
     return response.end()

@@ -63,6 +63,11 @@ export async function controlRoutes(
     return { faults: books.faults }
   })
 
+  app.delete('/faults', () => {
+    books.faults = []
+    return { faults: books.faults }
+  })
+
   app.get('/clock', now)
   app.post('/clock', (request) => {
     books.clock.advance(clockBody.parse(request.body).advanceMs)

@@ -16,7 +16,8 @@ export type Said<Body> =
   | { readonly said: 'refusal'; readonly status: number; readonly body: unknown }
   /** No answer, half of one, or one that is not what was asked for: it may have been booked. */
   | { readonly said: 'nothing' }
-  | { readonly said: 'not-sent' }
+  /** `isUnknownCaller`: it does not know our credentials, and has looked at nothing. */
+  | { readonly said: 'not-sent'; readonly isUnknownCaller?: true }
 
 export interface Call<Body> {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -91,7 +92,8 @@ export function lenderClient(
       throw new Unanswered(hasLeft(fault) ? 'nothing' : 'not-sent')
     }
     const { status } = answer
-    // Too many calls: it was not looked at.
+    // Not looked at: a shopper is not declined because of it.
+    if (status === 401) return { said: 'not-sent', isUnknownCaller: true }
     if (status === 429) return { said: 'not-sent' }
     if (status >= 500) throw new Unanswered('nothing')
     const body = readJson(answer.text)

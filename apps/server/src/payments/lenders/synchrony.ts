@@ -144,7 +144,7 @@ function withAccess(ask: LenderClient, { clientId, clientSecret }: SynchronySett
 
   return async (call) => {
     const first = await authorized(call)
-    if (first.said !== 'refusal' || first.status !== 401) return first
+    if (first.said !== 'not-sent' || !first.isUnknownCaller) return first
     access = null
     return authorized(call)
   }

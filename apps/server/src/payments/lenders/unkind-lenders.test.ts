@@ -236,6 +236,19 @@ describe('[PAY-172] nobody there', () => {
     expect(await nowhere?.capture('any', TOTAL, 'capture:1')).toEqual({ outcome: 'not-sent' })
   })
 
+  it('as when a lender does not know our credentials: nobody is declined for that', async () => {
+    for (const name of NAMES) {
+      const { request } = await approved(name)
+      const wrong = Object.entries(house.settings).map(([key, value]) => [
+        key,
+        /PASSWORD|PRIVATE_KEY|TOKEN|SECRET/.test(key) ? 'a-wrong-secret' : value,
+      ])
+      const stranger = openLenders(Object.fromEntries(wrong)).find((each) => each.name === name)
+      expect(await stranger?.authorize(request)).toEqual({ outcome: 'not-sent' })
+      expect(await stranger?.start(checkout())).toEqual({ outcome: 'unavailable' })
+    }
+  })
+
   it('as when Resolve is asked too often', async () => {
     const { move } = await held('resolve')
     await Promise.all(Array.from({ length: 110 }, () => named('resolve').capture('any', TOTAL, 'x')))

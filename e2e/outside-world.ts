@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -35,6 +36,32 @@ export async function salesOfGateway(): Promise<(string | null)[]> {
   const answer = await fetch(`${address('BRAINTREE_URL')}/sandbox/calls`)
   const { calls } = (await answer.json()) as { calls: { call: string; requestId: string | null }[] }
   return calls.filter(({ call }) => call.endsWith('/transactions')).map(({ requestId }) => requestId)
+}
+
+/** Asks Klarna for a page as the shop would, with a way back to it; each ending comes back to a place of its own. */
+export async function lenderPage(back: (ending: string) => string): Promise<string> {
+  const klarna = address('KLARNA_URL')
+  const credentials = `${address('KLARNA_USERNAME')}:${address('KLARNA_PASSWORD')}`
+  const ask = async (path: string, body: unknown) => {
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`
+    const headers = { 'content-type': 'application/json', authorization }
+    const answer = await fetch(`${klarna}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`Klarna answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as { session_id: string; redirect_url: string }
+  }
+  const { session_id } = await ask('/payments/v1/sessions', {
+    purchase_country: 'US',
+    purchase_currency: 'USD',
+    order_amount: 58_060,
+    order_lines: [{ name: 'Tire', quantity: 4, unit_price: 14_515, total_amount: 58_060 }],
+    merchant_reference1: randomUUID(),
+    billing_address: { email: 'ann@example.com' },
+  })
+  const { redirect_url } = await ask('/hpp/v1/sessions', {
+    payment_session_url: `${klarna}/payments/v1/sessions/${session_id}`,
+    merchant_urls: { success: back('approved'), failure: back('declined'), cancel: back('cancelled') },
+  })
+  return redirect_url
 }
 
 /** Where the proxy of the shop under test writes a line for each request. */

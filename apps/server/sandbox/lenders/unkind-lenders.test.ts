@@ -82,7 +82,7 @@ describe('[PAY-152] the page of a lender', () => {
     expect(shown.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.localhost")
     const pressed = await press(page, 'cancel')
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, back('cancelled')])
-    expect((await call('GET', page)).text).toContain('<h1>Cancelled</h1>')
+    expect((await call('GET', page)).text).toContain('<h1>Canceled</h1>')
   })
 
   it('keeps nothing that was typed', async () => {

@@ -58,8 +58,15 @@ export async function beginOrder(tx: Db, workflows: Workflows, press: OrderPress
     workflows.enqueue(tx, placeOrder, press.attempt.id),
   ])
   if (!isNew) throw new PressEnds('known')
-  return { id: press.attempt.id, outcome: 'processing', refusal: null, orderNumber: null }
+  return underWay(press.attempt.id)
 }
+
+export const underWay = (id: string): AttemptOutcome => ({
+  id,
+  outcome: 'processing',
+  refusal: null,
+  orderNumber: null,
+})
 
 /** How a press that was made before stands. Whoever means something else by its key is told so. */
 export async function standingOf(db: Db, { attempt }: OrderPress): Promise<AttemptOutcome> {

@@ -7,7 +7,7 @@ import { claimOffers } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import type { AttemptOutcome } from './attempt-store.ts'
 import { sendSale } from './authorize-payment.ts'
-import { assertMayTry, type OrderPress, PressEnds, takeCart } from './begin-order.ts'
+import { assertMayTry, type OrderPress, PressEnds, takeCart, underWay } from './begin-order.ts'
 import { tellOfTriedCards } from './declined-cards.ts'
 import { type Ended, endWith, endWithout } from './end-order.ts'
 import { learnTax } from './learn-tax.ts'
@@ -103,13 +103,6 @@ export async function finishHere(
       return underWay(id)
   }
 }
-
-export const underWay = (id: string): AttemptOutcome => ({
-  id,
-  outcome: 'processing',
-  refusal: null,
-  orderNumber: null,
-})
 
 function outcomeOf(id: string, ended: Ended): AttemptOutcome {
   return ended.ok

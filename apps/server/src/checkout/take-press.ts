@@ -8,8 +8,8 @@ import { uuidV5 } from '../platform/uuid-v5.ts'
 import type { ApiShop } from '../shop.ts'
 import type { AttemptOutcome } from './attempt-store.ts'
 import type { OutcomeWatch } from './await-outcome.ts'
-import { beginOrder, type NotBegun, type OrderPress, PressEnds, standingOf } from './begin-order.ts'
-import { finishHere, type ReservedHere, reserveHere, underWay } from './carry-out-press.ts'
+import { beginOrder, type NotBegun, type OrderPress, PressEnds, standingOf, underWay } from './begin-order.ts'
+import { finishHere, type ReservedHere, reserveHere } from './carry-out-press.ts'
 import { deviceNamedBy } from './declined-cards.ts'
 
 /** Who presses learns by then how it ended, or that it goes on. */

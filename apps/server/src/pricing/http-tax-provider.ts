@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { circuit } from '../platform/circuit.ts'
+import { basicAuthorization } from '../platform/http/basic-authorization.ts'
 import { requestIdHeader } from '../platform/observe/request-id.ts'
 import { invoiceLines, TAX_CODES, type TaxLine } from './tax-lines.ts'
 import type { TaxedPlace, TaxProvider } from './tax-provider.ts'
@@ -42,7 +43,7 @@ export function httpTaxProvider(settings: HttpTaxSettings): TaxProvider {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Basic ${Buffer.from(`${settings.companyCode}:${settings.licenseKey}`).toString('base64')}`,
+          ...basicAuthorization(settings.companyCode, settings.licenseKey),
           ...requestIdHeader(),
         },
         body: JSON.stringify({

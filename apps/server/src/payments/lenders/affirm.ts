@@ -1,5 +1,6 @@
 import { cents, NO_CENTS } from '@shop/domain/money/cents'
 import * as z from 'zod'
+import { basicAuthorization } from '../../platform/http/basic-authorization.ts'
 import { signatureOf } from './event-signature.ts'
 import type {
   Heard,
@@ -13,13 +14,7 @@ import type {
   Move,
   StartOutcome,
 } from './lender.ts'
-import {
-  basicAuthorization,
-  type LenderAddress,
-  type LenderClient,
-  lenderClient,
-  type Said,
-} from './lender-client.ts'
+import { type LenderAddress, type LenderClient, lenderClient, type Said } from './lender-client.ts'
 import { type Booked, lenderMoves } from './lender-moves.ts'
 import type { LoanState } from './loan-state.ts'
 import { unavailable } from './unanswered.ts'

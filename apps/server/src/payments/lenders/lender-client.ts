@@ -108,7 +108,3 @@ function hasLeft(fault: unknown): boolean {
   const cause = fault instanceof Error ? (fault.cause as { code?: string } | undefined) : undefined
   return !NOBODY_THERE.includes(cause?.code ?? '')
 }
-
-export const basicAuthorization = (name: string, secret: string) => ({
-  authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`,
-})

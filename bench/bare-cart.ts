@@ -39,11 +39,7 @@ export function bareCart(app: FastifyInstance, pool: pg.Pool): void {
 
   app.get<{ Querystring: { id: string } }>('/cart-summary', async (request) => {
     const session = await sessionOf(pool, request)
-    const { rows } = await pool.query<Head>(
-      `${SELECT_HEAD} where c.id = $1 and c.session_id = $2 and c.state in ('open', 'ordering')`,
-      [request.query.id, session.id],
-    )
-    const head = only(rows)
+    const head = await headOf(pool, request.query.id, session.id)
     const charges = head.state ? await chargesOf(pool, head.state) : undefined
     return { siteCart: cartOf(head, await linesOf(pool, request.query.id), charges) }
   })
@@ -96,6 +92,14 @@ const SELECT_HEAD = `
          array(select ${COUPON} from cart_code k join ${COUPONS}
                 on pc.channel_id = c.channel_id and pc.code = k.code where k.cart_id = c.id) as coupons
     from cart c left join cart_shipping s on s.cart_id = c.id`
+
+export async function headOf(db: Queryable, cartId: string, sessionId: string): Promise<Head> {
+  const { rows } = await db.query<Head>(
+    `${SELECT_HEAD} where c.id = $1 and c.session_id = $2 and c.state in ('open', 'ordering')`,
+    [cartId, sessionId],
+  )
+  return only(rows)
+}
 
 async function keepCode(tx: Queryable, head: Head, code: string): Promise<Coupon> {
   const { rows } = await tx.query<{ coupon: Coupon }>(
@@ -167,6 +171,7 @@ export async function linesOf(db: Queryable, cartId: string): Promise<CartRow[]>
 }
 
 export type Charges = { rate_ppm: number; fee_cents: number }
+export const NO_CHARGES: Charges = { rate_ppm: 0, fee_cents: 0 }
 
 export async function chargesOf(db: Queryable, state: string): Promise<Charges> {
   const { rows } = await db.query(
@@ -177,10 +182,16 @@ export async function chargesOf(db: Queryable, state: string): Promise<Charges> 
   return { ...rows[0], fee_cents: state === 'PA' ? 100 : 0 }
 }
 
-export function totalOf(rows: readonly CartRow[], charges: Charges, coupons: readonly Coupon[] = []): number {
+export function totalOf(
+  rows: readonly CartRow[],
+  charges: Charges,
+  coupons: readonly Coupon[] = [],
+  offPpm = 0,
+): number {
   const tires = rows.reduce((sum, row) => sum + row.quantity, 0)
   const off = coupons.reduce((sum, coupon) => sum + (tires >= coupon.least ? coupon.off : 0), 0)
-  const subtotal = rows.reduce((sum, row) => sum + row.cents * row.quantity, 0) - off
+  const before = rows.reduce((sum, row) => sum + row.cents * row.quantity, 0) - off
+  const subtotal = before - Math.round((before * offPpm) / 1_000_000)
   const coverage = rows.reduce((sum, row) => sum + (row.has_coverage ? coverageOf(row) : 0), 0)
   return (
     subtotal + coverage + tires * charges.fee_cents + Math.round((subtotal * charges.rate_ppm) / 1_000_000)
@@ -209,7 +220,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) 
 function cartOf(
   head: Pick<Head, 'id' | 'version'> & Partial<Head>,
   rows: readonly CartRow[],
-  charges: Charges = { rate_ppm: 0, fee_cents: 0 },
+  charges: Charges = NO_CHARGES,
 ) {
   return {
     id: head.id,

@@ -103,6 +103,19 @@ it('the bare server changes a quantity and takes a code off, and comes to the sh
   }
 })
 
+it('the bare server prices every way to pay as the shop does', async () => {
+  const visitor = await house.visitor()
+  const cart = await visitor.readyCart({ tireId: await tireWithoutOffer() })
+  const path = `/checkout/payment-options?cartId=${cart.id}` as const
+  const atShop = (await visitor.get(path)).body.paymentOptions
+  const answer = await bare.inject({ url: path, headers: { cookie: cookieOf(visitor) } })
+  const atBare: typeof atShop = answer.json().paymentOptions
+  const priced = ({ options }: typeof atShop) =>
+    Object.fromEntries(options.map(({ type, totalInCents, sentence }) => [type, [totalInCents, sentence]]))
+  expect(priced(atBare)).toEqual(priced(atShop))
+  expect(atBare).toMatchObject({ cartId: cart.id, version: cart.version, isComplete: true })
+})
+
 it('the bare server shows the shop’s total, takes the tires, holds the money and writes the order', async () => {
   const visitor = await house.visitor()
   const cart = await visitor.readyCart({ tireId: await tireWithoutOffer() })

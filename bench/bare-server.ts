@@ -6,7 +6,9 @@ import { bareBrowsing } from './bare-browsing.ts'
 import { bareCart } from './bare-cart.ts'
 import { bareDoor } from './bare-door.ts'
 import { bareOrder } from './bare-order.ts'
+import { barePaymentOptions } from './bare-payment-options.ts'
 import { bareProducts } from './bare-products.ts'
+import { bareSlots } from './bare-slots.ts'
 import { bareTypeahead } from './bare-typeahead.ts'
 import { bareVehicles } from './bare-vehicles.ts'
 
@@ -34,7 +36,9 @@ export function buildBareServer(options: {
   bareTypeahead(app, pool)
   bareVehicles(app, pool)
   bareCart(app, pool)
+  bareSlots(app, pool)
   bareDoor(app, pool)
+  barePaymentOptions(app, pool)
   bareOrder(app, pool, options.gateway)
   return app
 }

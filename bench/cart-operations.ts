@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { holdSlot } from './hold-slot.ts'
 import { type LoadedCart, pickCarts } from './loaded-carts.ts'
 import { changing, expectStatus, type Operation, takeTurns } from './operation.ts'
 import { startVisits } from './prepare-world.ts'
@@ -28,6 +29,19 @@ const read: Operation = {
     return async (connection) => {
       const { cartId, cookie } = next()
       return expectStatus(await connection.send('GET', `/cart-summary?id=${cartId}`, { cookie }), 200)
+    }
+  },
+}
+
+const paymentOptions: Operation = {
+  name: 'payment-options',
+  queued: false,
+  prepare: async ({ seconds, carts }) => {
+    const next = inCircles(pickCarts(Math.ceil(MOST_PER_SECOND * seconds), carts))
+    return async (connection) => {
+      const { cartId, cookie } = next()
+      const path = `/checkout/payment-options?cartId=${cartId}`
+      return expectStatus(await connection.send('GET', path, { cookie }), 200)
     }
   },
 }
@@ -72,7 +86,14 @@ const applyCoupon: Operation = {
 }
 
 /** Measured with few and with many carts in the table. */
-export const cartOperations: readonly Operation[] = [read, changeQuantity, applyCoupon, createAndAdd]
+export const cartOperations: readonly Operation[] = [
+  read,
+  paymentOptions,
+  changeQuantity,
+  applyCoupon,
+  holdSlot,
+  createAndAdd,
+]
 
 type StandingCart = LoadedCart & { version: number; tireId: number; position: string; quantity: number }
 

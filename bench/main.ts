@@ -73,6 +73,7 @@ const columns = [
   'coreMs',
   'errors',
   'held',
+  'receiptP95',
   'growth',
 ] as const satisfies (keyof Row)[]
 

@@ -34,6 +34,8 @@ export type Row = {
   /** Only of calls at a given pace, which go on after a fault: those refused, failed or not answered in time. */
   errors?: number
   held?: boolean
+  /** Seconds from the order to its receipt at the mail server, of those that were ordered in the rounds. */
+  receiptP95?: number
   /** How many times longer p50 is than with the fewest carts, channels, accounts or orders. */
   growth?: number
 }
@@ -56,6 +58,7 @@ export async function measure(
 ): Promise<Row> {
   const shop: Slice[] = []
   const bare: Slice[] = []
+  const receipts: number[] = []
   let statements = 0
   let coreMs = 0
   // An order takes its time: a slice must hold several of each buyer's.
@@ -63,6 +66,7 @@ export async function measure(
   for (let round = 0; round < plan.rounds; round++) {
     const counted = await shopSlice(bench, operation, concurrency, { ...plan, seconds })
     shop.push(counted.slice)
+    receipts.push(...counted.receiptSeconds)
     statements += counted.statements
     coreMs += counted.coreMs
     bare.push(await slice(bench, 'bare', operation, concurrency, { ...plan, seconds }))
@@ -80,6 +84,7 @@ export async function measure(
     bareRps: round(middleRps(bare), 1),
     ratio: round(quantile(ratios, 0.5), 2),
     coreMs: round(coreMs / latencies.length, 2),
+    ...(receipts.length > 0 && { receiptP95: round(quantile(receipts, 0.95), 2) }),
   }
 }
 
@@ -93,13 +98,20 @@ export async function shopSlice(
   plan: SlicePlan,
 ) {
   const perform = await operation.prepare({ owner: bench.admin, port: bench.ports.shop, ...plan })
+  const began = await clockOf(bench)
   await resetStatements(bench.admin)
   const before = shopProcessorMs(bench.postmasterPid)
   const measured = await drive(bench.ports.shop, perform, concurrency, plan.seconds)
   if (operation.queued) await untilQueueIsDone(bench)
   const coreMs = shopProcessorMs(bench.postmasterPid) - before
   const counted = await countedStatements(bench.admin)
-  return { slice: measured, statements: counted.reduce((sum, { calls }) => sum + calls, 0), coreMs }
+  const receiptSeconds = operation.queued ? await receiptsSince(bench, began) : []
+  return {
+    slice: measured,
+    statements: counted.reduce((sum, { calls }) => sum + calls, 0),
+    coreMs,
+    receiptSeconds,
+  }
 }
 
 export async function slice(
@@ -132,6 +144,20 @@ async function drive(port: number, perform: Perform, concurrency: number, second
   const rps = latenciesMs.length / ((performance.now() - began) / 1_000)
   for (const connection of connections) connection.close()
   return { rps, latenciesMs }
+}
+
+async function clockOf({ admin }: BenchShop): Promise<string> {
+  const { rows } = await admin.query<{ now: string }>('select now()::text as now')
+  return rows[0]?.now ?? ''
+}
+
+async function receiptsSince({ admin }: BenchShop, began: string): Promise<number[]> {
+  const { rows } = await admin.query<{ seconds: number }>(
+    `select extract(epoch from sent_at - wanted_at)::float8 as seconds from message
+      where kind = 'receipt' and wanted_at >= $1 and sent_at is not null`,
+    [began],
+  )
+  return rows.map(({ seconds }) => seconds)
 }
 
 /** The receipts belong to the orders: their statements count, and the next slice starts with an idle worker. */

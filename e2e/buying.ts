@@ -71,8 +71,13 @@ export async function pressPlaceOrder(page: Page): Promise<void> {
 export async function placeOrder(page: Page): Promise<string> {
   await pressPlaceOrder(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible({ timeout: 20_000 })
-  await expect(page).toHaveURL(/\/checkout\/confirm-order\/[^/]+$/)
-  const number = new URL(page.url()).pathname.split('/').at(-1)
+  return placedOrder(page)
+}
+
+/** The number of the order whose confirmation is open. */
+export async function placedOrder(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/checkout\/order-confirmation\?order=[^/]+$/)
+  const number = new URL(page.url()).searchParams.get('order')
   if (!number) throw new Error('The confirmation page has no order number')
   return number
 }

@@ -92,7 +92,7 @@ test('[CHK-005] a way to pay has an address; one that cannot be had says why', a
   await checkOut(page)
   await fillAddress(page)
   await page.goto('/checkout/payments/resolve')
-  await expect(page.getByText('Resolve, net terms: For approved companies only.')).toBeVisible()
+  await expect(page.getByText('Resolve: For approved companies only.')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Resolve/ })).toBeDisabled()
   await expect(page.getByRole('radio', { name: /^Credit or debit card/ })).toBeChecked()
   await checkPage(page)

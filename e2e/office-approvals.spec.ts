@@ -26,9 +26,7 @@ const open = async (page: Page, desk: string, heading: RegExp) => {
 
 test(
   '[OFF-007] [OFF-011] [OFF-014] [OFF-015] [OFF-017] by keyboard: a limit is asked for, declined, asked for again and approved by somebody else',
-  {
-    tag: '@desktop',
-  },
+  {},
   async ({ page, browser }, { project }) => {
     test.setTimeout(240_000)
     const limit = LIMITS[project.name === 'desktop' ? 'desktop' : 'phone']

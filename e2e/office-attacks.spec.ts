@@ -62,9 +62,7 @@ async function takeBack(): Promise<void> {
   })
 }
 
-test('[OFF-145] nothing that customers or colleagues wrote runs at any desk', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('[OFF-145] nothing that customers or colleagues wrote runs at any desk', async ({ page }) => {
   test.setTimeout(240_000)
   await buyFourTires(page)
   const orderNumber = await plant()

@@ -29,9 +29,10 @@ async function sent(page: Page): Promise<string> {
   return (await page.getByRole('link', { name: /^A-/ }).textContent()) ?? ''
 }
 
-test('[OFF-038] [OFF-050] [OFF-051] by keyboard: a file with personal data is asked for, declined, asked for again, approved by somebody else and fetched', {
-  tag: '@desktop',
-}, async ({ page, browser }) => {
+test('[OFF-038] [OFF-050] [OFF-051] by keyboard: a file with personal data is asked for, declined, asked for again, approved by somebody else and fetched', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   // Files of whoever went before, at another width.
   await withAdmin(process.env.DATABASE_OWNER_URL ?? '', (owner) =>

@@ -16,9 +16,7 @@ const haveFeed = (supplier: string, minutes: number) =>
 
 test(
   '[OFF-080] a late feed is on Today, and is paused at its desk, by keyboard alone',
-  {
-    tag: '@desktop',
-  },
+  {},
   async ({ page }, { project }) => {
     const supplier = `Penrose ${project.name}`
     await haveFeed(supplier, 140)
@@ -51,7 +49,7 @@ test(
   },
 )
 
-test('[OFF-080] a channel keeps selling from a stopped feed', { tag: '@desktop' }, async ({ page }) => {
+test('[OFF-080] a channel keeps selling from a stopped feed', async ({ page }) => {
   await openOfficeAs(page, 'operations', '/feeds')
   const rule = page.getByLabel(/: tires of a stopped feed$/).last()
   await rule.selectOption('keep')

@@ -24,53 +24,52 @@ const WITHOUT = {
   },
 } as const
 
-test(
-  '[OFF-100] [OFF-101] [OFF-102] [OFF-130] by keyboard: a flag is switched for a channel, and seen in its shop at once',
-  { tag: '@desktop' },
-  async ({ page, context }, { project }) => {
-    test.setTimeout(180_000)
-    const { flag, look, part } = WITHOUT[project.name === 'desktop' ? 'desktop' : 'phone']
-    const shop = await context.newPage()
-    await look(shop)
-    await untilAwake(shop)
-    await expect(part(shop)).toBeVisible()
+test('[OFF-100] [OFF-101] [OFF-102] [OFF-130] by keyboard: a flag is switched for a channel, and seen in its shop at once', async ({
+  page,
+  context,
+}, { project }) => {
+  test.setTimeout(180_000)
+  const { flag, look, part } = WITHOUT[project.name === 'desktop' ? 'desktop' : 'phone']
+  const shop = await context.newPage()
+  await look(shop)
+  await untilAwake(shop)
+  await expect(part(shop)).toBeVisible()
 
-    // What the proxy keeps says nothing of flags.
-    const kept = await shop.evaluate(async (url) => (await fetch(url)).text(), LINE)
-    expect(kept).toContain('Ridgeback')
-    expect(kept).not.toContain(flag)
+  // What the proxy keeps says nothing of flags.
+  const kept = await shop.evaluate(async (url) => (await fetch(url)).text(), LINE)
+  expect(kept).toContain('Ridgeback')
+  expect(kept).not.toContain(flag)
 
-    await page.goto(OFFICE_URL)
-    await signInByKeyboard(page, 'operations')
-    await pressOn(page.getByRole('link', { name: /^Flags/ }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Flags' })).toBeVisible()
-    await pressOn(page.getByRole('navigation', { name: 'Flags' }).getByRole('link', { name: flag }))
-    const panel = page.getByRole('region', { name: flag })
-    await expect(panel).toBeVisible()
-    await checkPage(page)
-    const channel = panel.getByRole('group', { name: 'Channel' }).getByRole('button', { name: /employee/i })
-    await pressOn(channel)
-    await expect(panel.getByText('Every server has it now', { exact: false })).toBeVisible()
-    await expect(channel).toHaveAttribute('aria-pressed', 'false')
-    await checkPage(page)
+  await page.goto(OFFICE_URL)
+  await signInByKeyboard(page, 'operations')
+  await pressOn(page.getByRole('link', { name: /^Flags/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Flags' })).toBeVisible()
+  await pressOn(page.getByRole('navigation', { name: 'Flags' }).getByRole('link', { name: flag }))
+  const panel = page.getByRole('region', { name: flag })
+  await expect(panel).toBeVisible()
+  await checkPage(page)
+  const channel = panel.getByRole('group', { name: 'Channel' }).getByRole('button', { name: /employee/i })
+  await pressOn(channel)
+  await expect(panel.getByText('Every server has it now', { exact: false })).toBeVisible()
+  await expect(channel).toHaveAttribute('aria-pressed', 'false')
+  await checkPage(page)
 
-    // The next page that is opened is without it, whatever the proxy has kept.
-    await look(shop)
-    await untilAwake(shop)
-    await expect(part(shop)).toHaveCount(0)
-    await checkPage(shop)
+  // The next page that is opened is without it, whatever the proxy has kept.
+  await look(shop)
+  await untilAwake(shop)
+  await expect(part(shop)).toHaveCount(0)
+  await checkPage(shop)
 
-    await expect(channel).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(channel).toHaveAttribute('aria-pressed', 'true')
-    await look(shop)
-    await untilAwake(shop)
-    await expect(part(shop)).toBeVisible()
-    const history = panel.getByRole('list').filter({ hasText: 'Sofia Brandt' })
-    await expect(history).toContainText(/Off/)
-    await shop.close()
-  },
-)
+  await expect(channel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(channel).toHaveAttribute('aria-pressed', 'true')
+  await look(shop)
+  await untilAwake(shop)
+  await expect(part(shop)).toBeVisible()
+  const history = panel.getByRole('list').filter({ hasText: 'Sofia Brandt' })
+  await expect(history).toContainText(/Off/)
+  await shop.close()
+})
 
 test('[OFF-102] by keyboard: a flag is switched off with a reason, and on again', async ({ page }) => {
   await page.goto(OFFICE_URL)

@@ -6,7 +6,7 @@ import { checkPage, expect, test } from './shop-test.ts'
 
 test(
   '[OFF-070] [OFF-071] [OFF-072] [OFF-073] [OFF-076] [OFF-157] a supplier’s file with faults becomes live prices, and one step back undoes them',
-  { tag: ['@desktop', '@effort'] },
+  { tag: '@effort' },
   async ({ page }, { project }) => {
     test.setTimeout(240_000)
     const tires = await quietTires(project.name === 'phone' ? 0 : 10)
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('[OFF-073] by keyboard: a faulty row is mended', { tag: '@desktop' }, async ({ page }, { project }) => {
+test('[OFF-073] by keyboard: a faulty row is mended', async ({ page }, { project }) => {
   test.setTimeout(180_000)
   const tires = await quietTires(project.name === 'phone' ? 20 : 30)
   await page.goto(OFFICE_URL)

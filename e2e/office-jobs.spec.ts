@@ -36,7 +36,7 @@ async function addressAt(project: string): Promise<string> {
 test(
   '[OFF-153] [OFF-032] [OFF-033] [OFF-036] pricing changes 50 prices by 3 % with few presses, and undoes it',
   {
-    tag: ['@desktop', '@effort'],
+    tag: '@effort',
   },
   async ({ page }, { project }) => {
     await openOfficeAs(page, 'pricing')
@@ -81,9 +81,7 @@ test(
 
 test(
   '[OFF-152] by keyboard: one price is changed and undone, and the job is found again in its list',
-  {
-    tag: '@desktop',
-  },
+  {},
   async ({ page }, { project }) => {
     await page.goto(OFFICE_URL)
     await signInByKeyboard(page, 'pricing')

@@ -22,9 +22,9 @@ async function givePhone(orderNumber: string): Promise<string> {
   return phone
 }
 
-test('[OFF-026] support finds an order by the phone somebody calls from, by keyboard alone', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('[OFF-026] support finds an order by the phone somebody calls from, by keyboard alone', async ({
+  page,
+}) => {
   const orderNumber = await buyFourTires(page)
   const phone = await givePhone(orderNumber)
   await comeToWork(page)
@@ -44,9 +44,10 @@ test('[OFF-026] support finds an order by the phone somebody calls from, by keyb
   await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible()
 })
 
-test('[OFF-030] a view is saved, shared and found again by a colleague, by keyboard alone', {
-  tag: '@desktop',
-}, async ({ page, browser }) => {
+test('[OFF-030] a view is saved, shared and found again by a colleague, by keyboard alone', async ({
+  page,
+  browser,
+}) => {
   const name = `Waiting for pickup ${Date.now()}`
   await buyFourTires(page)
   await comeToWork(page)
@@ -82,9 +83,7 @@ test('[OFF-030] a view is saved, shared and found again by a colleague, by keybo
   await other.close()
 })
 
-test('[OFF-037] a filtered list leaves as a file, by keyboard alone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('[OFF-037] a filtered list leaves as a file, by keyboard alone', async ({ page }) => {
   const orderNumber = await buyFourTires(page)
   await comeToWork(page)
   await page.goto(`${OFFICE_URL}/orders?from=2026-01-01&columns=order,customer,total`)
@@ -103,9 +102,7 @@ test('[OFF-037] a filtered list leaves as a file, by keyboard alone', { tag: '@d
   expect(lines.some((line) => line.startsWith(orderNumber))).toBe(true)
 })
 
-test('[OFF-027] customers, jobs and the audit trail are lists like the orders', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('[OFF-027] customers, jobs and the audit trail are lists like the orders', async ({ page }) => {
   await page.goto(OFFICE_URL)
   await signInByKeyboard(page, 'supervisor')
   for (const [path, title] of [

@@ -5,6 +5,7 @@ import { buyFourTires } from './buying.ts'
 import { countEffort } from './effort.ts'
 import { pressOn, tabTo, typeIn } from './keyboard.ts'
 import { OFFICE_URL, signInByKeyboard } from './office.ts'
+import { prolongCancelWindow } from './outside-world.ts'
 import { checkPage, expect, test } from './shop-test.ts'
 
 const change = (text: string, values: unknown[]) =>
@@ -40,7 +41,7 @@ async function signInAgain(page: Page, role: 'support'): Promise<void> {
 }
 
 test('[OFF-040] [OFF-041] [OFF-142] [OFF-158] support finds an order by phone with Ctrl K, by keyboard alone', {
-  tag: ['@desktop', '@effort'],
+  tag: '@effort',
 }, async ({ page }) => {
   const orderNumber = await buyFourTires(page)
   const phone = await givePhone(orderNumber)
@@ -87,9 +88,9 @@ test('[OFF-040] [OFF-041] [OFF-142] [OFF-158] support finds an order by phone wi
   expect(rows).toEqual([{ kinds: ['orders', 'customers'] }])
 })
 
-test('[OFF-042] the keys of a page are listed and can be switched off, by keyboard alone', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('[OFF-042] the keys of a page are listed and can be switched off, by keyboard alone', async ({
+  page,
+}) => {
   await page.goto(`${OFFICE_URL}/orders`)
   await signInByKeyboard(page, 'catalogue')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
@@ -117,10 +118,11 @@ test('[OFF-042] the keys of a page are listed and can be switched off, by keyboa
   await expect(keys).toBeVisible()
 })
 
-test('[OFF-043] [OFF-143] a reason that is half written survives the sign-on and a reload, by keyboard alone', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('[OFF-043] [OFF-143] a reason that is half written survives the sign-on and a reload, by keyboard alone', async ({
+  page,
+}) => {
   const orderNumber = await buyFourTires(page)
+  await prolongCancelWindow(orderNumber)
   await page.goto(`${OFFICE_URL}/orders/${orderNumber}`)
   await signInByKeyboard(page, 'support')
   const reason = page.getByLabel('Why are you canceling?')

@@ -14,25 +14,23 @@ const haveComing = (id: string, label: string) =>
     ),
   )
 
-test(
-  '[OFF-064] what starts soon is on Today and is found at the desk of promotions, by keyboard alone',
-  { tag: '@desktop' },
-  async ({ page }, { project }) => {
-    const label = `Early bird ${project.name}`
-    await haveComing(`early-bird-${project.name}`, label)
-    await page.goto(OFFICE_URL)
-    await signInByKeyboard(page, 'pricing')
-    await expect(page.getByRole('region', { name: 'Coming up' })).toContainText(`${label} starts`)
-    await pressOn(page.getByRole('link', { name: 'See promotions' }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
-    await checkPage(page)
-    await pressOn(page.getByRole('link', { name: 'Upcoming', exact: true }))
-    await expect(page).toHaveURL(/state=coming/)
-    // Rows of a table where there is room for one, else cards.
-    const name = 'Promotions'
-    const list = page.getByRole('table', { name }).or(page.getByRole('list', { name }))
-    await expect(list).toContainText(label)
-    await expect(list).not.toContainText('Ended')
-    await checkPage(page)
-  },
-)
+test('[OFF-064] what starts soon is on Today and is found at the desk of promotions, by keyboard alone', async ({
+  page,
+}, { project }) => {
+  const label = `Early bird ${project.name}`
+  await haveComing(`early-bird-${project.name}`, label)
+  await page.goto(OFFICE_URL)
+  await signInByKeyboard(page, 'pricing')
+  await expect(page.getByRole('region', { name: 'Coming up' })).toContainText(`${label} starts`)
+  await pressOn(page.getByRole('link', { name: 'See promotions' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+  await checkPage(page)
+  await pressOn(page.getByRole('link', { name: 'Upcoming', exact: true }))
+  await expect(page).toHaveURL(/state=coming/)
+  // Rows of a table where there is room for one, else cards.
+  const name = 'Promotions'
+  const list = page.getByRole('table', { name }).or(page.getByRole('list', { name }))
+  await expect(list).toContainText(label)
+  await expect(list).not.toContainText('Ended')
+  await checkPage(page)
+})

@@ -106,9 +106,7 @@ test('a moderator publishes a review by keyboard alone, and it is on the page', 
   expect(list).toContain(summary)
 })
 
-test('the retry of an order and the decisions on a review need no mouse', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the retry of an order and the decisions on a review need no mouse', async ({ page }) => {
   test.setTimeout(150_000)
   const orderNumber = await buyFourTires(page)
   await haveStuckRelease(orderNumber)

@@ -1,11 +1,70 @@
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withAdmin } from '@shop/tools/services/postgres'
 
 // The stand-ins of the outside world, reached as a test may reach them: by their control calls.
 
 export async function speedUpCarrier(): Promise<void> {
   await send(`${address('CARRIER_URL')}/sandbox/clock`, { speed: 200_000 })
+}
+
+/** The cancel window of an order is over, before anybody has waited for it. */
+export const endCancelWindow = (orderNumber: string) => setCancelWindow(orderNumber, 0)
+
+/** Whoever takes their time may cancel all the same: the window of the journeys is short. */
+export const prolongCancelWindow = (orderNumber: string) => setCancelWindow(orderNumber, 10)
+
+async function setCancelWindow(orderNumber: string, minutes: number): Promise<void> {
+  await withAdmin(address('DATABASE_OWNER_URL'), (owner) =>
+    owner.query('update shop_order set release_at = now() + make_interval(mins => $2) where number = $1', [
+      orderNumber,
+      minutes,
+    ]),
+  )
+}
+
+/** As if its tires had been promised for today, or for some days before; the link of the mail that says so. */
+export async function orderRunsLate(orderNumber: string, email: string): Promise<string> {
+  await withAdmin(address('DATABASE_OWNER_URL'), (owner) =>
+    owner.query('update shop_order set arrives_by = (now() at time zone time_zone)::date where number = $1', [
+      orderNumber,
+    ]),
+  )
+  for (;;) {
+    const link = /\/late-order\/[\w.~-]+/.exec(await mailsTo(email, orderNumber))
+    if (link) return link[0]
+    await sleep(500)
+  }
+}
+
+/** A gift card as staff would give one; its code. */
+export async function giftCard(amountInCents: number): Promise<string> {
+  const code = `${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase().match(/.{4}/g)?.join('-')}`
+  await withAdmin(address('DATABASE_OWNER_URL'), (owner) =>
+    owner.query(
+      `with given as (
+         insert into credit (channel_id, code_hash, code_end, balance_cents)
+         values ('simpletire', sha256(convert_to($1, 'UTF8')), right($1, 4), $2) returning id)
+       insert into credit_entry (credit_id, kind, amount_cents, order_id, cause)
+       select id, 'given', $2, gen_random_uuid(), id::text from given`,
+      [code, amountInCents],
+    ),
+  )
+  return code
+}
+
+/** A counter of FedEx beside the center of a ZIP code, the nearest there; once, however many journeys want it. */
+export async function addFedExLocation(name: string, zip: string, roomFor = 40): Promise<void> {
+  await withAdmin(address('DATABASE_OWNER_URL'), (owner) =>
+    owner.query(
+      `insert into pickup_point (code, kind, name, address_line1, city, state, zip, place, closes, room_for)
+       select 'E-' || $1, 'office', $1, '1735 Market St', z.city, z.state, z.zip, z.center, array_fill('21:00'::time, array[7]), $3
+         from zip_code z where z.zip = $2
+       on conflict (code) do nothing`,
+      [name, zip, roomFor],
+    ),
+  )
 }
 
 /** The texts of the mails to an address that mention the order. */
@@ -36,6 +95,17 @@ export async function salesOfGateway(): Promise<(string | null)[]> {
   const answer = await fetch(`${address('BRAINTREE_URL')}/sandbox/calls`)
   const { calls } = (await answer.json()) as { calls: { call: string; requestId: string | null }[] }
   return calls.filter(({ call }) => call.endsWith('/transactions')).map(({ requestId }) => requestId)
+}
+
+/** How often the gateway charged each order that was paid by a card that ends so. */
+export async function chargesByCard(lastFour: string): Promise<number[]> {
+  const answer = await fetch(`${address('BRAINTREE_URL')}/sandbox/books`)
+  const { transactions, orders } = (await answer.json()) as {
+    transactions: { orderId: string; card: { lastFour: string } }[]
+    orders: Record<string, { charges: number }>
+  }
+  const own = transactions.filter(({ card }) => card.lastFour === lastFour).map(({ orderId }) => orderId)
+  return [...new Set(own)].map((orderId) => orders[orderId]?.charges ?? 0)
 }
 
 /** Asks Klarna for a page as the shop would, with a way back to it; each ending comes back to a place of its own. */

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { withAdmin } from '@shop/tools/services/postgres'
+import { run } from './commands.ts'
 import { expect, test } from './shop-test.ts'
 import { signOn } from './shopper.ts'
 
@@ -257,14 +255,4 @@ async function flashDeal(brand: string, offCents: number): Promise<{ begins: num
     ),
   )
   return { begins: rows[0].begins.getTime(), ends: rows[0].ends.getTime() }
-}
-
-/** A command of the server, as an operator gives it. */
-async function run(command: string, ...args: string[]): Promise<{ setAt: number }> {
-  const folder = resolve(import.meta.dirname, '../apps/server')
-  const { stdout } = await promisify(execFile)(process.execPath, [`src/commands/${command}`, ...args], {
-    cwd: folder,
-  })
-  const line = stdout.split('\n').find((each) => each.startsWith('{"setAt"'))
-  return line ? JSON.parse(line) : { setAt: Date.now() }
 }

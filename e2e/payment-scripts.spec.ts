@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { test as bareTest } from '@playwright/test'
+import { buildFolder, latestBuild } from '@shop/tools/release/keep-build'
 import { addFourToCart, checkOut, fillAddress, findTire, goToPayment, openFirstTire } from './buying.ts'
 import { expect, test } from './shop-test.ts'
 
-type Inventory = { scripts: { name: string; owner: string; why: string }[] }
+type Inventory = { scripts: { source: string; owner: string; why: string }[] }
 
 const inventory = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../apps/storefront/payment-scripts.json'), 'utf8'),
 ) as Inventory
+
+/** What each script of the build was made from: the build says so itself. */
+const builtFrom = () =>
+  JSON.parse(
+    readFileSync(resolve(buildFolder('storefront', latestBuild()), 'scripts.json'), 'utf8'),
+  ) as Record<string, string[]>
 
 test('S1: only the scripts of the inventory run beside the card', async ({ page }) => {
   await findTire(page)
@@ -27,11 +34,12 @@ test('S1: only the scripts of the inventory run beside the card', async ({ page 
   const { origin } = new URL(page.url())
   const payment = urls.slice(urls.indexOf(page.url())).filter((url) => url !== '' && !url.startsWith('pptr:'))
   expect(payment.filter((url) => !url.startsWith(`${origin}/`))).toEqual([])
-  const ran = new Set(payment.map(nameOf))
-  const listed = new Set(inventory.scripts.map((script) => script.name))
+  const built = builtFrom()
+  const ran = new Set(payment.flatMap((url) => sourcesOf(url, built)))
+  const listed = new Set(inventory.scripts.map(({ source }) => source))
   expect({
-    unlisted: [...ran].filter((name) => !listed.has(name)).toSorted(),
-    unseen: [...listed].filter((name) => !ran.has(name)).toSorted(),
+    unlisted: [...ran].filter((source) => !listed.has(source)).toSorted(),
+    unseen: [...listed].filter((source) => !ran.has(source)).toSorted(),
   }).toEqual({ unlisted: [], unseen: [] })
   expect(inventory.scripts.filter(({ owner, why }) => !owner || !why)).toEqual([])
 })
@@ -67,9 +75,11 @@ bareTest('S4: what is written into a page cannot run there', async ({ page }) =>
   }
 })
 
-/** The chunk without the hash of its content; `inline` for what stands in the page itself. */
-function nameOf(url: string): string {
+/** `inline` for what stands in the page itself, and its address for a file that the build does not know. */
+function sourcesOf(url: string, built: Record<string, string[]>): string[] {
   const { pathname } = new URL(url)
-  if (!pathname.startsWith('/assets/')) return 'inline'
-  return pathname.replace('/assets/', '').replace(/-[\w-]{8}\.js$/, '')
+  if (!pathname.startsWith('/assets/')) return ['inline']
+  // React Router writes its list of routes when the rest is built.
+  if (/^\/assets\/manifest-\w{8}\.js$/.test(pathname)) return ['manifest']
+  return built[pathname.slice(1)] ?? [pathname]
 }

@@ -29,18 +29,19 @@ export default defineConfig({
     // Frames of another site in a process of their own, as every browser that people use has them; the shell asks to be told.
     launchOptions: { executablePath: CHROMIUM_SHELL, args: [...CHROMIUM_FLAGS, '--site-per-process'] },
   },
-  // A journey runs at one width, where most people are: shoppers on a phone, staff at a desk. `@desktop` adds the desk to
-  // it, `@widths` the tablet too: what must be shown there. The rest would say the same thing three times.
+  // A journey runs at one width, where most people are: shoppers on a phone, staff at a desk (`office-phone.spec.ts` opens
+  // each desk on a phone). `@desktop` adds the desk to it, `@widths` the tablet too: what must be shown there. The rest
+  // would say the same thing three times.
   projects: [
     {
       name: 'phone',
-      grepInvert: /^(?!.*@widths).*office\.spec\.ts/,
+      grepInvert: /^(?!.*@widths).*office(?:-[a-z]+)?\.spec\.ts/,
       use: { viewport: { width: 412, height: 660 }, hasTouch: true, isMobile: true },
     },
     { name: 'tablet', grep: /@widths/, use: { viewport: { width: 800, height: 1100 }, hasTouch: true } },
     {
       name: 'desktop',
-      grep: /@widths|@desktop|office\.spec\.ts/,
+      grep: /@widths|@desktop|office(?:-[a-z]+)?\.spec\.ts/,
       use: { viewport: { width: 1350, height: 940 } },
     },
   ],

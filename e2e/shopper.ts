@@ -53,16 +53,28 @@ export async function enter(page: Page, email: string, password = 'demo-password
 }
 
 /** The shopper has put tires into a cart before. */
-export async function fillCart(page: Page, itemQuantity: number): Promise<void> {
+export async function fillCart(page: Page, itemQuantity: number, itemId = 100_021): Promise<void> {
   await page.goto('/robots.txt')
-  const status = await page.evaluate(async (quantity) => {
-    await fetch('/_api/users/session')
-    const added = await fetch('/_api/cart-summary', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ itemId: 100_021, itemQuantity: quantity }),
-    })
-    return added.status
-  }, itemQuantity)
+  const status = await page.evaluate(
+    async (item) => {
+      await fetch('/_api/users/session')
+      const added = await fetch('/_api/cart-summary', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(item),
+      })
+      return added.status
+    },
+    { itemId, itemQuantity },
+  )
   expect(status).toBe(201)
+}
+
+/** Whoever is signed in has nothing in their cart: journeys share the demo's people. */
+export async function emptyCart(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    return (await fetch('/_api/cart-summary', { method: 'DELETE', headers })).status
+  })
+  expect([200, 404]).toContain(status)
 }

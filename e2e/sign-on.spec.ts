@@ -1,5 +1,5 @@
 import { checkPage, expect, test, untilAwake } from './shop-test.ts'
-import { enter, fillCart } from './shopper.ts'
+import { emptyCart, enter, fillCart } from './shopper.ts'
 
 const SHOP = process.env.SHOP_URL ?? 'http://simpletire.localhost:7800'
 const EMPLOYEE_PORTAL = `http://epp.localhost:${new URL(SHOP).port}`
@@ -19,6 +19,7 @@ test(
     await page.goto(login('/tire-deals'))
     await enter(page, `${email}@example.com`)
     await page.waitForURL('**/tire-deals')
+    await emptyCart(page)
     await fillCart(page, 1)
     await context.clearCookies()
     await fillCart(page, 2)

@@ -16,6 +16,8 @@ const order: Snapshot['orders'][number] = {
   number: 'ST-1',
   state: 'placed',
   totalCents: 59_332,
+  creditCents: 0,
+  refundedCents: 0,
   ordered: 4,
   sold: 4,
   ledger: { receivable: 59_332, unearned: -59_332 },
@@ -51,6 +53,29 @@ const wellDelivered: Snapshot = {
   parcels: [{ reference: 's', trackingNumber: '1ZT', scans: [scan] }],
 }
 
+const wellRefunded: Snapshot = {
+  ...wellDelivered,
+  orders: [
+    {
+      ...order,
+      state: 'delivered',
+      refundedCents: 9_332,
+      ledger: { cash: 50_000, refunds: 9_332, sales: -59_332 },
+    },
+  ],
+  charges: { a: { charges: 1, heldCents: 0, capturedCents: 59_332, refundedCents: 9_332 } },
+}
+
+const withCredit = (creditCents: number) =>
+  placed({
+    creditCents,
+    ledger: { receivable: 59_332 - creditCents, 'store-credit': creditCents, unearned: -59_332 },
+  })
+const wellPaidInPart: Snapshot = {
+  ...withCredit(9_332),
+  charges: { a: { charges: 1, heldCents: 50_000, capturedCents: 0, refundedCents: 0 } },
+}
+
 const strayParcel = { reference: 'x', trackingNumber: '1ZX', scans: [] }
 
 const wellCancelled: Snapshot = {
@@ -65,6 +90,9 @@ describe('the audit', () => {
     ['placed', wellPlaced],
     ['delivered', wellDelivered],
     ['cancelled', wellCancelled],
+    ['refunded in part', wellRefunded],
+    ['paid with credit in part', wellPaidInPart],
+    ['paid with credit', { ...withCredit(59_332), charges: {} }],
   ])('finds nothing wrong with an order that is well %s', (_, seen) => {
     expect(audit(expected, seen)).toEqual([])
   })
@@ -84,6 +112,10 @@ describe('the audit', () => {
     ['a charge of another amount', 'lost', charged({ heldCents: 59_331 })],
     ['money taken before the tires left', 'lost', charged({ heldCents: 0, capturedCents: 59_332 })],
     ['money held for a cancelled order', 'duplicated', { ...wellCancelled, charges: wellPlaced.charges }],
+    ['money that has not gone back', 'lost', { ...wellRefunded, charges: wellDelivered.charges }],
+    ['money that nobody gave back', 'duplicated', { ...wellDelivered, charges: wellRefunded.charges }],
+    ['money held beside credit for all of it', 'duplicated', withCredit(59_332)],
+    ['credit that is charged once more', 'lost', withCredit(9_332)],
     ['a ledger that does not sum to zero', 'lost', placed({ ledger: { ...order.ledger, sales: -1 } })],
     ['a ledger that tells another story', 'lost', placed({ ledger: {} })],
     ['tires that vanished', 'lost', counter({ available: 5 })],

@@ -61,33 +61,38 @@ function orders({ acknowledged, endStates }: Expectation, seen: Snapshot): Findi
 
 /** The gateway's books decide what was charged, not ours. */
 function money(seen: Snapshot): Finding[] {
-  const standing = new Map(seen.orders.filter(holdsMoney).map((order) => [order.id, order]))
+  const standing = new Map(seen.orders.filter(needsMoney).map((order) => [order.id, order]))
   const strays = Object.entries(seen.charges)
     .filter(([id, { charges }]) => charges > 0 && !standing.has(id))
     .map(([id]) => duplicated(`the gateway holds money of ${id}, which is no standing order`))
-  const wrong = [...standing.values()].flatMap(({ id, state, totalCents }) => {
+  const wrong = [...standing.values()].flatMap(({ id, state, totalCents, creditCents, refundedCents }) => {
     const sums = seen.charges[id]
+    const dueCents = totalCents - creditCents
     if (!sums) return [lost(`order ${id} is not charged`)]
     if (sums.charges > 1) return [duplicated(`order ${id} is charged ${sums.charges} times`)]
     const [moved, kept] = isTaken(seen, id, state, sums.capturedCents)
       ? [sums.capturedCents, sums.heldCents]
       : [sums.heldCents, sums.capturedCents]
-    if (moved === totalCents && kept === 0) return []
+    const back = sums.refundedCents - refundedCents
+    if (back > 0) return [duplicated(`${back} cents of order ${id} have gone back that nobody gave`)]
+    if (back < 0) return [lost(`${-back} cents of order ${id} have not gone back`)]
+    if (moved === dueCents && kept === 0) return []
     return [
-      lost(`order ${id} (${state}) of ${totalCents}: held ${sums.heldCents}, taken ${sums.capturedCents}`),
+      lost(`order ${id} (${state}) of ${dueCents}: held ${sums.heldCents}, taken ${sums.capturedCents}`),
     ]
   })
   return [...strays, ...wrong]
 }
 
 function ledger(seen: Snapshot): Finding[] {
-  return seen.orders.flatMap(({ id, state, totalCents, ledger: sums }) => {
+  return seen.orders.flatMap(({ id, state, totalCents, creditCents, refundedCents, ledger: sums }) => {
     const balance = Object.values(sums).reduce((total, cents) => total + cents, 0)
     const taken = isTaken(seen, id, state, sums.cash ?? 0)
-    const owed = state === 'cancelled' || taken ? 0 : totalCents
-    const cash = taken ? totalCents : 0
-    const matches =
-      (sums.receivable ?? 0) === owed && (sums.unearned ?? 0) === -owed && (sums.cash ?? 0) === cash
+    const unearned = state === 'cancelled' || taken ? 0 : totalCents
+    const receivable = unearned === 0 ? 0 : totalCents - creditCents
+    const cash = taken ? totalCents - creditCents - refundedCents : 0
+    const due = { receivable, unearned: -unearned, cash }
+    const matches = Object.entries(due).every(([account, cents]) => (sums[account] ?? 0) === cents)
     return [
       ...(balance === 0 ? [] : [lost(`the ledger of order ${id} sums to ${balance}`)]),
       ...(matches ? [] : [lost(`the ledger of order ${id} (${state}) says ${JSON.stringify(sums)}`)]),
@@ -138,7 +143,9 @@ function receipts(seen: Snapshot): Finding[] {
     .map(({ id }) => lost(`the receipt of order ${id}`))
 }
 
-const holdsMoney = ({ state }: { state: OrderState }) => state !== 'cancelled'
+/** Of a card, a wallet or a lender: credit that pays for all of it leaves nothing for them. */
+const needsMoney = ({ state, totalCents, creditCents }: Snapshot['orders'][number]) =>
+  state !== 'cancelled' && creditCents < totalCents
 const isShipped = (state: OrderState) => state === 'shipped' || state === 'delivered'
 /** A card is charged when the last parcel has left: one of several that is on its way may be followed by others. */
 const isTaken = (seen: Snapshot, id: string, state: OrderState, takenCents: number) =>

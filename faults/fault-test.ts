@@ -95,3 +95,10 @@ export function stockOf(
     return Object.fromEntries(rows.map(({ counter, available }) => [counter, available]))
   })
 }
+
+/** Whoever has no account buys on terms, too. */
+export function giveTerms({ ownerUrl }: Pick<PrivateShop, 'ownerUrl'>): Promise<void> {
+  return withAdmin(ownerUrl, async (owner) => {
+    await owner.query(`update account_type set payment_groups = '{standard,invoice}' where id = 'none'`)
+  })
+}

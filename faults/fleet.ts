@@ -5,7 +5,9 @@ import { type ShopProcess, shopProcesses } from '@shop/tools/processes'
 import { end, launch, signalGroup, untilHealthy } from '@shop/tools/shop-process'
 
 export const WORKERS = ['worker', 'worker-2'] as const
-export type ProcessName = 'api' | ProviderName | (typeof WORKERS)[number]
+/** As many as a test starts of them; the shop itself has the first. */
+export const APIS = ['api', 'api-2', 'api-3', 'api-4'] as const
+export type ProcessName = (typeof APIS)[number] | ProviderName | (typeof WORKERS)[number]
 
 /** Processes of the shop without its screens: each can be killed and comes back when told. */
 export class Fleet {
@@ -77,6 +79,12 @@ export class Fleet {
 
 // Past every port of a shop: nginx and second servers stand on those, also while a bare shop runs beside them.
 const secondWorkerPort = ({ ports }: Environment) => Math.max(...Object.values(ports)) + 1
+const portOfApi = (environment: Environment, place: number) =>
+  place === 0 ? environment.ports.api : secondWorkerPort(environment) + place
+
+/** Where an api of a fleet is called. */
+export const urlOfApi = (environment: Environment, name: (typeof APIS)[number]) =>
+  `http://127.0.0.1:${portOfApi(environment, APIS.indexOf(name))}`
 
 export const workerPorts = (environment: Environment) => [
   environment.ports.worker,
@@ -89,5 +97,11 @@ function processesOf(environment: Environment): ReadonlyMap<string, ShopProcess>
   const worker = known.get('worker')
   if (worker)
     known.set('worker-2', { ...worker, name: 'worker-2', port, variables: { WORKER_PORT: String(port) } })
+  const api = known.get('api')
+  for (const [place, name] of APIS.entries()) {
+    const portOf = portOfApi(environment, place)
+    if (api && place > 0)
+      known.set(name, { ...api, name, port: portOf, variables: { API_PORT: String(portOf) } })
+  }
   return known
 }

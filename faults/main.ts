@@ -17,15 +17,18 @@ import { journeyToDelivered } from './tests/journey-to-delivered.ts'
 import { lastFourTires } from './tests/last-four-tires.ts'
 import { officeJobs } from './tests/office-jobs.ts'
 import { oneGreedyVisitor } from './tests/one-greedy-visitor.ts'
+import { oneSlot } from './tests/one-slot.ts'
 import { ordersUnderFaults } from './tests/orders-under-faults.ts'
 import { overload } from './tests/overload.ts'
 import { priceOnAllHosts } from './tests/price-on-all-hosts.ts'
+import { providersDown } from './tests/providers-down.ts'
+import { races } from './tests/races.ts'
 import { redisLoss } from './tests/redis-loss.ts'
 import { releases } from './tests/releases.ts'
 import { restore } from './tests/restore.ts'
 import { rollingRestart } from './tests/rolling-restart.ts'
 import { signOnRush } from './tests/sign-on-rush.ts'
-import { silentProviders } from './tests/silent-providers.ts'
+
 import { slowClients } from './tests/slow-clients.ts'
 
 // What the shop keeps when its processes, its database and its providers fail. Ends with `N passed, N failed`.
@@ -34,11 +37,13 @@ const TESTS: FaultTest[] = [
   ordersUnderFaults,
   cartsUnderFaults,
   lastFourTires,
+  oneSlot,
   doubleClick,
   cancelAgainstRelease,
+  races,
   approvals,
   journeyToDelivered,
-  silentProviders,
+  providersDown,
   identityAway,
   signOnRush,
   redisLoss,
@@ -74,7 +79,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     short: { type: 'boolean', default: false },
-    /** Seconds, for the test of silent providers. */
+    /** Seconds for which somebody is away, for the test of providers. */
     silence: { type: 'string', default: '60' },
     'port-base': { type: 'string', default: '8600' },
     /** Keeps what the processes of the shop say. */

@@ -58,7 +58,7 @@ test('[HOUSE-040] it is in .env.example and docs/variables.md as they are writte
 })
 
 test('[HOUSE-040] faults may freeze it, and the second worker stands past its port', () => {
-  expect(failingProviders({})).toEqual(['gateway', 'carrier', 'mail', weather])
+  expect(failingProviders({})).toEqual(['gateway', 'carrier', 'mail', 'lenders', 'addresses', weather])
   expect(workerPorts(environment)).toEqual([9703, 9741])
 })
 

@@ -4,7 +4,7 @@ import type { OrderSums, Parcel } from './stand-ins.ts'
 
 export type OrderState = 'placed' | 'released' | 'shipped' | 'delivered' | 'cancelled'
 
-/** What the shop, the gateway, the carrier and the mailbox each say at one moment. */
+/** What the shop, the gateway, the lenders, the carrier and the mailbox each say at one moment. */
 export type Snapshot = {
   attempts: { id: string; outcome: 'processing' | 'placed' | 'refused'; refusal: string | null }[]
   orders: {
@@ -12,6 +12,10 @@ export type Snapshot = {
     number: string
     state: OrderState
     totalCents: number
+    /** What of it was paid with store credit and gift cards. */
+    creditCents: number
+    /** What the shop has promised to give back of the rest. */
+    refundedCents: number
     /** Tires on its lines, and tires of it that are set aside as sold. */
     ordered: number
     sold: number
@@ -34,17 +38,17 @@ export async function takeSnapshot(
   { ownerUrl, outside }: Pick<PrivateShop, 'ownerUrl' | 'outside'>,
   tires: readonly number[] | null = null,
 ): Promise<Snapshot> {
-  const [shop, books, parcels, mails] = await Promise.all([
+  const [shop, charges, parcels, mails] = await Promise.all([
     withAdmin(ownerUrl, async (owner) => {
       const { rows } = await owner.query<{ seen: ShopSide }>(everything, [tires])
       return rows[0]?.seen
     }),
-    outside.books(),
+    outside.charges(),
     outside.parcels(),
     outside.mails(),
   ])
   if (!shop) throw new Error('The database said nothing.')
-  return { ...shop, charges: books.orders, parcels, mailSubjects: mails.map((mail) => mail.subject) }
+  return { ...shop, charges, parcels, mailSubjects: mails.map((mail) => mail.subject) }
 }
 
 type ShopSide = Omit<Snapshot, 'charges' | 'parcels' | 'mailSubjects'>
@@ -56,6 +60,10 @@ const everything = `
                    from order_attempt),
     'orders', (select coalesce(jsonb_agg(jsonb_build_object(
                    'id', o.id, 'number', o.number, 'state', o.state, 'totalCents', o.total_cents,
+                   'creditCents', (select coalesce(sum(p.authorized_cents), 0) from payment p
+                                    where p.order_id = o.id and p.credit_id is not null),
+                   'refundedCents', (select coalesce(sum(p.refunded_cents), 0) from payment p
+                                      where p.order_id = o.id and p.credit_id is null),
                    'ordered', (select coalesce(sum(quantity), 0) from order_line where order_id = o.id),
                    'sold', (select coalesce(sum(quantity), 0) from allocation
                              where attempt_id = o.id and state = 'sold'),
@@ -76,5 +84,7 @@ const everything = `
                     from shipment s where s.state <> 'void'),
     'unfinishedWork', (select coalesce(jsonb_agg(workflow_uuid || ' ' || status), '[]')
                          from dbos.workflow_status where status not in ('SUCCESS', 'DELAYED')),
-    'incidents', (select coalesce(jsonb_agg(kind || ' ' || subject), '[]') from incident where resolved_at is null)
+    'incidents', (select coalesce(jsonb_agg(kind || ' ' || subject), '[]') from incident
+      -- A payout file that could not be read is looked for again with the hour.
+      where resolved_at is null and kind <> 'settlement-late')
   ) as seen`

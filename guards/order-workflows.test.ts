@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MOVE_NAMES } from '../apps/server/src/orders/workflows.ts'
+import {
+  callBackOrder,
+  MOVE_NAMES,
+  tellOfDelay,
+  tellOfEndingHold,
+  tellOfHold,
+  tellOfRefund,
+} from '../apps/server/src/orders/workflows.ts'
 import { workflowsOf } from '../apps/server/src/platform/workflow/define-workflow.ts'
 import { workspace } from '../tools/environment.ts'
 
@@ -10,7 +17,12 @@ test('[HOUSE-023] the order desk has words for every workflow of an order', asyn
   for (const path of definitions) await import(join(workspace, path))
   // Not compiled with the guards: screens need another setting of the compiler.
   const { workflowNames } = await import(join(workspace, 'apps/back-office/app/orders/messages.ts'))
-  const names = new Set([...workflowsOf('order').map(({ name }) => name), ...Object.values(MOVE_NAMES)])
+  const names = new Set([
+    ...[...workflowsOf('order'), tellOfRefund, tellOfHold, tellOfEndingHold, tellOfDelay, callBackOrder].map(
+      ({ name }) => name,
+    ),
+    ...Object.values(MOVE_NAMES),
+  ])
   expect(names.size).toBeGreaterThan(0)
   expect(Object.keys(workflowNames).toSorted()).toEqual([...names].toSorted())
 })

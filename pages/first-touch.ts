@@ -1,14 +1,22 @@
 import { tableText } from '@shop/tools/table-text'
 import { inTemporaryShop } from '@shop/tools/temporary-shop'
 import { brotliKb } from './brotli-kb.ts'
+import { buyer, type Progress } from './buyer.ts'
 import { median } from './median.ts'
 import { mostScriptKb } from './most-script-kb.ts'
 import { openFromHere } from './open-from-here.ts'
 import { awakeScripts, openBrowser, touchPage } from './touch-page.ts'
-import { TOUCHES, type Touch } from './touches.ts'
+import { SIZE, TOUCHES, type Touch } from './touches.ts'
 
 /** Milliseconds from the first paint to the first touch. */
 const MOMENTS = [500, 1_000, 2_000, 4_000]
+
+/** Nobody touches them here, and they are weighed: where an order is paid, and its last page. */
+const PAID: { page: string; path: string; as: Progress }[] = [
+  { page: 'payment', path: '/checkout/payments', as: 'with an address' },
+  { page: 'review', path: '/checkout/order-summary', as: 'with an address' },
+  { page: 'confirmation', path: '/checkout/order-confirmation?order=', as: 'ordered' },
+]
 
 export type FirstTouch = { control: string; afterMs: number; answeredMs: number; each: number[] }
 export type AwakePage = { page: string; scriptKb: number }
@@ -39,6 +47,11 @@ export function measureFirstTouch(portBase: string, runs: number, only: string |
         const weighed: AwakePage[] = []
         for (const [page, path] of pages) {
           weighed.push({ page, scriptKb: await brotliKb(await awakeScripts(browser, url + path)) })
+        }
+        for (const { page, path, as } of PAID) {
+          const { cookie, orderNumber } = await buyer(url, SIZE, as)
+          const scripts = await awakeScripts(browser, url + path + orderNumber, cookie)
+          weighed.push({ page, scriptKb: await brotliKb(scripts, cookie) })
         }
         return weighed
       }

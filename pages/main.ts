@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Counts, closingLine } from '@shop/tools/closing-line'
 import { tableText } from '@shop/tools/table-text'
 import { inTemporaryShop, type TemporaryShop } from '@shop/tools/temporary-shop'
-import { cartCookie } from './cart-cookie.ts'
+import { buyer, type Progress } from './buyer.ts'
 import { firstTouchTable, measureFirstTouch, weightShortfalls } from './first-touch.ts'
 import { openFromHere } from './open-from-here.ts'
 import { medianVisit, type Row, shortfalls } from './row.ts'
@@ -13,14 +13,17 @@ import { type Device, visitPage, WIDTHS } from './visit-page.ts'
 // waits for an answer. Ends with `N passed, N failed`.
 
 const SIZE = '225-65r17'
-const PAGES = [
+const PAGES: { page: string; path: string; as?: Progress }[] = [
   { page: 'home', path: '/' },
   { page: 'size-listing', path: `/tire-sizes/${SIZE}` },
   { page: 'vehicle-listing', path: '/vehicles/toyota/rav4/2021' },
   { page: 'brand', path: '/brands/northline-tires' },
   { page: 'deals', path: '/tire-deals' },
   { page: 'product', path: `/brands/northline-tires/meridian-as?size=${SIZE}` },
-  { page: 'shipping', path: '/checkout/shipping', withCart: true },
+  { page: 'shipping', path: '/checkout/shipping', as: 'with a cart' },
+  { page: 'payment', path: '/checkout/payments', as: 'with an address' },
+  { page: 'review', path: '/checkout/order-summary', as: 'with an address' },
+  { page: 'confirmation', path: '/checkout/order-confirmation?order=', as: 'ordered' },
 ]
 
 const { values: options } = parseArgs({
@@ -71,15 +74,16 @@ function keep(measured: unknown): void {
 }
 
 async function measureAll(shop: TemporaryShop, pages: typeof PAGES): Promise<Row[]> {
-  const cookie = await cartCookie(shop.url, SIZE)
   const measured: Row[] = []
-  for (const { page, path, withCart } of pages) {
+  for (const { page, path, as } of pages) {
+    const { cookie, orderNumber } = as ? await buyer(shop.url, SIZE, as) : { cookie: '', orderNumber: '' }
+    const address = shop.url + path + orderNumber
     // The first visitor after a start waits for what later ones find ready.
-    await openFromHere(shop.url + path)
+    await openFromHere(address, cookie)
     for (const device of ['phone', 'desk'] satisfies Device[]) {
       const visits = []
       for (let run = 0; run < Number(options.runs ?? 3); run++) {
-        visits.push(await visitPage(shop.url + path, device, withCart ? cookie : '', shop.folder))
+        visits.push(await visitPage(address, device, cookie, shop.folder))
       }
       const row = { page, width: WIDTHS[device], ...medianVisit(visits) }
       console.log(JSON.stringify(row))

@@ -4,7 +4,16 @@ const MOST: Record<string, number> = {
   'vehicle-listing': 138,
   brand: 146,
   product: 147,
+  payment: 143,
+  review: 142,
+  confirmation: 130,
 }
+
+/** What the sale asks of the pages where it is paid. */
+const ASKED: Record<string, number> = { payment: 130, review: 130, confirmation: 130 }
 
 /** kB of brotli that the script of a page may weigh, so that it does not grow. */
 export const mostScriptKb = (page: string): number => MOST[page] ?? Number.POSITIVE_INFINITY
+
+/** What a visit is judged by, also where it is not reached yet. */
+export const askedScriptKb = (page: string): number => ASKED[page] ?? mostScriptKb(page)

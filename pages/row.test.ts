@@ -27,7 +27,17 @@ test('names what a page misses', () => {
   ])
 })
 
-test('judges neither the desk nor pages behind the cart', () => {
+test('does not judge the desk', () => {
   expect(shortfalls({ ...listing, width: 1350, performance: 50 })).toEqual([])
-  expect(shortfalls({ ...listing, page: 'shipping', performance: 50 })).toEqual([])
+})
+
+test('asks less of what nobody searches for', () => {
+  const payment = { ...listing, page: 'payment' }
+  expect(shortfalls({ ...payment, performance: 90, seo: 60 })).toEqual([])
+  expect(shortfalls({ ...payment, performance: 89, accessibility: 98, cls: 0.03, scriptKb: 131 })).toEqual([
+    'performance 89 is below 90',
+    'accessibility 98 is below 100',
+    'layout shift 0.03 is above 0.02',
+    '131 kB of script, 130 allowed',
+  ])
 })

@@ -56,9 +56,9 @@ export async function touchPage(
   }
 }
 
-/** The scripts a page has fetched when it has come to life, of a stranger who has touched nothing. */
-export async function awakeScripts(browser: Browser, address: string): Promise<string[]> {
-  const context = await browser.newContext(SCREEN)
+/** The scripts a page has fetched when it has come to life, of somebody who has touched nothing; a stranger without cookie. */
+export async function awakeScripts(browser: Browser, address: string, cookie = ''): Promise<string[]> {
+  const context = await browser.newContext({ ...SCREEN, extraHTTPHeaders: cookie === '' ? {} : { cookie } })
   try {
     const page = await context.newPage()
     await page.goto(address)

@@ -11,7 +11,7 @@ export type Touch = {
   isAnswered: () => boolean
 }
 
-const SIZE = '225-65r17'
+export const SIZE = '225-65r17'
 
 const isDialogOpen = () =>
   [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.getClientRects().length > 0)

@@ -12,6 +12,7 @@ const routes = [
   '/checkout/payments',
   '/checkout/order-summary',
   '/checkout/confirm-order/none',
+  '/checkout/order-confirmation?order=none',
   '/track-your-order',
   '/track-your-order/result',
   '/no/such/page',

@@ -21,7 +21,7 @@ test.each(['dev', 'built'] as const)('every process of a %s shop starts a file t
 
 test('processes restart on a change only while someone works on them', () => {
   const watched = (mode: Mode) => processesOf(mode).filter(({ args }) => args.includes('--watch')).length
-  expect([watched('dev'), watched('built')]).toEqual([11, 0])
+  expect([watched('dev'), watched('built')]).toEqual([12, 0])
 })
 
 test('[SAFE-071] outside a demo only our own processes run, each replaced in its turn', () => {

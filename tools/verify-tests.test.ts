@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slowLines } from './slow-tests.ts'
-import { errorOutsideTests, readReport } from './verify-tests.ts'
+import { afterSecondLook, errorOutsideTests, readReport } from './verify-tests.ts'
 
 const passing = { status: 'passed', fullName: 'holds', duration: 1_500 }
 const failing = { status: 'failed', fullName: 'breaks', duration: 20, failureMessages: ['1 is not 2'] }
@@ -45,4 +45,24 @@ test('names the slowest tests, one a line', () => {
     'slow    1.5 s  cart.test.ts: holds',
     'slow    0.0 s  cart.test.ts: breaks',
   ])
+})
+
+test('what passes at the second look counts and is named; what fails again has failed', () => {
+  const first = readReport(report(8, 2, [file('failed', [failing]), file('passed', [passing])]))
+  expect(first.failedFiles).toEqual(['cart.test.ts'])
+  const calm = readReport(report(2, 0, [file('passed', [passing])]))
+  expect(afterSecondLook(first, calm)).toMatchObject({
+    passed: 10,
+    failed: 0,
+    failures: [],
+    unsteady: ['cart.test.ts: breaks\n  1 is not 2'],
+  })
+  const again = readReport(report(1, 1, [file('failed', [failing])]))
+  expect(afterSecondLook(first, again)).toMatchObject({ passed: 9, failed: 1, unsteady: [] })
+  expect(afterSecondLook(first, again).failures).toHaveLength(1)
+})
+
+test('a second look that ran nothing leaves what failed', () => {
+  const first = readReport(report(8, 2, [file('failed', [failing])]))
+  expect(afterSecondLook(first, readReport(report(0, 0, [])))).toMatchObject({ passed: 8, failed: 2 })
 })

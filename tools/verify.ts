@@ -32,7 +32,7 @@ for (const step of steps.filter(
 }
 
 const started = Date.now()
-const { failures, slowest, ...tests } = await runTests(changed && slicesOf(changed))
+const { failures, unsteady, slowest, ...tests } = await runTests(changed && slicesOf(changed))
 report({ name: 'tests', seconds: since(started), ...tests })
 
 const head = ['step', 'seconds', 'passed', 'failed']
@@ -40,6 +40,7 @@ console.log(
   `\n${tableText([head, ...rows.map((row) => [row.name, ...[row.seconds, row.passed, row.failed].map(String)])])}\n`,
 )
 for (const line of slowLines(slowest)) console.log(line)
+for (const test of unsteady) console.log(`passed at the second look: ${test}\n`)
 for (const failure of failures) console.log(`✗ ${failure}\n`)
 const total = { passed: sum('passed'), failed: sum('failed') }
 console.log(closingLine(total))

@@ -1,11 +1,18 @@
 import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { listScripts } from './bundle/list-scripts.ts'
 import { shortClassNames } from './bundle/short-class-names.ts'
 import { smallPreload } from './bundle/small-preload.ts'
 
+const SHARED = /packages\/(ui|domain)\/src\/|lucide-react|app\/(platform\/(?!form\/)|catalogue\/[^/]+$)/
+const KNOWS_TIRES =
+  /packages\/domain\/src\/((catalogue|reviews)\/(?!picture)|pricing\/price-label)|packages\/ui\/src\/(score-|stars|pill|tread-|breadcrumbs|empty-state)|app\/catalogue\/(?!picture|tire-picture)[^/]+$/
+const TELLS_TOTALS =
+  /app\/(pricing\/(quote-|messages|summary-layout)|orders\/rail-item)|packages\/(domain\/src\/payments\/(messages|payment-options)|ui\/src\/(stepper|summary-lines))/
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), smallPreload()],
+  plugins: [reactRouter(), smallPreload(), listScripts()],
   // What an icon can do beyond its size and its class is most of lucide's script.
   resolve: {
     alias: [
@@ -45,10 +52,14 @@ export default defineConfig(({ command }) => ({
             // it, such as an overlay, is none of it, nor is the recipe of forms, which most pages have only in overlays.
             {
               name: 'parts',
-              test: /packages\/(ui|domain)\/src\/|lucide-react|app\/(platform\/(?!form\/)|catalogue\/[^/]+$)/,
+              test: (id) => SHARED.test(id) && !KNOWS_TIRES.test(id) && !TELLS_TOTALS.test(id),
               tags: ['$initial'],
               minShareCount: 5,
             },
+            // What only pages with tires need of it; the checkout goes without.
+            { name: 'catalogue', test: KNOWS_TIRES, tags: ['$initial'], minShareCount: 5 },
+            // What the steps of checkout and the order share, which no page of the catalogue needs.
+            { name: 'totals', test: TELLS_TOTALS, tags: ['$initial'], minShareCount: 2 },
             // Pages with tires to choose from have their cards; the others none of them.
             { name: 'cards', test: /app\/catalogue\/cards\//, tags: ['$initial'], minShareCount: 2 },
           ],

@@ -26,6 +26,7 @@ const PRIVATE_PAGES = [
   '/checkout/payments',
   '/checkout/order-summary',
   '/checkout/confirm-order/1',
+  '/checkout/order-confirmation',
   '/track-your-order/result',
 ]
 /** A line of a stack, and how a file of ours is named in one. */

@@ -5,7 +5,7 @@ import type { Environment } from '@shop/tools/environment'
 import { withAdmin } from '@shop/tools/services/postgres'
 import type { Finding } from '../audit.ts'
 import { checkPages, openCopy } from './copy.ts'
-import { countRows, judgeRowCounts } from './row-counts.ts'
+import { countRows, judgeRowCounts, type RowCounts } from './row-counts.ts'
 
 /** Pushed for certain. */
 const PUSHED_MS = 60_000
@@ -74,8 +74,8 @@ async function judgeBooks(copyUrl: string, liveUrl: string): Promise<Finding[]> 
     async (owner) => (await owner.query<{ what: string }>(BROKEN_BOOKS)).rows,
   )
   const [copy, live] = await Promise.all([countRows(copyUrl), countRows(liveUrl)])
-  const only = (counts: Record<string, number>) =>
-    Object.fromEntries(ONLY_ADDED_TO.map((table) => [table, counts[table] ?? 0]))
+  const only = (counts: RowCounts): RowCounts =>
+    Object.fromEntries(ONLY_ADDED_TO.map((table) => [table, { rows: counts[table]?.rows ?? 0, deleted: 0 }]))
   return [
     ...broken.map(({ what }): Finding => ({ kind: 'lost', what })),
     ...judgeRowCounts({}, only(copy), only(live)),

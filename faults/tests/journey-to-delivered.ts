@@ -5,8 +5,8 @@ import { Shopper } from '../shopper.ts'
 
 const WHOLE = [100_001, 100_002, 100_003]
 const SPLIT = [100_004, 100_005]
-// A journey of up to five days takes some ten seconds.
-const CARRIER_SPEED = 40_000
+// A journey of up to twelve days takes some thirteen seconds.
+const CARRIER_SPEED = 80_000
 
 /** The carrier tells everything twice and in the wrong order: each order is delivered and paid for once. */
 export const journeyToDelivered: FaultTest = {

@@ -1,5 +1,8 @@
+import { bankCheckBreaks } from './bank-check-breaks.ts'
 import { deskBreaks } from './desk-breaks.ts'
+import { fastCheckoutBreaks } from './fast-checkout-breaks.ts'
 import { listBreaks } from './list-breaks.ts'
+import { moneyBreaks } from './money-breaks.ts'
 import { officeBreaks } from './office-breaks.ts'
 
 /** A fault somebody could make, and the test that must notice. */
@@ -16,6 +19,34 @@ const STORE = 'apps/storefront/app'
 const SERVER = 'apps/server/src'
 
 export const breaks: readonly Break[] = [
+  {
+    rows: 'PAY-331',
+    file: 'packages/domain/src/payments/judge-risk.ts',
+    from: "outcome === 'challenge' && isLiabilityShifted ? 0",
+    to: 'isLiabilityShifted ? 0',
+    test: 'packages/domain/src/payments/judge-risk.test.ts',
+  },
+  {
+    rows: 'PAY-333',
+    file: `${SERVER}/checkout/carry-out-press.ts`,
+    from: 'judgeOrder(shop, reserved.risk, sale)',
+    to: 'judgeOrder(shop, null, sale)',
+    test: `${SERVER}/checkout/risk.test.ts`,
+  },
+  {
+    rows: 'PAY-336',
+    file: `${SERVER}/orders/store.ts`,
+    from: ".$if(isHeld, (q) => q.where('held_at', 'is not', null))",
+    to: '',
+    test: `${SERVER}/orders/holds/holds.test.ts`,
+  },
+  {
+    rows: 'PAY-341',
+    file: 'packages/contracts/src/orders/hold-list.ts',
+    from: "access: { staff: 'orders.hold' }",
+    to: "access: { staff: 'orders.read' }",
+    test: `${SERVER}/orders/holds/holds.test.ts`,
+  },
   {
     rows: 'PRICE-009',
     file: `${SERVER}/pricing/shown-set.ts`,
@@ -240,7 +271,66 @@ export const breaks: readonly Break[] = [
     to: '',
     test: 'apps/server/testing/isolation/isolation.test.ts',
   },
+  {
+    rows: 'CHK-121',
+    file: 'apps/server/src/location/address-service.ts',
+    from: "return { kind: 'add-unit' }",
+    to: 'return null',
+    test: 'apps/server/src/location/address-advice.test.ts',
+  },
+  {
+    rows: 'CHK-121',
+    file: 'packages/domain/src/delivery/same-street.ts',
+    from: '(Object.hasOwn(SHORT, word) ? SHORT[word] : word)',
+    to: 'word',
+    test: 'packages/domain/src/delivery/same-street.test.ts',
+  },
+  {
+    rows: 'CHK-122',
+    file: 'apps/storefront/app/checkout/use-address-advice.ts',
+    from: 'before && address && textOf(before) === textOf(address) ? before : null',
+    to: 'before',
+    test: 'apps/storefront/app/checkout/address-advice.test.tsx',
+  },
+  {
+    rows: 'CHK-123',
+    file: 'apps/storefront/app/checkout/use-address-advice.ts',
+    from: 'if (typed) settle(typed)',
+    to: 'if (!typed) return',
+    test: 'apps/storefront/app/checkout/address-advice.test.tsx',
+  },
+  {
+    rows: 'CHK-124',
+    file: 'apps/server/src/location/address-service.ts',
+    from: 'AbortSignal.timeout(deadlineMs)',
+    to: 'AbortSignal.timeout(deadlineMs * 5)',
+    test: 'apps/server/src/location/address-advice.test.ts',
+  },
+  {
+    rows: 'PAY-265',
+    file: `${SERVER}/checkout/reserve-store.ts`,
+    from: 'row.spent !== credits.length',
+    to: 'row.spent > credits.length',
+    test: `${SERVER}/checkout/paid-with-credit.test.ts`,
+  },
+  {
+    rows: 'PAY-263',
+    file: `${SERVER}/checkout/end-order.ts`,
+    from: 'if (attempt.creditCents > 0) await releaseCredit(tx, attempt.id)',
+    to: '',
+    test: `${SERVER}/checkout/paid-with-credit.test.ts`,
+  },
+  {
+    rows: 'PAY-255',
+    file: 'packages/domain/src/payments/tenders.ts',
+    from: 'Math.min(credit.balanceCents, left)',
+    to: 'credit.balanceCents',
+    test: 'packages/domain/src/payments/tenders.test.ts',
+  },
   ...officeBreaks,
   ...listBreaks,
   ...deskBreaks,
+  ...bankCheckBreaks,
+  ...fastCheckoutBreaks,
+  ...moneyBreaks,
 ]

@@ -217,7 +217,7 @@ export const officeBreaks: readonly Break[] = [
   },
   {
     rows: 'OFF-092',
-    file: `${SERVER}/checkout/place-attempt.ts`,
+    file: `${SERVER}/delivery/arrivals.ts`,
     from: 'cancelMinutes * 60',
     to: '30 * 60',
     test: `${SERVER}/fees/facts-in-force.test.ts`,

@@ -5,23 +5,24 @@ const OWNERS: Record<string, string> = {
   accounts: 'account session sign_on',
   'accounts platform': 'sign_on_attempt',
   approvals: 'approval_request role_limit',
-  cart: 'cart cart_billing cart_code cart_intent cart_line cart_shipping',
+  cart: 'cart cart_billing cart_code cart_intent cart_line cart_shipping held_quote',
   catalogue: 'brand product_line redirect tire',
   channels: 'assortment channel channel_host site_notification',
   checkout: 'order_attempt',
   content: 'contact_message content_page',
-  delivery: 'allocation location shipment shipment_line shipment_scan stock',
+  delivery: 'allocation lane location pickup_point shipment shipment_line shipment_scan stock',
   fees: 'dated_fact',
   feeds: 'supplier_feed',
   fitment: 'fitment plus_size vehicle vehicle_make vehicle_model',
   flags: 'feature_flag flag_setting flag_step',
   'imports platform': 'import_difference import_run',
   'incidents platform': 'incident',
-  installers: '',
-  orders: 'order_line shop_order',
+  installers: 'appointment booking calendar calendar_exception calendar_hours',
+  orders: 'order_delay order_hold order_line order_refund shop_order',
   'orders platform': 'message',
-  payments: 'ledger_entry payment payment_fact payment_operation provider_event',
-  pricing: 'account_offer price promotion_code promotion_use tax_place',
+  payments:
+    'card_to_forget cart_credit credit credit_entry ledger_entry payment payment_fact payment_operation provider_event reconciliation risk_rule saved_card settlement_difference settlement_line',
+  pricing: 'account_offer price promotion_code promotion_use shipping_rate tax_place',
   reviews: 'review review_vote',
   search: 'past_search recent_tire',
   staff: 'staff_member staff_preference staff_session',
@@ -30,7 +31,8 @@ const OWNERS: Record<string, string> = {
 }
 
 /** Asked for through the door alone: how near, how dear and whether they still work with us is said once. */
-const OF_INSTALLERS = /\b(?:from|join)\s+(installer|installer_\w+|installation_service)\b/g
+const OF_INSTALLERS =
+  /\b(?:from|join)\s+(installer|installer_\w+|installation_service|calendar|calendar_\w+|booking)\b/g
 
 const WRITES =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|\b(?:insert|merge)\s+into\s+(\w+)|\bdelete\s+from\s+(\w+)|\bupdate\s+(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/g

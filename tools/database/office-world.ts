@@ -70,7 +70,8 @@ const LOADS: readonly Load[] = [
                    when n % 20 = 0 then 'cancelled' else 'delivered' end,
               'ship-to-me', ${first('n')}, ${last('n')}, n || ' Market St', 'Philadelphia', 'PA', ${pick(ZIPS, 'n')},
               'buyer-' || n % 300000 || '@example.com', '215' || lpad((n % 10000000)::text, 7, '0'), 'America/New_York',
-              current_date, 20000 + (n * 7919) % 200000, '{}', now() - n * interval '30 seconds'
+              -- What is still to come is not due while anybody looks at it.
+              current_date + case when n < 8000 then 60 else 0 end, 20000 + (n * 7919) % 200000, '{}', now() - n * interval '30 seconds'
          from ${numbers}, session s where s.id = ${id('office session', "''")} on conflict do nothing`,
       `insert into order_line (id, order_id, tire_id, position, set_id, quantity, unit_cents, description)
        select ${id('office line')}, ${id('office order')}, ${tire}, 'all', ${id('office line')}, 4, 12000,

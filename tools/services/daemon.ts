@@ -99,9 +99,12 @@ function portAnswers(port: number): Promise<boolean> {
   })
 }
 
+/** A program that has just been started has no command line yet: on a busy machine this lasts longer than a look. */
+const UNNAMED_FOR_MS = 2_000
+
 async function untilPortAnswers(daemon: Daemon): Promise<void> {
   for (let waited = 0; !(await portAnswers(daemon.port)); waited += 50) {
-    if (waited > 30_000 || !runningPid(daemon)) {
+    if (waited > 30_000 || (waited > UNNAMED_FOR_MS && !runningPid(daemon))) {
       const tail = readFileSync(logFile(daemon), 'utf8').split('\n').slice(-15).join('\n')
       throw new Error(`${daemon.name} does not answer on port ${daemon.port}. Its log ends with:\n${tail}`)
     }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   mkdirSync(assets, { recursive: true })
   writeFileSync(join(assets, 'root-abc.js'), 'export {}')
   await startNginx(environment, 'built')
-}, 30_000)
+})
 beforeEach(() => {
   reached.length = 0
   live.clear()

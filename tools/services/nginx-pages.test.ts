@@ -33,7 +33,7 @@ beforeAll(async () => {
     answer({ 'cache-control': `public, s-maxage=1, stale-while-revalidate=${stale}` }, `render ${render}`)
   })
   await startNginx(environment, 'built')
-}, 30_000)
+})
 afterAll(async () => {
   await stopNginx(environment)
   for (const server of behind) server.close()

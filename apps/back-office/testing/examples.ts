@@ -47,9 +47,14 @@ export function exampleOrder(different: Partial<DeskOrder> = {}): DeskOrder {
     cancelledAt: null,
     timeZone: 'America/New_York',
     arrivesBy: '2026-11-20',
+    deliveryKind: 'ship-to-me',
+    pickupName: null,
     lines: [],
     quote: { adjustments: [], tiresCents: 63_148, totalCents: 63_148 } as unknown as DeskOrder['quote'],
+    poNumber: null,
     payments: [],
+    isHeld: false,
+    hold: null,
     ledger: [
       { id: 1, posting: 'p', account: 'receivable', amountCents: 63_148, at: '2026-11-16T15:04:00.000Z' },
       { id: 2, posting: 'p', account: 'unearned', amountCents: -63_148, at: '2026-11-16T15:04:00.000Z' },
@@ -63,6 +68,27 @@ export function exampleOrder(different: Partial<DeskOrder> = {}): DeskOrder {
       orders: { count: 4, since: '2025-03-01T15:04:00.000Z', totalCents: 206_156 },
     },
     workflows: [],
+    ...different,
+  }
+}
+
+/** A card that holds what an example order costs. */
+export function examplePayment(
+  different: Partial<DeskOrder['payments'][number]> = {},
+): DeskOrder['payments'][number] {
+  return {
+    id: '00000000-0000-4000-8000-000000000002',
+    type: 'credit',
+    state: 'authorized',
+    amountCents: 63_148,
+    authorizedCents: 63_148,
+    capturedCents: 0,
+    voidedCents: 0,
+    refundedCents: 0,
+    cardType: 'Visa',
+    lastFour: '1111',
+    holdUntil: '2026-11-23T15:04:00.000Z',
+    bankAnswer: null,
     ...different,
   }
 }

@@ -67,7 +67,7 @@ it('[IDN-032] is told again until the site has heard it', async () => {
   status = 204
   await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 15_000, interval: 200 })
   expect(told.map(({ path }) => path).sort()).toEqual(['/office', '/shop'])
-}, 30_000)
+})
 
 it('[IDN-039] is told once for each realm the person is known in, as who they are there', async () => {
   told.length = 0

@@ -20,7 +20,10 @@ export interface PersonalTable {
 export const PERSONAL_DATA_DAYS = {
   answer: 1,
   nonce: 1,
+  device: 30,
   cart: 30,
+  /** After the day of the job. */
+  booking: 30,
   session: 30,
   /** As it was sent; afterwards it can be written anew from its order. */
   receiptFile: 30,
@@ -70,6 +73,26 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     clearing: 'row',
   },
   {
+    table: 'card_to_forget',
+    columns: words('vault_token'),
+    purpose: 'having a payment provider forget a card whose hold is over; the row goes with it, in seconds',
+    isExported: false,
+    onDeletion: 'erase',
+    retentionDays: PERSONAL_DATA_DAYS.order,
+    lastUse: 'wanted_at',
+    clearing: 'row',
+  },
+  {
+    table: 'saved_card',
+    columns: words('vault_token print brand last_four expires_on'),
+    purpose: 'paying again with a card its owner keeps; its number is with the payment provider',
+    isExported: true,
+    onDeletion: 'erase',
+    retentionDays: PERSONAL_DATA_DAYS.account,
+    lastUse: 'used_at',
+    clearing: 'row',
+  },
+  {
     table: 'staff_member',
     columns: words('sso_uid email first_name last_name'),
     purpose: 'naming who did what at the back office',
@@ -112,6 +135,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     clearing: 'row',
   },
   {
+    table: 'booking',
+    columns: words('place'),
+    purpose: 'where a van has to be, and what its day still has room for',
+    isExported: true,
+    onDeletion: 'erase',
+    retentionDays: PERSONAL_DATA_DAYS.booking,
+    lastUse: 'day::timestamptz',
+    clearing: 'columns',
+  },
+  {
     table: 'cart_intent',
     columns: words('email appointment_time vehicle_make vehicle_model vehicle_trim vehicle_year'),
     purpose: 'what was said with the cart, for the next steps',
@@ -135,8 +168,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'payment',
-    columns: words('last_four card_type'),
-    purpose: 'telling the shopper which card was used',
+    columns: words('last_four card_type vault_token avs_zip'),
+    purpose: 'telling the shopper which card was used, and holding its money anew',
     isExported: true,
     onDeletion: 'legal',
     retentionDays: PERSONAL_DATA_DAYS.order,
@@ -185,7 +218,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'order_attempt',
-    columns: words('tried_from tried_with card_print'),
+    columns: words('tried_from tried_with seen_from card_print'),
     purpose: 'holding off whoever tries cards',
     isExported: false,
     onDeletion: 'erase',
@@ -195,8 +228,19 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'order_attempt',
-    columns: words('nonce'),
-    purpose: 'one-time token of the card fields; taken away when the attempt has ended',
+    columns: words('device_print'),
+    purpose: 'knowing a browser again with which somebody tries cards or has bought in many names',
+    isExported: false,
+    onDeletion: 'erase',
+    retentionDays: PERSONAL_DATA_DAYS.device,
+    lastUse: 'ended_at',
+    clearing: 'columns',
+  },
+  {
+    table: 'order_attempt',
+    columns: words('nonce device_data lender_session lender_page'),
+    purpose:
+      'one-time token of the card fields or of a lender’s approval, what the card fields know of the browser, and the lender’s checkout and page; all but the name of the checkout are taken away when the attempt has ended',
     isExported: false,
     onDeletion: 'erase',
     retentionDays: PERSONAL_DATA_DAYS.nonce,

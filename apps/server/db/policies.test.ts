@@ -181,12 +181,14 @@ describe('[WALL-008] a partner shop', () => {
     })
     await admin.connect()
     const { rows } = await admin.query<{ id: number }>(
-      'select installer_id as id from installer_hours group by 1 order by 1 limit 2',
+      'select installer_id as id from calendar where installer_id is not null order by 1 limit 2',
     )
     const [own, other] = rows.map(({ id }) => id)
     await admin.query('begin; set local role shop_partner')
     await admin.query(`select set_config('shop.owner', $1, true)`, [`||||||${own}|`])
-    const seen = await admin.query('select distinct installer_id as id from installer_hours')
+    const seen = await admin.query(
+      'select distinct c.installer_id as id from calendar_hours join calendar c on c.id = calendar_id',
+    )
     expect(seen.rows).toEqual([{ id: own }])
     expect((await admin.query('select id from installer')).rows).toEqual([{ id: own }])
     const changed = await admin.query('delete from installer_price where installer_id = $1', [other])

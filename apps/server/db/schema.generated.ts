@@ -110,9 +110,13 @@ export interface Assortment {
 }
 
 export interface AttemptOutcome {
+  awaiting_until: Timestamp | null;
   id: string | null;
+  is_approved: boolean | null;
+  lender_page: string | null;
   order_number: string | null;
   outcome: string | null;
+  payment_type: string | null;
   refusal: string | null;
   session_id: string | null;
 }
@@ -153,6 +157,25 @@ export interface BackupRun {
   id: Generated<number>;
   is_ok: boolean;
   kind: string;
+}
+
+export interface Booking {
+  appointment_id: string | null;
+  arrives_from: number;
+  arrives_until: number;
+  calendar_id: number;
+  cars: Generated<number>;
+  cart_id: string | null;
+  day: string;
+  expires_at: Timestamp | null;
+  held_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  minutes: number;
+  place: string | null;
+  starts: number;
+  state: string;
+  van: number | null;
 }
 
 export interface Brand {
@@ -216,6 +239,44 @@ export interface CachedPage {
   surrogate_key: string;
 }
 
+export interface Calendar {
+  accepts: Generated<string>;
+  buffer_minutes: Generated<number>;
+  horizon_days: Generated<number>;
+  id: Generated<number>;
+  installer_id: number | null;
+  kind: string;
+  location_id: number | null;
+  notice_minutes: Generated<number>;
+  time_zone: string;
+}
+
+export interface CalendarException {
+  calendar_id: number;
+  cars: number | null;
+  closes: number | null;
+  day: string;
+  opens: number | null;
+  reason: string;
+}
+
+export interface CalendarHours {
+  calendar_id: number;
+  cars: number;
+  closes: number;
+  drop_off_until: number | null;
+  opens: number;
+  slot_minutes: number;
+  weekday: number;
+}
+
+export interface CardToForget {
+  id: Generated<string>;
+  provider: string;
+  vault_token: string;
+  wanted_at: Generated<Timestamp>;
+}
+
 export interface Cart {
   account_id: string | null;
   channel_id: string;
@@ -223,6 +284,7 @@ export interface Cart {
   expires_at: Generated<Timestamp>;
   id: Generated<string>;
   payment_type: string | null;
+  payment_type_before: string | null;
   session_id: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -247,6 +309,12 @@ export interface CartCode {
   added_at: Generated<Timestamp>;
   cart_id: string;
   code: string;
+}
+
+export interface CartCredit {
+  added_at: Generated<Timestamp>;
+  cart_id: string;
+  credit_id: string;
 }
 
 export interface CartIntent {
@@ -289,6 +357,7 @@ export interface CartShipping {
   last_name: string;
   phone: string;
   phone_type: string;
+  pickup_point_id: number | null;
   shipping_option: string;
   special_instructions: string | null;
   state: string;
@@ -374,6 +443,27 @@ export interface ContentPage {
   title: string;
 }
 
+export interface Credit {
+  account_id: string | null;
+  balance_cents: Generated<number>;
+  channel_id: string;
+  code_end: string | null;
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+}
+
+export interface CreditEntry {
+  amount_cents: number;
+  at: Generated<Timestamp>;
+  cause: string;
+  credit_id: string;
+  given_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  order_id: string;
+}
+
 export interface DailyDeal {
   channel_id: string;
   ends_at: Timestamp;
@@ -398,6 +488,7 @@ export interface DatedFact {
 export interface DeclinedCard {
   card_print: string | null;
   cart_id: string | null;
+  device_print: string | null;
   ended_at: Timestamp | null;
   session_id: string | null;
   tried_from: string | null;
@@ -494,6 +585,16 @@ export interface Guess {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface HeldQuote {
+  cart_id: string;
+  change: string;
+  held_at: Timestamp;
+  held_until: Timestamp;
+  quote: Json;
+  subject: string;
+  total_before_cents: number | null;
 }
 
 export interface IdempotencyKey {
@@ -651,26 +752,11 @@ export interface Installer {
   rating_count: Generated<number>;
   service_area_miles: number | null;
   slug: string;
+  smallest_aspect_ratio: Generated<number>;
   state: string;
-  time_zone: string;
+  time_zone: string | null;
   website: string | null;
   zip: string;
-}
-
-export interface InstallerClosure {
-  closed_on: string;
-  installer_id: number;
-  reason: string;
-}
-
-export interface InstallerHours {
-  closes: string;
-  drop_off_until: string | null;
-  installer_id: number;
-  opens: string;
-  slot_cars: number;
-  slot_minutes: number;
-  weekday: number;
 }
 
 export interface InstallerOffering {
@@ -691,6 +777,15 @@ export interface IpNetwork {
   network: string;
   source: string;
   zip: string;
+}
+
+export interface Lane {
+  dest3: string;
+  learned_at: Generated<Timestamp>;
+  origin3: string;
+  p50: number;
+  p95: number;
+  sample: number;
 }
 
 export interface LedgerEntry {
@@ -763,6 +858,7 @@ export interface Location {
   address_line1: string;
   city: string;
   code: string;
+  cut_off: Generated<string>;
   id: Generated<number>;
   kind: string;
   name: string;
@@ -805,8 +901,10 @@ export interface Message {
 }
 
 export interface OrderAttempt {
+  agreed_left_cents: number | null;
   agreed_total_cents: number;
   authorize_tries: Generated<number>;
+  awaiting_until: Timestamp | null;
   body_hash: Buffer | null;
   card_print: string | null;
   carried_until: Timestamp | null;
@@ -814,20 +912,55 @@ export interface OrderAttempt {
   cart_version: number;
   channel_id: string;
   created_at: Generated<Timestamp>;
+  credit_cents: Generated<number>;
+  credits: Json | null;
+  device_data: string | null;
+  device_print: string | null;
   ended_at: Timestamp | null;
   id: string;
+  lender_page: string | null;
+  lender_session: string | null;
   nonce: string;
   order_id: string | null;
   outcome: Generated<string>;
   outline: Json | null;
   payment_type: string;
+  po_number: string | null;
   quote: Json | null;
   refusal: string | null;
   sale_by: string | null;
+  saved_card_id: string | null;
+  saves_for: string | null;
+  seen_from: string | null;
   session_id: string;
   take_ups: Generated<number>;
   tried_from: string | null;
   tried_with: string | null;
+}
+
+export interface OrderDelay {
+  answer: string | null;
+  answer_by: Timestamp | null;
+  answered_at: Timestamp | null;
+  arrives_by: string;
+  had_left: boolean;
+  link_key: string;
+  order_id: string;
+  outcome: string | null;
+  promised_by: string;
+  round: number;
+  told_at: Generated<Timestamp>;
+}
+
+export interface OrderHold {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  evidence: Json;
+  held_at: Generated<Timestamp>;
+  order_id: string;
+  rules: Json;
+  state: Generated<string>;
+  why: string | null;
 }
 
 export interface OrderLine {
@@ -840,6 +973,18 @@ export interface OrderLine {
   set_id: string;
   tire_id: number;
   unit_cents: number;
+}
+
+export interface OrderRefund {
+  amount_cents: number;
+  approved_by: string | null;
+  cause: string;
+  given_at: Generated<Timestamp>;
+  given_by: string;
+  id: string;
+  order_id: string;
+  tires: Json;
+  why: string;
 }
 
 export interface PageEpoch {
@@ -869,18 +1014,28 @@ export interface PastSearch {
 export interface Payment {
   amount_cents: number;
   authorized_cents: number | null;
+  avs_street: string | null;
+  avs_zip: string | null;
+  bank_check: string | null;
   captured_cents: Generated<number>;
   card_type: string | null;
+  code_end: string | null;
   created_at: Generated<Timestamp>;
+  credit_id: string | null;
   hold_until: Timestamp | null;
   id: string;
   last_four: string | null;
+  liability_shifted: boolean | null;
   order_id: string;
   payment_type: string;
   provider: string;
   provider_transaction_id: string;
   refunded_cents: Generated<number>;
+  risk_decision: string | null;
+  security_code: string | null;
   state: string;
+  taken_before_cents: Generated<number>;
+  vault_token: string | null;
   voided_cents: Generated<number>;
 }
 
@@ -906,6 +1061,21 @@ export interface PaymentOperation {
   turn: Generated<number>;
   unknown_since: Timestamp | null;
   wanted_at: Generated<Timestamp>;
+}
+
+export interface PickupPoint {
+  address_line1: string;
+  city: string;
+  closes: string[];
+  code: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  place: string;
+  room_for: number;
+  state: string;
+  zip: string;
 }
 
 export interface PlusSize {
@@ -1059,6 +1229,20 @@ export interface RecentTire {
   visited_on: string;
 }
 
+export interface Reconciliation {
+  batch_cents: number | null;
+  day: string;
+  difference_count: number;
+  fee_cents: number;
+  line_count: number;
+  own_cents: number;
+  own_fee_cents: number;
+  paid_cents: number;
+  provider: string;
+  read_at: Generated<Timestamp>;
+  readings: Generated<number>;
+}
+
 export interface Redirect {
   changed_at: Generated<Timestamp>;
   from_path: string;
@@ -1142,6 +1326,14 @@ export interface ReviewVote {
   voted_at: Generated<Timestamp>;
 }
 
+export interface RiskRule {
+  begins_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  source: string;
+  value: Json | null;
+}
+
 export interface RoleLimit {
   amount_cents: number;
   permission: string;
@@ -1156,6 +1348,20 @@ export interface SalesTaxRate {
   state: string;
   taxes_fees: boolean;
   taxes_shipping: boolean;
+}
+
+export interface SavedCard {
+  account_id: string;
+  brand: string;
+  expires_on: string;
+  id: string;
+  last_four: string;
+  print: string;
+  provider: string;
+  removed_at: Timestamp | null;
+  saved_at: Generated<Timestamp>;
+  used_at: Generated<Timestamp>;
+  vault_token: string;
 }
 
 export interface SchemaMigrations {
@@ -1185,11 +1391,39 @@ export interface Session {
   zip: string | null;
 }
 
+export interface SettlementDifference {
+  amount_cents: number;
+  cleared_at: Timestamp | null;
+  day: string;
+  fee_cents: number;
+  found_at: Generated<Timestamp>;
+  kind: string;
+  move: string;
+  order_id: string | null;
+  own_cents: number | null;
+  provider: string;
+  reference: string;
+  their_cents: number | null;
+}
+
+export interface SettlementLine {
+  amount_cents: number;
+  day: string;
+  fee_cents: number;
+  move: string;
+  own_cents: number | null;
+  part: number;
+  provider: string;
+  reference: string;
+  transaction_id: string | null;
+}
+
 export interface Shipment {
   carrier: string;
   created_at: Generated<Timestamp>;
   id: string;
   location_id: number;
+  number: Generated<number>;
   order_id: string;
   state: string;
   tracking_number: string | null;
@@ -1214,6 +1448,13 @@ export interface ShipmentScan {
   wall_time: string;
 }
 
+export interface ShippingRate {
+  dest3: string;
+  learned_at: Generated<Timestamp>;
+  piece_cents: number;
+  pound_cents: number;
+}
+
 export interface ShopEpoch {
   epoch: number;
   is_only: Generated<boolean>;
@@ -1232,11 +1473,17 @@ export interface ShopOrder {
   delivery_kind: string;
   email: string;
   first_name: string;
+  held_at: Timestamp | null;
+  hold_by: string | null;
+  hold_reason: string | null;
   id: string;
   last_name: string;
   number: string;
   phone: string;
+  pickup_name: string | null;
+  pickup_point_id: number | null;
   placed_at: Generated<Timestamp>;
+  po_number: string | null;
   quote: Json;
   region: string;
   release_at: Timestamp | null;
@@ -1589,14 +1836,20 @@ export interface DB {
   audit_digest_part: AuditDigestPart;
   audit_entry: AuditEntry;
   backup_run: BackupRun;
+  booking: Booking;
   brand: Brand;
   bulk_job: BulkJob;
   bulk_job_row: BulkJobRow;
   buyer_account: BuyerAccount;
   cached_page: CachedPage;
+  calendar: Calendar;
+  calendar_exception: CalendarException;
+  calendar_hours: CalendarHours;
+  card_to_forget: CardToForget;
   cart: Cart;
   cart_billing: CartBilling;
   cart_code: CartCode;
+  cart_credit: CartCredit;
   cart_intent: CartIntent;
   cart_line: CartLine;
   cart_shipping: CartShipping;
@@ -1608,6 +1861,8 @@ export interface DB {
   company_plan: CompanyPlan;
   contact_message: ContactMessage;
   content_page: ContentPage;
+  credit: Credit;
+  credit_entry: CreditEntry;
   daily_deal: DailyDeal;
   dated_fact: DatedFact;
   declined_card: DeclinedCard;
@@ -1620,6 +1875,7 @@ export interface DB {
   geography_columns: GeographyColumns;
   geometry_columns: GeometryColumns;
   guess: Guess;
+  held_quote: HeldQuote;
   idempotency_key: IdempotencyKey;
   import_batch: ImportBatch;
   import_change: ImportChange;
@@ -1633,11 +1889,10 @@ export interface DB {
   incident: Incident;
   installation_service: InstallationService;
   installer: Installer;
-  installer_closure: InstallerClosure;
-  installer_hours: InstallerHours;
   installer_offering: InstallerOffering;
   installer_price: InstallerPrice;
   ip_network: IpNetwork;
+  lane: Lane;
   ledger_entry: LedgerEntry;
   list_export: ListExport;
   list_export_part: ListExportPart;
@@ -1650,13 +1905,17 @@ export interface DB {
   menu_item: MenuItem;
   message: Message;
   order_attempt: OrderAttempt;
+  order_delay: OrderDelay;
+  order_hold: OrderHold;
   order_line: OrderLine;
+  order_refund: OrderRefund;
   page_epoch: PageEpoch;
   page_purge: PagePurge;
   past_search: PastSearch;
   payment: Payment;
   payment_fact: PaymentFact;
   payment_operation: PaymentOperation;
+  pickup_point: PickupPoint;
   plus_size: PlusSize;
   price: Price;
   price_list: PriceList;
@@ -1672,19 +1931,25 @@ export interface DB {
   provider_event: ProviderEvent;
   realm: Realm;
   recent_tire: RecentTire;
+  reconciliation: Reconciliation;
   redirect: Redirect;
   review: Review;
   review_attribute_summary: ReviewAttributeSummary;
   review_summary: ReviewSummary;
   review_vehicle_summary: ReviewVehicleSummary;
   review_vote: ReviewVote;
+  risk_rule: RiskRule;
   role_limit: RoleLimit;
   sales_tax_rate: SalesTaxRate;
+  saved_card: SavedCard;
   schema_migrations: SchemaMigrations;
   session: Session;
+  settlement_difference: SettlementDifference;
+  settlement_line: SettlementLine;
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shipment_scan: ShipmentScan;
+  shipping_rate: ShippingRate;
   shop_epoch: ShopEpoch;
   shop_order: ShopOrder;
   shop_purge: ShopPurge;

@@ -21,8 +21,10 @@ afterAll(async () => {
 const SUSPICIOUS =
   /email|phone|first_name|last_name|address|zip$|^city$|last_four|card_type|sso_uid|token$|client_id|rudder|nonce|instructions|latitude|(^|_)ip$/
 const NOT_A_PERSON = [
-  ...['location.', 'installer.', 'zip_code.', 'ip_network.', 'shipment_scan.', 'tax_place.'],
+  ...['location.', 'pickup_point.', 'installer.', 'zip_code.', 'ip_network.', 'shipment_scan.', 'tax_place.'],
   ...['sign_on_attempt.nonce', 'channel.customer_service_email', 'channel_host.proof_token'],
+  // Whether it matched, and no ZIP.
+  'payment.avs_zip',
 ]
 
 describe('personal data', () => {

@@ -1,8 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { ZodError, z } from 'zod'
+import { letTroubleIn, openTroubles } from './trouble.ts'
 
-/** A small HTTP server as all stand-ins use it: JSON in, empty bodies allowed, bad input answered with 400. */
-export function sandboxApp(): FastifyInstance {
+/**
+ * A small HTTP server as all stand-ins use it: JSON in, empty bodies allowed, bad input answered with 400, and as much
+ * trouble as it is told to make.
+ */
+export function sandboxApp(troubles = openTroubles()): FastifyInstance {
   const app = fastify({ bodyLimit: 262_144, forceCloseConnections: true })
   // The braintree SDK sends `PUT …/void` as JSON without a body.
   app.removeContentTypeParser('application/json')
@@ -19,6 +23,7 @@ export function sandboxApp(): FastifyInstance {
     if (status >= 500) console.error(error)
     return reply.code(status).send({ error: error.message })
   })
+  letTroubleIn(app, troubles)
   app.get('/healthz', () => ({ ok: true }))
   // Browsers ask for it and report a missing one as an error.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send())

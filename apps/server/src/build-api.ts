@@ -7,6 +7,7 @@ import {
   openIdentity,
   securityRoutes,
 } from './accounts/index.ts'
+import { appointmentRoutes } from './appointments/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { approvalRoutes, roleLimitRoutes } from './approvals/index.ts'
 import { BULK_ACTIONS } from './bulk-actions.ts'
@@ -16,12 +17,19 @@ import { answerKnownHosts, channelRoutes, openChannelDirectory, siteUrl } from '
 import {
   attemptDeskRoutes,
   billingRoutes,
+  cartCreditRoutes,
+  cartKlarnaRoutes,
+  cartPaymentRoutes,
   checkoutRoutes,
   findPlacing,
+  heldQuoteRoutes,
   openPresses,
   outcomeWatch,
+  paymentFaultRoutes,
   paymentOptionRoutes,
+  receiveLenderEvents,
   serviceRoutes,
+  walletQuoteRoutes,
 } from './checkout/index.ts'
 import { contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
@@ -34,10 +42,23 @@ import { importRoutes } from './imports/index.ts'
 import { IMPORT_KINDS } from './imports.ts'
 import { incidentRoutes } from './incidents/index.ts'
 import { LISTS } from './lists.ts'
-import { locationRoutes } from './location/index.ts'
+import { addressAdviceRoutes, locationRoutes } from './location/index.ts'
 import { looksWith } from './looks.ts'
-import { orderDeskRoutes, orderRoutes, receiveGatewayEvents } from './orders/index.ts'
-import { paymentRoutes } from './payments/index.ts'
+import {
+  delayRoutes,
+  holdRoutes,
+  orderDeskRoutes,
+  orderRoutes,
+  receiveGatewayEvents,
+  refundRoutes,
+} from './orders/index.ts'
+import {
+  creditRoutes,
+  lenderRoutes,
+  paymentRoutes,
+  reconciliationRoutes,
+  savedCardRoutes,
+} from './payments/index.ts'
 import { bulkRoutes } from './platform/bulk/routes.ts'
 import { databaseNow } from './platform/clock.ts'
 import { listen } from './platform/db/listen.ts'
@@ -92,7 +113,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
   app.addHook('onClose', refusals.close)
   const kinds = approvalKinds(shop)
   const outcomes = outcomeWatch(shop.db.checkout)
-  const presses = openPresses(shop, outcomes)
+  const presses = openPresses(shop, outcomes, channels)
   app.addHook('onClose', presses.settled)
   mount(
     app,
@@ -102,6 +123,7 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...staffRoutes(shop),
       ...channelRoutes(shop, channels),
       ...locationRoutes(shop),
+      ...addressAdviceRoutes(shop),
       ...contentRoutes(shop),
       ...catalogueRoutes(shop),
       ...catalogueBrowseRoutes(shop),
@@ -116,14 +138,28 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...policyReportRoutes(shop.limits, shop.log),
       ...cartRoutes(shop),
       ...deliveryRoutes(shop),
+      ...appointmentRoutes(shop),
       ...paymentRoutes(shop, receiveGatewayEvents(shop)),
-      ...checkoutRoutes(outcomes, presses),
+      ...creditRoutes(shop),
+      ...savedCardRoutes(shop),
+      ...reconciliationRoutes(shop),
+      ...lenderRoutes(shop, receiveLenderEvents(shop)),
+      ...checkoutRoutes(shop, outcomes, presses),
+      ...cartCreditRoutes(shop),
       ...serviceRoutes(shop),
       ...billingRoutes(shop),
       ...paymentOptionRoutes(shop),
+      ...cartPaymentRoutes(shop),
+      ...cartKlarnaRoutes(shop, channels),
+      ...heldQuoteRoutes(shop),
+      ...walletQuoteRoutes(shop),
+      ...paymentFaultRoutes(shop),
       ...orderRoutes(shop),
+      ...delayRoutes(shop),
       ...todayRoutes(shop, looksWith(kinds)),
       ...orderDeskRoutes(shop, findPlacing),
+      ...refundRoutes(shop),
+      ...holdRoutes(shop),
       ...attemptDeskRoutes(shop),
       ...workflowRetryRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),
       ...workRoutes({ pool: shop.db.officePool, workflows: shop.workflows }),

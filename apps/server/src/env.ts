@@ -61,9 +61,12 @@ const both = {
   SYNCHRONY_URL: z.url().optional(),
   SYNCHRONY_CLIENT_ID: z.string().min(1).optional(),
   SYNCHRONY_CLIENT_SECRET: z.string().min(8).optional(),
+  SIMPLEPAY_OFFERED: z.enum(['on', 'off']).default('off'),
   SIMPLEPAY_URL: z.url().optional(),
   SIMPLEPAY_PUBLIC_KEY: z.string().min(1).optional(),
   SIMPLEPAY_PRIVATE_KEY: z.string().min(8).optional(),
+  /** Where lenders tell us what became of a checkout; the lender's name is added to it. */
+  LENDERS_WEBHOOK_URL: z.url().optional(),
   CARRIER_URL: z.url(),
   /** Two, the new one and the one before, while the carrier is told the new one. */
   CARRIER_WEBHOOK_SECRET: list.pipe(z.array(z.string().min(16))),
@@ -114,6 +117,10 @@ export const apiEnv = z.object({
   ORDERS_UNDER_WAY: z.coerce.number().int().nonnegative().default(16),
   /** Names the build whose pages the storefronts show: it stands in the key of every kept page. */
   BUILD: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  /** The address service; without it nobody is advised. */
+  ADDRESSES_URL: z.url().optional(),
+  ADDRESSES_AUTH_ID: z.string().min(8).optional(),
+  ADDRESSES_AUTH_TOKEN: z.string().min(8).optional(),
   EDGE_IP_HEADER: z.string().toLowerCase().optional(),
   DEFAULT_CLIENT_IP: z.string().min(1),
   /** The back office's own name; no channel has it. */

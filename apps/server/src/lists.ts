@@ -1,7 +1,7 @@
 import { customerSource } from './accounts/index.ts'
 import { importSource } from './imports/index.ts'
 import { incidentSource } from './incidents/index.ts'
-import { orderSource } from './orders/index.ts'
+import { holdSource, orderSource } from './orders/index.ts'
 import { bulkJobSource } from './platform/bulk/job-list.ts'
 import type { ListSource } from './platform/lists/list-source.ts'
 import { jobSource } from './platform/workflow/job-list.ts'
@@ -12,6 +12,7 @@ import { auditSource } from './staff/index.ts'
 /** Every list of the office. A new one is entered here, and has rows, selection, exports and views. */
 export const LISTS: readonly ListSource[] = [
   orderSource,
+  holdSource,
   customerSource,
   reviewSource,
   auditSource,

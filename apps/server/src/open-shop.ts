@@ -1,7 +1,7 @@
 import { httpCarrier } from './delivery/index.ts'
 import type { ApiEnv, Env, WorkerEnv } from './env.ts'
 import { openFactsBook, readFacts } from './fees/index.ts'
-import { openPayments } from './payments/index.ts'
+import { openPayments, openRiskBook, readRiskRules } from './payments/index.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { hold } from './platform/db/hold.ts'
 import { type Listening, listen } from './platform/db/listen.ts'
@@ -17,7 +17,7 @@ import type { Shop, WorkerShop } from './shop.ts'
 
 type Open<Of> = Of & { close(): Promise<void> }
 
-/** What the database says when a flag or a dated fact has changed. */
+/** What the database says when a flag, a dated fact or a rule of risk has changed. */
 const SETTINGS = 'settings'
 
 type Addresses = { url: string; readUrl?: string | undefined; officeUrl: string }
@@ -42,11 +42,13 @@ async function openShop<Own extends Env>(
     listening ??= listen(addresses.url, SETTINGS, log, () => {
       flags.renew()
       facts.renew()
+      rules.renew()
     })
     return listening
   }
   const flags = hold(db.office, readFlags, hearSettings)
   const facts = hold(db.office, readFacts, hearSettings)
+  const rules = hold(db.office, readRiskRules, hearSettings)
   const limits = await rateLimits(env.REDIS_URL, (fault) => log.warn({ err: fault }, 'cache unreachable'))
   return {
     env,
@@ -60,6 +62,7 @@ async function openShop<Own extends Env>(
     carrier: httpCarrier({ url: env.CARRIER_URL, webhookSecrets: env.CARRIER_WEBHOOK_SECRET }),
     tax: taxProvider(env),
     facts: openFactsBook(facts),
+    risk: openRiskBook(rules),
     close: async () => {
       await listening?.close()
       await limits.close()

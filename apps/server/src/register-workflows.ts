@@ -2,24 +2,47 @@ import { deleteExpiredSessions } from './accounts/index.ts'
 import { BULK_ACTIONS } from './bulk-actions.ts'
 import { registerExpireCarts } from './cart/index.ts'
 import { openChannelDirectory } from './channels/index.ts'
-import { registerPlaceOrder, registerReleaseStrayPayment, registerTakeUpAttempt } from './checkout/index.ts'
+import {
+  registerLetApprovalGo,
+  registerPlaceOrder,
+  registerReleaseStrayPayment,
+  registerTakeUpAttempt,
+} from './checkout/index.ts'
 import { registerSendContactMessage } from './content/index.ts'
+import { registerLearnLanes, selectParcels } from './delivery/index.ts'
 import { registerFeedSweep } from './feeds/index.ts'
 import { registerPagesOfFacts } from './fees/index.ts'
 import { askForHeldPrices } from './imports/index.ts'
 import { IMPORT_KINDS, onApplied, onSteppedBack } from './imports.ts'
 import { registerMailIncidents } from './incidents/index.ts'
+import { registerPutAwayHolds } from './installers/index.ts'
 import { LISTS } from './lists.ts'
 import {
+  endingHoldNotice,
+  holdNotice,
+  orderRefundNotice,
+  registerCallBackOrder,
   registerCapturePayment,
   registerFileTax,
+  registerNoticeOverdue,
   registerReleaseOrder,
   registerSendMessages,
   registerSendReceipt,
+  registerTellOfCancel,
+  registerTellOfDelay,
+  registerTellOfHold,
+  registerTellOfLongHolds,
+  registerTellOfRefund,
   registerVoidPayment,
   tellOfSale,
 } from './orders/index.ts'
-import { registerMoveMoney, registerTellOfHolds } from './payments/index.ts'
+import {
+  registerCaptureEndingHolds,
+  registerForgetCard,
+  registerMoveMoney,
+  registerReconcileSettlements,
+  registerRenewHolds,
+} from './payments/index.ts'
 import { registerBulkJobs } from './platform/bulk/carry-out.workflow.ts'
 import { registerAuditDigest } from './platform/events/audit-digest.ts'
 import { registerApplyImport } from './platform/import/apply-import.workflow.ts'
@@ -35,9 +58,13 @@ import type { WorkerShop } from './shop.ts'
 
 /** Every promise the worker can keep. */
 export function registerWorkflows(shop: WorkerShop): void {
-  registerPlaceOrder(shop)
+  const channels = openChannelDirectory(shop.db.catalogue)
+  registerPlaceOrder(shop, channels)
   registerTakeUpAttempt(shop)
+  registerLetApprovalGo(shop)
   registerExpireCarts(shop, deleteExpiredSessions)
+  registerPutAwayHolds()
+  registerLearnLanes(shop)
   registerForgetPeople(shop)
   registerReleaseStrayPayment(shop)
   registerReleaseOrder(shop)
@@ -45,9 +72,23 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerBeginPrices(shop)
   registerMailIncidents(shop)
   registerVoidPayment(shop)
-  registerMoveMoney(shop, tellOfSale(shop))
+  registerMoveMoney(shop, {
+    captured: tellOfSale(shop),
+    refunded: orderRefundNotice(shop),
+    holdRefused: holdNotice(shop),
+  })
+  registerTellOfRefund(shop, channels)
+  registerTellOfCancel(shop, channels)
+  registerTellOfLongHolds()
+  registerNoticeOverdue(shop)
+  registerTellOfDelay(shop, channels)
+  registerCallBackOrder(shop, channels)
+  registerForgetCard(shop)
   registerFileTax(shop)
-  registerTellOfHolds()
+  registerRenewHolds(shop, selectParcels, endingHoldNotice(shop))
+  registerCaptureEndingHolds(shop, selectParcels)
+  registerTellOfHold(shop, channels)
+  registerReconcileSettlements(shop)
   registerApplyImport(shop.db.importPool, IMPORT_KINDS, {
     onApplied: onApplied(shop),
     onHeld: askForHeldPrices(shop.workflows),
@@ -65,7 +106,6 @@ export function registerWorkflows(shop: WorkerShop): void {
     url: shop.env.PAGE_PURGE_URL,
     secret: shop.env.INTERNAL_SECRET,
   })
-  const channels = openChannelDirectory(shop.db.catalogue)
   registerSendReceipt(shop, channels)
   registerSendMessages(shop, channels)
   registerSendContactMessage(shop, channels)

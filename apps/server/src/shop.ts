@@ -1,7 +1,7 @@
 import type { Carrier } from './delivery/index.ts'
 import type { ApiEnv, Env, WorkerEnv } from './env.ts'
 import type { FactsBook } from './fees/index.ts'
-import type { Payments } from './payments/index.ts'
+import type { Payments, RiskBook } from './payments/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Flags } from './platform/flags/flags.ts'
@@ -26,6 +26,8 @@ export interface Shop {
   readonly tax: TaxProvider
   /** Fees, tax on labor, coverage, handling and the cancel window, as they are in force at an instant. */
   readonly facts: FactsBook
+  /** What orders are judged by. */
+  readonly risk: RiskBook
 }
 
 /** With what only calls from outside need. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../testing/shop-under-test.ts'
-import { placeOrder, releaseStrayPayment, takeUpAttempt } from './checkout/workflows.ts'
+import { letApprovalGo, placeOrder, releaseStrayPayment, takeUpAttempt } from './checkout/workflows.ts'
 import { sendContactMessage } from './content/workflows.ts'
 import { mailIncidents } from './incidents/workflows.ts'
 import { capturePayment, fileOrderTax, releaseOrder, sendReceipt, voidPayment } from './orders/workflows.ts'
@@ -27,6 +27,7 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
     await workflows.enqueue(tx, placeOrder, 'a')
     await workflows.enqueue(tx, takeUpAttempt, { attemptId: 'a', turn: 2 })
     await workflows.enqueue(tx, releaseStrayPayment, { attemptId: 'a', turn: 3 })
+    await workflows.enqueue(tx, letApprovalGo, 'a')
     await workflows.enqueue(tx, sendReceipt, 'a')
     await workflows.enqueue(tx, releaseOrder, 'a', { delaySeconds: 1_800 })
     await workflows.enqueue(tx, capturePayment, 'a')
@@ -66,6 +67,7 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
     ['check-import-r-1', 'check-import', 'import-checks', 'ENQUEUED', ['r', 1]],
     ['contact-message-m', 'send-contact-message', 'mail', 'ENQUEUED', ['m']],
     ['import-goes-live-r-2', 'import-goes-live', 'imports', 'DELAYED', ['r', 2]],
+    ['let-go:a', 'let-approval-go', 'waiting', 'ENQUEUED', ['a']],
     ['mail-incidents:7:5', 'mail-incidents', 'shop', 'ENQUEUED', [{ 'tax-differs': 2 }]],
     ['money:o', 'move-money', 'money', 'ENQUEUED', ['o']],
     ['order:a', 'place-order', 'shop', 'ENQUEUED', ['a']],
@@ -85,7 +87,15 @@ it('[HOUSE-022] work is stored under the names, ids, queues and inputs that othe
 
 it('[HOUSE-023] the workflows of an order are those that say so, wherever they are defined', () => {
   const ids = workflowsOf('order').map((workflow) => workflow.idOf('a'))
-  expect(ids.toSorted()).toEqual(['capture:a', 'order:a', 'receipt:a', 'release:a', 'tax:a', 'void:a'])
+  expect(ids.toSorted()).toEqual([
+    'cancel:a',
+    'capture:a',
+    'order:a',
+    'receipt:a',
+    'release:a',
+    'tax:a',
+    'void:a',
+  ])
 })
 
 /** The engine keeps values with their types beside them. */

@@ -3,4 +3,4 @@
  * new work out. A worker takes work of its own version, and of every older one that no live worker has any more: what
  * was begun under an older version must be able to end under this one (`DBOS.patch` where a step differs).
  */
-export const WORKFLOW_VERSION = 2
+export const WORKFLOW_VERSION = 3

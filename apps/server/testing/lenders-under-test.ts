@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addCents, cents, multiplyCents } from '@shop/domain/money/cents'
 import { credentials, openLendersBench } from '../sandbox/testing/open-lenders-bench.ts'
 import type {
-  Lender,
+  HostedLender,
   LenderAuthorizeRequest,
   LenderCallback,
   LenderCharge,
@@ -52,13 +52,14 @@ export async function lendersUnderTest() {
     SYNCHRONY_URL: `${bench.url}/synchrony`,
     SYNCHRONY_CLIENT_ID: credentials.synchrony.name,
     SYNCHRONY_CLIENT_SECRET: credentials.synchrony.secret,
+    SIMPLEPAY_OFFERED: 'on',
     SIMPLEPAY_URL: `${bench.url}/simplepay`,
     SIMPLEPAY_PUBLIC_KEY: credentials.simplepay.name,
     SIMPLEPAY_PRIVATE_KEY: credentials.simplepay.secret,
   }
   const lenders = openLenders(settings, { deadlineMs: 2_000 })
 
-  function named(name: string): Lender {
+  function named(name: string): HostedLender {
     const lender = lenders.find((each) => each.name === name)
     if (!lender) throw new Error(`There is no lender ${name}`)
     return lender

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ImportRun } from '@shop/contracts/imports/import-desk'
 import type { BulkJob } from '@shop/contracts/platform/bulk'
+import { haveCaptured } from './capture-payment.ts'
+import { creditSamples } from './credit-samples.ts'
 import { EXAMPLE_REVIEW } from './example-review.ts'
-import { importsBy } from './import-by-screen.ts'
+import { nextTire } from './next-tire.ts'
+import { IMPORT_SAMPLES } from './office-import-samples.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -52,6 +54,21 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /office/orders/{orderNumber}/cancel': async (office) => ({
     path: `/office/orders/${await placed(office)}/cancel`,
     body: { reason: 'The customer called' },
+  }),
+  ...creditSamples(placed),
+  'POST /office/orders/{orderNumber}/refunds': async (office) => ({
+    path: `/office/orders/${await captured(office)}/refunds`,
+    body: {
+      refundId: randomUUID(),
+      amountCents: 1,
+      tires: {},
+      cause: 'goodwill',
+      why: 'The courier was late',
+    },
+  }),
+  'POST /office/holds/{orderNumber}/decision': async (office) => ({
+    path: `/office/holds/${await placed(office, 'fake-review-nonce')}/decision`,
+    body: { decision: 'accept', why: 'Known customer' },
   }),
   'POST /office/incidents/{incidentId}/retries': async (office) => {
     const { workflowId } = await stuckRelease(office)
@@ -179,55 +196,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     await until(async () => (await office.ada.send('GET', at)).body.job.state === 'done')
     return { path: `${at}/undo`, body: {} }
   },
-  'POST /office/imports': async () => ({
-    path: '/office/imports',
-    body: { fileName: 'supplier.csv', kind: 'prices', supplier: 'Oakmere', bytes: 10 },
-  }),
-  'PUT /office/imports/{runId}/parts/{part}': async (office) => ({
-    path: `/office/imports/${await begunImport(office)}/parts/0`,
-    body: Buffer.alloc(10, 'a'),
-    headers: { 'content-type': 'application/octet-stream' },
-  }),
-  'POST /office/imports/{runId}/uploaded': async (office) => {
-    const at = `/office/imports/${await begunImport(office)}`
-    const headers = { 'content-type': 'application/octet-stream' }
-    await office.ada.send('PUT', `${at}/parts/0`, { body: Buffer.alloc(10, 'a'), headers })
-    return { path: `${at}/uploaded`, body: {} }
-  },
-  'POST /office/imports/{runId}/check': async (office) => ({
-    path: `/office/imports/${(await uploaded(office)).id}/check`,
-    body: { goesTo: ['price_list', 'sku', 'amount'], isKept: true },
-  }),
-  'POST /office/imports/{runId}/cancel': async (office) => ({
-    path: `/office/imports/${(await uploaded(office)).id}/cancel`,
-    body: {},
-  }),
-  'POST /office/imports/{runId}/mends': async (office) => ({
-    path: `/office/imports/${(await checked(office, (price) => `$${price}`)).id}/mends`,
-    body: { fault: 'currency-sign' },
-  }),
-  'PUT /office/imports/{runId}/rows/{row}': async (office) => ({
-    path: `/office/imports/${(await checked(office, () => 'ask us')).id}/rows/2`,
-    body: { values: { amount: '101.00' } },
-  }),
-  'PUT /office/imports/{runId}/rows/{row}/left-out': async (office) => ({
-    path: `/office/imports/${(await checked(office, (price) => String(Number(price) * 2))).id}/rows/2/left-out`,
-    body: { isLeftOut: true },
-  }),
-  'POST /office/imports/{runId}/apply': async (office) => ({
-    path: `/office/imports/${(await checked(office)).id}/apply`,
-    body: { goesLiveAt: tomorrow() },
-  }),
-  'POST /office/imports/{runId}/call-off': async (office) => {
-    const at = `/office/imports/${(await checked(office)).id}`
-    await office.ada.send('POST', `${at}/apply`, { body: { goesLiveAt: tomorrow() } })
-    return { path: `${at}/call-off`, body: {} }
-  },
-  'POST /office/imports/{runId}/step-back': async (office) => {
-    const { id } = await checked(office)
-    await importsBy(office.ada).apply(id)
-    return { path: `/office/imports/${id}/step-back`, body: { why: 'Wrong file.' } }
-  },
+  ...IMPORT_SAMPLES,
 }
 
 /** The calls of one list, by how their address ends. */
@@ -259,11 +228,29 @@ export const LIST_SAMPLES: Readonly<Record<string, (list: string, columns: reado
   }),
 }
 
-async function placed({ house }: Office): Promise<string> {
+async function placed({ house }: Office, nonce?: string): Promise<string> {
   const visitor = await house.visitor()
-  const attempt = await visitor.placeOrder(await visitor.readyCart())
+  const attempt = await visitor.placeOrder(await visitor.readyCart(), nonce === undefined ? {} : { nonce })
   if (attempt.outcome !== 'placed') throw new Error(`Not placed: ${JSON.stringify(attempt)}`)
   return attempt.orderNumber
+}
+
+/** An order whose money is ours. */
+async function captured(office: Office): Promise<string> {
+  const number = await placed(office)
+  const { rows } = await office.house.owner.query<{ id: string }>(
+    'select id from shop_order where number = $1',
+    [number],
+  )
+  await haveCaptured(office.house, String(rows[0]?.id))
+  await until(async () => {
+    const paid = await office.house.owner.query(
+      `select from payment where order_id = $1 and state = 'captured'`,
+      [rows[0]?.id],
+    )
+    return paid.rowCount === 1
+  })
+  return number
 }
 
 /** An order whose release has given up. */
@@ -331,51 +318,12 @@ async function writtenReview({ house }: Office): Promise<string> {
 
 const RAISE = { by: 'percent', percentHundredths: 100, endsIn99: false }
 
-let tires = 0
-/** A tire with a list price, another one each time. */
-async function nextTire({ house }: Office): Promise<string> {
-  const { rows } = await house.owner.query<{ tire_id: number }>(
-    `select distinct tire_id from price where price_list_id = 'simpletire-public' order by tire_id offset $1 limit 1`,
-    [tires++],
-  )
-  return String(rows[0]?.tire_id)
-}
-
 async function priceJob(office: Office): Promise<BulkJob> {
   const { body } = await office.ada.send('POST', '/office/bulk/change-prices', {
     body: { input: RAISE, rowIds: [await nextTire(office)] },
   })
   return body.job
 }
-
-async function begunImport({ ada }: Office): Promise<string> {
-  const { body } = await ada.send('POST', '/office/imports', {
-    body: { fileName: 'supplier.csv', kind: 'prices', bytes: 10 },
-  })
-  return body.run.id
-}
-
-/** A file with one price, which is a little higher unless it is told otherwise. */
-async function uploaded(
-  office: Office,
-  amount = (price: string) => String(Number(price) + 1),
-): Promise<ImportRun> {
-  const tire = await nextTire(office)
-  const { rows } = await office.house.owner.query<{ price: string }>(
-    `select (amount_cents / 100.0)::numeric(10, 2)::text as price from price
-      where price_list_id = 'simpletire-public' and tire_id = $1 and effective_from <= now()
-      order by effective_from desc limit 1`,
-    [tire],
-  )
-  const file = `price_list,sku,amount\nsimpletire-public,${tire},${amount(rows[0]?.price ?? '')}`
-  return importsBy(office.ada).upload('prices', file)
-}
-
-async function checked(office: Office, amount?: (price: string) => string): Promise<ImportRun> {
-  return importsBy(office.ada).check((await uploaded(office, amount)).id)
-}
-
-const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString()
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {

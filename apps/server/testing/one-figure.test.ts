@@ -256,6 +256,7 @@ function quoteOf(world: World): Quote {
       isRunFlat: false,
       construction: 'R',
       brandedLoadPounds: 1_800,
+      weightPounds: 25,
     })),
     plan: planOf(world),
     prices: pricesOf(world),
@@ -268,7 +269,9 @@ function quoteOf(world: World): Quote {
     deals: world.dailyDeals.filter((deal) => runs(deal, now)),
     stateTax: null,
     placeTax: null,
+    shippingRate: null,
     installation: null,
+    installers: [],
   }
   const request = {
     channelId: BUYER.channelId,

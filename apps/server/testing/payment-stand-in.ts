@@ -1,3 +1,4 @@
+import type { OrderAttempt } from '@shop/contracts/checkout/checkout'
 import { signedNotification } from '../sandbox/gateway/webhooks.ts'
 import { braintreeProvider } from '../src/payments/braintree/braintree-provider.ts'
 import { braintreeRoutes } from '../src/payments/braintree/braintree-routes.ts'
@@ -9,18 +10,33 @@ export interface StandIn {
   readonly name: string
   /** Its adapter, with little patience. */
   readonly provider: PaymentProvider
-  readonly nonces: { readonly good: string; readonly declined: string }
+  /** Whether less than what is held can be captured. */
+  readonly capturesPart: boolean
+  /** Whether it gives anything back. */
+  readonly refunds: boolean
+  /** In which way of those it takes. */
+  readonly paidWith: { readonly paymentType: string; readonly cardType: string | null }
+  /** Somebody orders by it: what it cost, and how it ended. */
+  buy(manner?: 'good' | 'declined' | 'wrong-amount'): Promise<Purchase>
   books(orderId: string): Promise<Books>
   /** Its clock goes on until nothing that is held is held any more. */
   expireHolds(): Promise<void>
   settle(orderId: string): Promise<void>
   /** Answers to moves are lost, before they are booked or after, until it is told otherwise. */
   lose(when: 'before' | 'after' | 'never'): Promise<void>
-  /** Tells the shop that the money of an order has settled; gives back what the shop answered. */
+  /** What it tells the shop of its own accord: what became of money, or that it was lent. */
+  readonly tells: 'settlements' | 'approvals'
+  /** Tells the shop so of an order; gives back what the shop answered. */
   tell(
     orderId: string,
     manner?: { readonly by?: 'itself' | 'a-forger' | 'another-merchant'; readonly moreCents?: number },
   ): Promise<number>
+}
+
+interface Purchase {
+  readonly orderId: string
+  readonly total: number
+  readonly ended: OrderAttempt
 }
 
 interface Books {
@@ -32,6 +48,13 @@ interface Books {
 
 const DAY_MS = 86_400_000
 const NO_BOOKS: Books = { charges: 0, heldCents: 0, capturedCents: 0, refundedCents: 0 }
+
+const NONCES = {
+  good: 'fake-valid-visa-nonce',
+  declined: 'fake-processor-declined-visa-nonce',
+  // It always holds what it was asked for.
+  'wrong-amount': 'fake-valid-visa-nonce',
+}
 
 /** The card gateway. */
 export function cardGateway(house: ShopUnderTest): StandIn {
@@ -60,8 +83,17 @@ export function cardGateway(house: ShopUnderTest): StandIn {
   }
   return {
     name: 'card gateway',
+    paidWith: { paymentType: 'credit', cardType: 'Visa' },
     provider: { ...braintree, routes: (to) => braintreeRoutes(braintree, to) },
-    nonces: { good: 'fake-valid-visa-nonce', declined: 'fake-processor-declined-visa-nonce' },
+    capturesPart: true,
+    refunds: true,
+    tells: 'settlements',
+    buy: async (manner = 'good') => {
+      const visitor = await house.visitor()
+      const cart = await visitor.readyCart()
+      const ended = await visitor.placeOrder(cart, { nonce: NONCES[manner] })
+      return { orderId: ended.attemptId, total: cart.quote.totalCents, ended }
+    },
     books: async (orderId) => {
       const { transactions } = house.gateway.books
       const refundsOf = [...transactions.values()].filter(
@@ -96,6 +128,53 @@ export function cardGateway(house: ShopUnderTest): StandIn {
         payload: new URLSearchParams(form).toString(),
       })
       return statusCode
+    },
+  }
+}
+
+const PAYPAL_NONCES = {
+  good: 'fake-paypal-one-time-nonce',
+  declined: 'fake-paypal-declined-nonce',
+  'wrong-amount': 'fake-paypal-one-time-nonce',
+}
+
+/** PayPal, behind the same gateway: what is taken of its hold are transactions of their own, named by their operations. */
+export function paypal(house: ShopUnderTest): StandIn {
+  const { transactions } = house.gateway.books
+  const gateway = cardGateway(house)
+  const partsOf = (orderId: string) =>
+    [...transactions.values()].filter(
+      ({ authorizedTransactionId }) => transactions.get(authorizedTransactionId ?? '')?.orderId === orderId,
+    )
+  return {
+    ...gateway,
+    name: 'PayPal',
+    paidWith: { paymentType: 'paypal', cardType: 'PayPal' },
+    buy: async (manner = 'good') => {
+      const visitor = await house.visitor()
+      const { id } = await visitor.readyCart()
+      await visitor.put(`/checkout/cart-payment?cartId=${id}`, { paymentType: 'paypal' })
+      const { siteCart: cart } = (await visitor.get(`/cart-summary?id=${id}`)).body
+      const payload = { nonce: PAYPAL_NONCES[manner], details: { payerId: 'ANAM0RR1S2038' } }
+      const { totalCents: total } = cart.quote
+      const { body: ended } = await visitor.post('/checkout/orders', {
+        cartId: id,
+        cartVersion: cart.version,
+        agreedTotalInCents: total,
+        paymentType: 'paypal',
+        payload,
+      })
+      return { orderId: ended.attemptId, total, ended }
+    },
+    books: async (orderId) => {
+      const { charges, heldCents } = await gateway.books(orderId)
+      const parts = partsOf(orderId)
+      const refunds = parts.flatMap(({ refundIds }) => refundIds.flatMap((id) => transactions.get(id) ?? []))
+      const sum = (all: { amountCents: number }[]) => all.reduce((cents, each) => cents + each.amountCents, 0)
+      return { charges, heldCents, capturedCents: sum(parts), refundedCents: sum(refunds) }
+    },
+    settle: async (orderId) => {
+      for (const { orderId: name } of partsOf(orderId)) await gateway.settle(name ?? '')
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject } from 'vitest'
@@ -11,7 +11,7 @@ import type { SeenRows } from './every-statement-seen.ts'
 const problems = new Set<string>()
 const seen = new Set<string>()
 
-subscribe('shop:answer', (message) => {
+function look(message: unknown): void {
   const { statement, row, rows } = message as Answer
   if (rows.length > 0) seen.add(statement)
   for (const each of rows) {
@@ -19,7 +19,9 @@ subscribe('shop:answer', (message) => {
     for (const { path, message } of error?.issues ?? [])
       problems.add(`${statement}: ${path.join('.')}: ${message}`)
   }
-})
+}
+
+subscribe('shop:answer', look)
 
 afterEach(() => {
   const found = [...problems]
@@ -28,6 +30,8 @@ afterEach(() => {
 })
 
 afterAll(() => {
+  // Files share a process: the next one looks by itself.
+  unsubscribe('shop:answer', look)
   const rows: SeenRows = { testFile: expect.getState().testPath ?? '', statements: [...seen] }
   writeFileSync(join(inject('seenRows'), randomUUID()), JSON.stringify(rows))
 })

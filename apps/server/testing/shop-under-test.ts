@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { startCarrier } from '../sandbox/carrier/start-carrier.ts'
 import { startGateway } from '../sandbox/gateway/start-gateway.ts'
+import { type LendersOptions, startLenders } from '../sandbox/lenders/start-lenders.ts'
 import { startMail } from '../sandbox/mail/start-mail.ts'
 import { buildApi } from '../src/build-api.ts'
 import { type ApiEnv, apiEnv, readEnv, type WorkerEnv, workerEnv } from '../src/env.ts'
@@ -32,6 +33,7 @@ export interface ShopUnderTest {
   readonly gateway: Awaited<ReturnType<typeof startGateway>>
   readonly carrier: Awaited<ReturnType<typeof startCarrier>>
   readonly mail: Awaited<ReturnType<typeof startMail>>
+  readonly lenders: Awaited<ReturnType<typeof startLenders>>
   visitor(host?: string): Promise<Visitor>
   close(): Promise<void>
 }
@@ -43,7 +45,7 @@ export async function shopUnderTest(
     settings?: Record<string, string>
     /** More than the starter's; takes its time. */
     world?: WorldName
-    /** Payment providers beside the shop's own. */
+    /** Payment providers beside the shop's own, which leave to them what they take. */
     alsoPaidBy?: readonly PaymentProvider[]
     /** Listings are read by their statement. */
     isWithoutColumns?: boolean
@@ -69,6 +71,12 @@ export async function shopUnderTest(
     outbox: { firstRetryMs: 20 },
   })
   const mail = await startMail({})
+  const lendersHook = `http://127.0.0.1:${apiPort}/webhooks/lenders`
+  const lenders = await startLenders({
+    credentials: lenderCredentials(variables),
+    webhookUrl: lendersHook,
+    outbox: { firstRetryMs: 20 },
+  })
   const settings = {
     ...variables,
     LOG_LEVEL: 'silent',
@@ -77,6 +85,13 @@ export async function shopUnderTest(
     BRAINTREE_URL: gateway.url,
     CARRIER_URL: carrier.url,
     SMTP_URL: mail.smtpUrl,
+    KLARNA_URL: `${lenders.url}/klarna`,
+    AFFIRM_URL: `${lenders.url}/affirm`,
+    KATAPULT_URL: `${lenders.url}/katapult`,
+    RESOLVE_URL: `${lenders.url}/resolve`,
+    SYNCHRONY_URL: `${lenders.url}/synchrony`,
+    SIMPLEPAY_URL: `${lenders.url}/simplepay`,
+    LENDERS_WEBHOOK_URL: lendersHook,
     ...(options.isPastPolicies && { DATABASE_URL: variables.WORKER_DATABASE_URL ?? '' }),
     ...options.settings,
   }
@@ -84,7 +99,14 @@ export async function shopUnderTest(
   // In this order: of pools that share a name in one process a scrape tells the last.
   const ofApi = await openApiShop(env)
   const ofWorker = await openWorkerShop(env)
-  const payments = paymentsBy([...ofWorker.payments.all, ...(options.alsoPaidBy ?? [])])
+  const others = options.alsoPaidBy ?? []
+  const othersTake = others.flatMap(({ takes }) => takes)
+  const [first, ...rest] = ofWorker.payments.all.map((provider) => ({
+    ...provider,
+    takes: provider.takes.filter((type) => !othersTake.includes(type)),
+  }))
+  if (!first) throw new Error('Nobody takes money')
+  const payments = paymentsBy([first, ...rest, ...others])
   const shop = { ...ofWorker, payments }
   const columns = options.isWithoutColumns ? null : openColumns(env, shop.log)
   await columns?.settled()
@@ -105,6 +127,7 @@ export async function shopUnderTest(
     gateway,
     carrier,
     mail,
+    lenders,
     visitor: (host) => Visitor.arrive(api, host),
     close: async () => {
       await engine?.close()
@@ -112,7 +135,8 @@ export async function shopUnderTest(
       await columns?.close()
       await ofApi.close()
       await shop.close()
-      await Promise.all([gateway.close(), carrier.close(), mail.close(), owner.end()])
+      const outside = [gateway, carrier, mail, lenders]
+      await Promise.all([...outside.map((standIn) => standIn.close()), owner.end()])
       await environment.drop()
     },
   }
@@ -128,4 +152,20 @@ export async function startWorker(shop: WorkerShop) {
     pool: shop.db.checkoutPool,
     log: shop.log,
   })
+}
+
+/** As the shop knows them. */
+export function lenderCredentials(variables: Record<string, string>): LendersOptions['credentials'] {
+  const pair = (name: string, secret: string) => ({
+    name: variables[name] ?? '',
+    secret: variables[secret] ?? '',
+  })
+  return {
+    klarna: pair('KLARNA_USERNAME', 'KLARNA_PASSWORD'),
+    affirm: pair('AFFIRM_PUBLIC_KEY', 'AFFIRM_PRIVATE_KEY'),
+    katapult: pair('KATAPULT_MERCHANT_ID', 'KATAPULT_TOKEN'),
+    resolve: pair('RESOLVE_MERCHANT_ID', 'RESOLVE_SECRET_KEY'),
+    synchrony: pair('SYNCHRONY_CLIENT_ID', 'SYNCHRONY_CLIENT_SECRET'),
+    simplepay: pair('SIMPLEPAY_PUBLIC_KEY', 'SIMPLEPAY_PRIVATE_KEY'),
+  }
 }

@@ -77,6 +77,9 @@ export function stubProvider() {
   const provider: PaymentProvider = {
     name: 'stub',
     takes: ['venmo'],
+    lender: null,
+    lists: true,
+    isThere: () => true,
     authorize: async ({ orderId, amountCents, nonce }) => {
       calls.push(`hold ${orderId}`)
       const held = hold(orderId, amountCents)
@@ -93,7 +96,14 @@ export function stubProvider() {
           ...charge,
           isTaken: state === 'taken',
         })),
-    can: () => ({ captures: 'often', holdDays: 29, lostCalls: 'repeat', refundsBeforeSettlement: true }),
+    can: () => ({
+      captures: 'often',
+      capturesPart: true,
+      renews: 'never',
+      holdDays: 29,
+      lostCalls: 'repeat',
+      refundsBeforeSettlement: true,
+    }),
     capture: move('capture', (hold, amount) => {
       if (hold.state === 'let-go' || hold.capturedCents + amount > hold.amountCents) return 'refused'
       hold.state = 'taken'
@@ -118,6 +128,7 @@ export function stubProvider() {
       calls.push(`let-go ${transactionId}`)
       found(transactionId).state = 'let-go'
     },
+    settlements: null,
     routes: ({ receive }) => [
       answer(postStubEvent, async ({ body: { token, event, money, what, cents } }) => {
         if (token !== STUB_TOKEN) throw new HttpFailure(403, 'Forbidden', 'Not from the stub')

@@ -105,10 +105,7 @@ export class Visitor {
     return read.body.siteCart
   }
 
-  async placeOrder(
-    cart: SiteCart,
-    order: { nonce?: string; key?: string; total?: number } = {},
-  ): Promise<OrderAttempt> {
+  async placeOrder(cart: SiteCart, order: PressedOrder & { key?: string } = {}): Promise<OrderAttempt> {
     const accepted = await this.post(
       '/checkout/orders',
       orderOf(cart, order),
@@ -125,13 +122,22 @@ export class Visitor {
   }
 }
 
-export function orderOf(cart: SiteCart, order: { nonce?: string; total?: number } = {}) {
+interface PressedOrder {
+  readonly nonce?: string
+  readonly total?: number
+  readonly savedCardId?: string
+  readonly savesCard?: boolean
+}
+
+export function orderOf(cart: SiteCart, order: PressedOrder = {}) {
   return {
     cartId: cart.cartUuid,
     cartVersion: cart.version,
     paymentType: 'credit' as const,
     nonce: order.nonce ?? 'fake-valid-visa-nonce',
     agreedTotalInCents: order.total ?? cart.quote.totalCents,
+    ...(order.savedCardId && { savedCardId: order.savedCardId }),
+    ...(order.savesCard && { savesCard: true }),
   }
 }
 

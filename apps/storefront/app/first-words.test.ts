@@ -1,10 +1,10 @@
-import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
+import { ORDERABLE_CHOICES } from '@shop/domain/delivery/delivery-choice'
 import { expect, it } from 'vitest'
 import { homeMessages } from './pages/home/messages.ts'
 import { shellMessages } from './shell/messages.ts'
 
 it('[PAGE-110] the first words promise what can be chosen: free shipping, no installation', () => {
-  expect(OFFERED_SHIPPING_OPTION).toBe('home')
+  expect(ORDERABLE_CHOICES).not.toContain('installer')
   const { title, description, headline, lede, values } = homeMessages
   const tiles = Object.values(values.tiles).flatMap((tile) => [tile.title, tile.detail, ...tile.facts])
   const words = [title, description, ...headline, lede, ...tiles, shellMessages.footer.lead]

@@ -112,16 +112,23 @@ export const paths = {
   /** Goes on wherever the cart is in its checkout. */
   checkout: () => '/checkout',
   checkoutShipping: () => '/checkout/shipping',
+  /** Its panel for a way to get the tires, looked at near a ZIP. */
+  deliveryWay: (asked: { way: string; userZip?: string | undefined }) => `/checkout/shipping${query(asked)}`,
   shippingConfirmation: () => '/checkout/shipping-confirmation',
   checkoutServices: () => '/checkout/services',
   checkoutPayments: (from: { redirectFrom?: string | undefined } = {}) => `/checkout/payments${query(from)}`,
+  /** With this way to pay chosen. */
+  checkoutPayment: (type: string) => to('checkout', 'payments', type),
   orderSummary: () => '/checkout/order-summary',
-  confirmOrder: (orderId: string) => to('checkout', 'confirm-order', orderId),
-  orderConfirmation: () => '/checkout/order-confirmation',
+  /** Where an order that somebody else has to confirm is waited for; of a placed one it leads to its confirmation. */
+  confirmOrder: (orderId: string, told: { said?: string | undefined } = {}) =>
+    to('checkout', 'confirm-order', orderId) + query(told),
+  orderConfirmation: (order: string) => `/checkout/order-confirmation${query({ order })}`,
 
   // orders
   trackYourOrder: () => '/track-your-order',
   /** Without the ZIP: an address is shared more easily than its owner means to. */
+  lateOrder: (token: string) => `/late-order/${encodeURIComponent(token)}`,
   trackingResult: (orderId: string) => `/track-your-order/result${query({ orderId })}`,
   trackOrder: (orderId: string) => `/track-your-order${query({ orderId })}`,
   returnOrder: () => '/track-your-order/return',
@@ -131,6 +138,7 @@ export const paths = {
   account: (redirectUri?: string) => `/account/${query({ redirectUri })}`,
   /** With the id of a session, or `others`, it asks whether that is to be signed out. */
   accountSecurity: (end?: string) => `/account/security${query({ end })}`,
+  accountPayment: (remove?: string) => `/account/payment${query({ remove })}`,
   garage: () => '/account/my-garage',
   myOrders: () => '/account/my-orders',
   login: (returnTo: string) => `/_api/sign-on/login${query({ returnTo })}`,

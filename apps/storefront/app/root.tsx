@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { CartOnDemand } from './cart/cart-on-demand.tsx'
+import { ExpressOnDemand } from './checkout/express-on-demand.tsx'
 import { LocationOnDemand } from './location/location-on-demand.tsx'
 import { assertReadable } from './platform/client/assert-readable.server.ts'
 import { useGlobals } from './platform/globals/globals.ts'
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LinkProvider link={RouterLink}>
           <Visiting>
             <PageFrame>{children}</PageFrame>
-            <CartOnDemand />
+            <CartOnDemand express={ExpressOnDemand} />
             <LocationOnDemand />
             <SearchOnDemand />
           </Visiting>

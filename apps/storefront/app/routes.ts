@@ -81,10 +81,13 @@ export default [
   route('checkout/payments/:type?', 'routes/checkout-payments.tsx'),
   route('checkout/order-summary', 'routes/checkout-order-summary.tsx'),
   route('checkout/confirm-order/:orderId', 'routes/checkout-confirm-order.tsx'),
+  route('checkout/order-confirmation', 'routes/checkout-order-confirmation.tsx'),
 
   route('api/sso-landing', 'routes/sso-landing.tsx'),
   route('account', 'routes/account.tsx'),
   route('account/security', 'routes/account-security.tsx'),
+  route('account/payment', 'routes/account-payment.tsx'),
+  route('late-order/:token', 'routes/late-order.tsx'),
   route('track-your-order', 'routes/track-your-order.tsx'),
   route('track-your-order/result', 'routes/track-your-order-result.tsx'),
 

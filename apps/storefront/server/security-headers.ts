@@ -6,18 +6,26 @@ export function securityHeaders(url: string, origins: Origins): Map<string, stri
     ['content-security-policy', contentSecurityPolicy(url, origins)],
     ['cross-origin-opener-policy', 'same-origin'],
     ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()'],
+    [
+      'permissions-policy',
+      // A frame may have only what the page around it may.
+      `camera=(), microphone=(), geolocation=(self), payment=(self "${new URL(origins.paymentFieldsUrl).origin}"), usb=()`,
+    ],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['x-content-type-options', 'nosniff'],
   ])
 }
 
-/** Where the fields of a card are asked for. */
+/**
+ * Where the fields of a card are asked for. Wallets' buttons are in the cart, and the cart is everywhere; the shipping step,
+ * where fast checkout is, comes without a load of its own.
+ */
 const PAYMENT_PAGES = /^\/checkout\/(?:payments(?:\/[a-z]+)?|order-summary)$/
 
 /** The nonce stands for the scripts we wrote; what they load themselves is trusted, nothing else is. */
 function contentSecurityPolicy(url: string, origins: Origins): string {
   const nonce = `'nonce-${origins.noncePlaceholder}'`
+  const fields = new URL(origins.paymentFieldsUrl)
   const isPayment = PAYMENT_PAGES.test(url.split('?', 1)[0] ?? '')
   const directives: Record<string, string> = {
     'default-src': "'none'",
@@ -29,7 +37,7 @@ function contentSecurityPolicy(url: string, origins: Origins): string {
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
-    'frame-src': isPayment ? new URL(origins.paymentFieldsUrl).origin : "'none'",
+    'frame-src': isPayment ? fields.origin : `${fields.origin}/wallets ${fields.origin}/fast-checkout`,
     'frame-ancestors': "'none'",
     'form-action': `'self' ${new URL(origins.identityUrl).origin}`,
     'object-src': "'none'",

@@ -1,4 +1,5 @@
 import type { SiteCart, SiteProduct } from '@shop/contracts/cart/cart'
+import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { someQuote } from './some-quote.ts'
 
 export const meridian: SiteProduct = {
@@ -40,6 +41,7 @@ export const ID_OF_CART = '11111111-1111-4111-8111-111111111111'
 
 /** Four tires that nobody has said an address for. */
 export function exampleCart(changes: Partial<SiteCart> = {}): SiteCart {
+  const quote = changes.quote ?? someQuote({ tiresCents: 61_196, totalCents: 61_196 })
   return {
     id: ID_OF_CART,
     cartUuid: ID_OF_CART,
@@ -55,6 +57,8 @@ export function exampleCart(changes: Partial<SiteCart> = {}): SiteCart {
     alerts: [],
     cartShipping: null,
     cartBilling: null,
+    paymentType: 'credit',
+    chosenPaymentType: null,
     installerDetails: null,
     appointmentTime: null,
     preShippingSelection: null,
@@ -65,7 +69,29 @@ export function exampleCart(changes: Partial<SiteCart> = {}): SiteCart {
     roadHazardCostInCents: 0,
     roadHazardPriceInCents: 7_596,
     estimatedFetTaxInCents: 0,
-    quote: someQuote({ tiresCents: 61_196, totalCents: 61_196 }),
+    quote,
+    credits: [],
+    leftToPayInCents: quote.totalCents,
     ...changes,
   }
+}
+
+export const exampleShipping: CartShipping = {
+  id: ID_OF_CART,
+  shippingOption: 'home',
+  shippingLocationId: null,
+  shippingLocationName: null,
+  firstName: 'Ana',
+  lastName: 'Morris',
+  addressLine1: '2038 Delancey Pl',
+  addressLine2: null,
+  city: 'Philadelphia',
+  state: 'PA',
+  zip: '19103',
+  email: 'ana@example.com',
+  phone: '2155550142',
+  phoneType: 'Mobile',
+  specialInstructions: null,
+  arrivesBy: '2026-11-20',
+  batch: { count: 1, weeksApart: 0, underMonths: 6 },
 }

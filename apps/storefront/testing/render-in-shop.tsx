@@ -23,7 +23,7 @@ export const testGlobals: Globals = {
   siteTheme: 'default',
   footerLinks: [{ title: 'Shop', links: [{ label: 'By brand', href: '/brands' }] }],
   flags: {},
-  payment: { fieldsUrl: 'http://fields.localhost' },
+  payment: { fieldsUrl: 'http://fields.localhost', financing: [] },
   terms: {
     cancelMinutes: 30,
     coverage: { ...ROAD_HAZARD_TERMS, paidPpmByYear: [1_000_000, 500_000, 250_000] },

@@ -2,6 +2,13 @@ import { getMe, getSession, getUserDetails, postToken, putPersonalization } from
 import { customerList } from './accounts/customer-list.ts'
 import { deleteOtherSessions, deleteSession, getSecurity } from './accounts/security.ts'
 import {
+  deleteCartAppointment,
+  getCartAppointment,
+  postCartAppointment,
+  putCartAppointment,
+} from './appointments/cart-appointment.ts'
+import { getInstallerSchedule } from './appointments/schedule.ts'
+import {
   getApproval,
   getApprovals,
   postApprovalApprove,
@@ -15,10 +22,16 @@ import { getBrand, getBrands, getDiameters, getTireKinds } from './catalogue/bro
 import { getComparison, getProductLine, getTire, getTireSizes } from './catalogue/catalogue.ts'
 import { getRedirect } from './catalogue/redirects.ts'
 import { getGlobals, getSiteGlobals } from './channels/channels.ts'
+import { postAddressAdvice } from './checkout/address-advice.ts'
 import { getBilling, postBilling, putBilling } from './checkout/cart-billing.ts'
+import { deleteCartGiftCard, postCartGiftCard, putCartStoreCredit } from './checkout/cart-credit.ts'
+import { postCartKlarna } from './checkout/cart-klarna.ts'
+import { putCartPayment } from './checkout/cart-payment.ts'
 import { getCartServices, postCartServices } from './checkout/cart-services.ts'
-import { getOrderAttempt, postOrder } from './checkout/checkout.ts'
+import { getOrderAttempt, postLenderReturn, postOrder } from './checkout/checkout.ts'
+import { putHeldQuote } from './checkout/held-quote.ts'
 import { getPaymentOptions } from './checkout/payment-options.ts'
+import { getWalletQuote } from './checkout/wallet-quote.ts'
 import {
   getContentPage,
   getMenu,
@@ -34,6 +47,7 @@ import {
   postShipping,
   putShipping,
 } from './delivery/delivery.ts'
+import { getDeliveryTabs, getPickupLocations, getWarehousePickupLocations } from './delivery/delivery-tabs.ts'
 import { getFeeds, putFeed, putLateStock } from './feeds/feed-desk.ts'
 import { getFeeHistory, getFees, postFeeChange } from './fees/fee-desk.ts'
 import { getMake, getMakes, getModel, getSizeRelations } from './fitment/browse.ts'
@@ -78,7 +92,11 @@ import {
 } from './incidents/incident-desk.ts'
 import { incidentList } from './incidents/incident-list.ts'
 import { postIncidentRetry } from './incidents/incidents.ts'
+import { getInstallerServices, getInstallers } from './installers/installers.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location/location.ts'
+import { getHold, getHoldFigures, postHoldDecision } from './orders/hold-desk.ts'
+import { holdList } from './orders/hold-list.ts'
+import { getOrderDelay, postDelayAnswer } from './orders/order-delays.ts'
 import {
   getDeskOrder,
   getOrderFigures,
@@ -91,7 +109,13 @@ import {
 } from './orders/order-desk.ts'
 import { orderList } from './orders/order-list.ts'
 import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders/orders.ts'
+import { getRefunds, postRefund } from './orders/refunds.ts'
 import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments/braintree.ts'
+import { getCredit, postOrderCredit, postOrderGiftCard } from './payments/credit.ts'
+import { postLenderEvent } from './payments/lenders.ts'
+import { postPaymentFault } from './payments/payment-faults.ts'
+import { getReconciledDays, getReconciliation } from './payments/reconciliation-desk.ts'
+import { deleteSavedCard, getSavedCards } from './payments/saved-cards.ts'
 import { bulkJobList, callsOfBulk } from './platform/bulk.ts'
 import { getExport, getExportFile, getExports } from './platform/exports.ts'
 import { jobList } from './platform/job-list.ts'
@@ -135,6 +159,7 @@ import { getToday } from './today/today.ts'
 export const endpoints = {
   'GET /users/session': getSession,
   'PUT /users/me/personalization': putPersonalization,
+  'GET /users/me/credit': getCredit,
   'GET /users/me/security': getSecurity,
   'DELETE /users/me/sessions': deleteOtherSessions,
   'DELETE /users/me/sessions/{sessionId}': deleteSession,
@@ -210,15 +235,39 @@ export const endpoints = {
   'POST /checkout/cart-shipping': postShipping,
   'PUT /checkout/cart-shipping': putShipping,
   'DELETE /checkout/cart-shipping': deleteShipping,
+  'GET /checkout/delivery-tabs': getDeliveryTabs,
+  'GET /checkout/pickup-locations': getPickupLocations,
+  'GET /checkout/warehouse-pickup-locations': getWarehousePickupLocations,
+  'PUT /checkout/cart-store-credit': putCartStoreCredit,
+  'POST /checkout/cart-gift-cards': postCartGiftCard,
+  'DELETE /checkout/cart-gift-cards/{giftCardId}': deleteCartGiftCard,
   'GET /checkout/cart-services': getCartServices,
   'POST /checkout/cart-services': postCartServices,
+  'POST /checkout/address-advice': postAddressAdvice,
+  'GET /checkout/cart-appointment': getCartAppointment,
+  'POST /checkout/cart-appointment': postCartAppointment,
+  'PUT /checkout/cart-appointment': putCartAppointment,
+  'DELETE /checkout/cart-appointment': deleteCartAppointment,
+  'GET /installers': getInstallers,
+  'GET /installers/{installerId}/schedule': getInstallerSchedule,
+  'GET /api/installers/{id}/services': getInstallerServices,
   'GET /checkout/cart-billing': getBilling,
   'POST /checkout/cart-billing': postBilling,
   'PUT /checkout/cart-billing': putBilling,
   'GET /checkout/payment-options': getPaymentOptions,
+  'PUT /checkout/cart-payment': putCartPayment,
+  'POST /checkout/cart-klarna': postCartKlarna,
+  'GET /checkout/wallet-quote': getWalletQuote,
+  'POST /checkout/payment-faults': postPaymentFault,
+  'PUT /checkout/held-quote': putHeldQuote,
   'GET /checkout/braintree-client-token': getClientToken,
+  'GET /users/me/cards': getSavedCards,
+  'DELETE /users/me/cards/{cardId}': deleteSavedCard,
   'POST /checkout/orders': postOrder,
   'GET /checkout/orders/{attemptId}': getOrderAttempt,
+  'POST /checkout/orders/{attemptId}/returns': postLenderReturn,
+  'GET /orders/delays/{token}': getOrderDelay,
+  'POST /orders/delays/{token}/answers': postDelayAnswer,
   'GET /orders/{orderNumber}': getOwnOrder,
   'POST /orders/lookup': postOrderLookup,
   'POST /orders/{orderNumber}/cancel': postOrderCancel,
@@ -227,6 +276,7 @@ export const endpoints = {
   'POST /policy-reports': postPolicyReport,
   'GET /webhooks/braintree': getBraintreeChallenge,
   'POST /webhooks/braintree': postBraintreeEvent,
+  'POST /webhooks/lenders/{lender}': postLenderEvent,
   'POST /webhooks/carrier': postCarrierScan,
   'GET /office/me': getStaffMember,
   'PUT /office/me/letter-keys': putLetterKeys,
@@ -235,12 +285,19 @@ export const endpoints = {
   'POST /office/orders/search': postOrderSearch,
   'GET /office/orders/figures': getOrderFigures,
   'GET /office/orders/{orderNumber}': getDeskOrder,
+  'POST /office/orders/{orderNumber}/credit': postOrderCredit,
+  'POST /office/orders/{orderNumber}/gift-cards': postOrderGiftCard,
   'POST /office/orders/{orderNumber}/reveal': postCustomerReveal,
   'POST /office/orders/{orderNumber}/retries': postWorkflowRetry,
   'POST /office/incidents/{incidentId}/retries': postIncidentRetry,
   'GET /office/attempts': getUndecidedAttempts,
   'POST /office/attempts/{attemptId}/retries': postAttemptRetry,
   'POST /office/orders/{orderNumber}/cancel': postDeskCancel,
+  'GET /office/orders/{orderNumber}/refunds': getRefunds,
+  'POST /office/orders/{orderNumber}/refunds': postRefund,
+  'GET /office/holds': getHoldFigures,
+  'GET /office/holds/{orderNumber}': getHold,
+  'POST /office/holds/{orderNumber}/decision': postHoldDecision,
   'GET /office/incidents': getIncidents,
   'GET /office/incidents/{incidentId}': getIncident,
   'POST /office/incidents': postIncident,
@@ -259,6 +316,8 @@ export const endpoints = {
   'GET /office/fees': getFees,
   'GET /office/fees/{kind}/{key}/history': getFeeHistory,
   'POST /office/fees/changes': postFeeChange,
+  'GET /office/reconciliation': getReconciliation,
+  'GET /office/reconciliation/days': getReconciledDays,
   'GET /office/feeds': getFeeds,
   'PUT /office/feeds/{supplier}/{kind}': putFeed,
   'PUT /office/late-stock/{channelId}': putLateStock,
@@ -272,6 +331,7 @@ export const endpoints = {
   'GET /office/exports/{exportId}': getExport,
   'GET /office/exports/{exportId}/file': getExportFile,
   ...callsOf(orderList),
+  ...callsOf(holdList),
   ...callsOf(customerList),
   ...callsOf(reviewList),
   ...callsOf(auditList),

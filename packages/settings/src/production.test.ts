@@ -64,6 +64,7 @@ describe('production', () => {
     ['VISITOR_BOUNDS', 'off'],
     ['CANCEL_WINDOW_SECONDS', '25'],
     ['IDENTITY_STAFF_PASSKEYS', 'off'],
+    ['SIMPLEPAY_OFFERED', 'on'],
     ['IDENTITY_DEMO_PASSWORD', 'a password nobody knows'],
     ['A_PROVIDER_NOBODY_THOUGHT_OF_URL', 'http://provider.example'],
   ])('[SAFE-070] [IDN-004] refuses %s=%s', (name, value) => {

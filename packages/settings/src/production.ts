@@ -41,6 +41,8 @@ export function productionProblems(variables: Variables): string[] {
       return ['IDENTITY_STAFF_PASSKEYS off is for developers only']
     if (name === 'CANCEL_WINDOW_SECONDS')
       return ['CANCEL_WINDOW_SECONDS is for demos: the window of a real shop is a dated row']
+    if (name === 'SIMPLEPAY_OFFERED' && value === 'on')
+      return ['SIMPLEPAY_OFFERED on is for demos: nobody stands behind SimplePay yet']
     if (name === 'VISITOR_BOUNDS' && value === 'off') return ['VISITOR_BOUNDS off is for tests only']
     if (name.endsWith('_HOST') && isOnThisMachine(value)) return [`${name} is a name of this machine only`]
     if (protocols.has(name) || (name.endsWith('_URL') && !insideUrls.has(name)))

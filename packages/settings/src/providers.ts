@@ -151,8 +151,7 @@ export const providers = {
     does: 'lends shoppers and companies what they buy for: Klarna, Affirm, Katapult, Resolve, Synchrony, SimplePay',
     ports: { lenders: 30 },
     page: 'Lenders’ books',
-    // No order is paid by a lender yet.
-    mayFail: false,
+    mayFail: true,
     variables: {
       KLARNA_URL: { readBy: shopAndStandIn, made: { address: 'http://127.0.0.1', path: '/klarna' } },
       KLARNA_USERNAME: { readBy: shopAndStandIn, demo: 'demo-klarna-username' },
@@ -169,10 +168,27 @@ export const providers = {
       SYNCHRONY_URL: { readBy: shop, made: { address: 'http://127.0.0.1', path: '/synchrony' } },
       SYNCHRONY_CLIENT_ID: { readBy: shopAndStandIn, demo: 'demo-synchrony-client' },
       SYNCHRONY_CLIENT_SECRET: { readBy: shopAndStandIn, demo: 'demo-synchrony-secret' },
+      SIMPLEPAY_OFFERED: {
+        readBy: shop,
+        demo: 'off',
+        isAlsoReal: true,
+        note: 'on: SimplePay is offered. Nobody stands behind it but the stand-in: a real shop refuses it.',
+      },
       SIMPLEPAY_URL: { readBy: shop, made: { address: 'http://127.0.0.1', path: '/simplepay' } },
       SIMPLEPAY_PUBLIC_KEY: { readBy: shopAndStandIn, demo: 'demo-simplepay-public-key' },
       SIMPLEPAY_PRIVATE_KEY: { readBy: shopAndStandIn, demo: 'demo-simplepay-private-key' },
-      LENDERS_WEBHOOK_URL: { readBy: standIn, made: { webhook: '/webhooks/lenders' } },
+      LENDERS_WEBHOOK_URL: { readBy: shopAndStandIn, made: { webhook: '/webhooks/lenders' } },
+    },
+  },
+  addresses: {
+    does: 'knows how US addresses are written',
+    ports: { addresses: 29 },
+    // It advises: nobody waits for it longer than a moment, and no order asks it.
+    mayFail: true,
+    variables: {
+      ADDRESSES_URL: { readBy: ['api', 'stand-in'], made: { address: 'http://127.0.0.1' } },
+      ADDRESSES_AUTH_ID: { readBy: ['api', 'stand-in'], demo: 'demo-addresses-id' },
+      ADDRESSES_AUTH_TOKEN: { readBy: ['api', 'stand-in'], demo: 'demo-addresses-token' },
     },
   },
   dns: {

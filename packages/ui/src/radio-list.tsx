@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './radio-list.module.css'
 import mark from './radio-mark.module.css'
@@ -12,6 +12,8 @@ export type RadioListOption = {
   disabled?: boolean | undefined
   /** Opens inside the row while it is chosen. */
   content?: ReactNode
+  /** Once opened it stays, unseen, while another row is chosen: a form keeps what was typed in it. */
+  keepsContent?: boolean | undefined
 }
 
 export type RadioListProps = {
@@ -52,13 +54,28 @@ export function RadioList({ legend, hideLegend, options, value, onChange, name }
                 </span>
                 {option.trailing !== undefined && <span className={styles.trailing}>{option.trailing}</span>}
               </label>
-              {chosen && option.content !== undefined && (
-                <div className={styles.content}>{option.content}</div>
+              {option.content !== undefined && (
+                <Content isOpen={chosen} stays={option.keepsContent ?? false}>
+                  {option.content}
+                </Content>
               )}
             </div>
           )
         })}
       </div>
     </fieldset>
+  )
+}
+
+type ContentProps = { isOpen: boolean; stays: boolean; children: ReactNode }
+
+function Content({ isOpen, stays, children }: ContentProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (!isOpen && !(stays && wasOpen)) return null
+  return (
+    <div className={styles.content} hidden={!isOpen}>
+      {children}
+    </div>
   )
 }

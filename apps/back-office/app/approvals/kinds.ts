@@ -4,6 +4,8 @@ import type { PersonalExport } from '@shop/contracts/platform/personal-export'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { feeWords } from '../fees/approval-words.ts'
 import { importPriceWords } from '../imports/approval-words.ts'
+import { creditWords } from '../orders/approval-words.ts'
+import { refundWords } from '../orders/refund-approval-words.ts'
 import { priceJobWords } from '../prices/approval-words.ts'
 import { limitNames } from '../roles/messages.ts'
 import { formatDate } from '../shell/format-time.ts'
@@ -73,4 +75,6 @@ export const kindWords: Readonly<Record<ApprovalKind, KindWords>> = {
   'personal-export': personalExport,
   'price-job': priceJobWords,
   'import-prices': importPriceWords,
+  'store-credit': creditWords,
+  refund: refundWords,
 }

@@ -28,6 +28,7 @@ export const messages = {
 export const nameOfAction = (action: string): string => wordFor(actionNames, action)
 
 const actionNames: Readonly<Record<AuditAction, string>> = {
+  'accept-hold': 'Accepted a held order',
   'after-restore': 'Checked a restored database',
   'approval.approve': 'Approved the request',
   'approval.decline': 'Declined the request',
@@ -48,6 +49,8 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'take-incident': 'Took over the incident',
   'download-export': 'Downloaded personal data',
   'export-list': 'Exported a list',
+  'give-credit': 'Gave store credit',
+  'give-gift-card': 'Gave a gift card',
   'host.ask': 'Added the host',
   'host.lead': 'Made the host primary',
   'host.prove': 'Proved the host',
@@ -68,6 +71,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'plan-flag': 'Planned the flag',
   'publish-page': 'Published the page',
   'purge-channel': 'Cleared cached pages',
+  'refund-order': 'Refunded the order',
   'refused-call': 'Access denied',
   'review.publish': 'Published the review',
   'review.refuse': 'Rejected the review',

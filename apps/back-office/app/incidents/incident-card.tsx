@@ -41,10 +41,10 @@ export function IncidentCard({
             : isRaised
               ? []
               : [{ name: messages.subject, value: incident.subject }]),
-          ...incident.facts.map(({ name, value }) => ({
-            name: wordFor(factNames, name),
-            value: name.endsWith('Cents') ? formatDollars(Number(value)) : value,
-          })),
+          ...incident.facts
+            // The order stands above under its number.
+            .filter(({ name }) => name !== 'orderId' || incident.orderNumber === null)
+            .map(({ name, value }) => ({ name: wordFor(factNames, name), value: shownFact(name, value) })),
           ...(incident.link === null
             ? []
             : [
@@ -72,6 +72,11 @@ export function IncidentCard({
       )}
     </article>
   )
+}
+
+function shownFact(name: string, value: string): string {
+  if (name.endsWith('Cents')) return formatDollars(Number(value))
+  return name === 'holdUntil' ? formatDayAndTime(value) : value
 }
 
 const OrderLink = ({ number }: { number: string }) => (

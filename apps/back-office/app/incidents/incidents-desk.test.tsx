@@ -65,6 +65,33 @@ describe('the list of incidents', () => {
     })
   })
 
+  it('[PAY-378] says of a hold that ends what is held, until when, and what to do, with its order and no id', async () => {
+    const incident = incidentOf(7, {
+      kind: 'hold-ending',
+      facts: [
+        { name: 'orderId', value: '00000000-0000-4000-8000-000000000001' },
+        { name: 'paidWith', value: 'PayPal' },
+        { name: 'heldCents', value: '63148' },
+        { name: 'holdUntil', value: '2026-11-18T15:04:00.000Z' },
+        { name: 'next', value: 'Ship the rest before it ends.' },
+      ],
+    })
+    openOffice('/incidents/7', {
+      'GET /office/me': staffWith('support'),
+      'GET /office/incidents': counts,
+      'GET /office/incidents/7': one(incident),
+    })
+    const factOf = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+    expect(await factOf('Held')).toBe('$631.48')
+    expect(await factOf('Paid with')).toBe('PayPal')
+    expect(await factOf('Hold ends')).toBe('Nov 18, 10:04 AM')
+    expect(await factOf('Next step')).toBe('Ship the rest before it ends.')
+    expect(screen.getByRole('link', { name: 'ST-7K4M-2Q9X' }).getAttribute('href')).toBe(
+      '/orders/ST-7K4M-2Q9X',
+    )
+    expect(screen.queryByText('00000000-0000-4000-8000-000000000001')).toBeNull()
+  })
+
   it('[OFF-062] takes a new one, with where to look as an order number', async () => {
     const { sent, router } = openOffice('/incidents?raise=new', {
       'GET /office/me': staffWith('support'),

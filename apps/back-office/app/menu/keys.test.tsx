@@ -46,6 +46,7 @@ describe('keys', () => {
       '? Show this list',
       'GthenT Go to Today',
       'GthenO Go to Orders',
+      'GthenH Go to Holds',
       'GthenC Go to Customers',
       'GthenA Go to Approvals',
       'GthenI Go to Incidents',

@@ -62,6 +62,7 @@ describe('the menu of commands', () => {
     expect(entries()).toEqual([
       'TodayGthenT',
       'OrdersGthenO',
+      'HoldsGthenH',
       'CustomersGthenC',
       'ApprovalsGthenA',
       'IncidentsGthenI',

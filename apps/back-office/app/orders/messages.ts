@@ -1,4 +1,6 @@
 import type { OrderRow } from '@shop/contracts/orders/order-desk'
+import { DELIVERY_KIND_LABELS } from '@shop/domain/delivery/messages'
+import type { RefundCause } from '@shop/domain/payments/refund-cause'
 import type { TagProps } from '@shop/ui/tag'
 
 export const messages = {
@@ -109,7 +111,44 @@ export const messages = {
     noLabel: 'No label yet',
     none: 'Planned when the order is released.',
   },
-  payment: { title: 'Payment', method: 'Method', state: 'Status', amount: 'Amount', none: 'No payment yet.' },
+  payment: {
+    title: 'Payment',
+    method: 'Method',
+    state: 'Status',
+    amount: 'Amount',
+    poNumber: 'PO number',
+    none: 'No payment yet.',
+    count: (payments: number) => `${payments} payments`,
+    authorized: 'Authorized',
+    captured: 'Captured',
+    voided: 'Voided',
+    refunded: 'Refunded',
+    holdEnds: 'Payment hold ends',
+    checks: 'Street, ZIP, security code match',
+    bankCheck: '3-D Secure',
+    shifted: 'Confirmed, the bank carries the risk',
+    notConfirmed: 'Not confirmed, the risk is ours',
+    notAsked: 'Not asked, the risk is ours',
+    decision: 'Gateway decision',
+  },
+  onHold: 'On hold',
+  hold: {
+    title: 'On hold',
+    ended: 'Was on hold',
+    decide: 'Accept or cancel in Holds',
+    open: 'Open in Holds',
+    since: 'On hold since',
+    by: 'Put on hold by',
+  },
+  credit: {
+    name: 'Store credit',
+    title: (amount: string, order: string) => `${amount} store credit for ${order}`,
+    change: 'Store credit',
+    order: 'Order',
+    amount: 'Amount',
+    reason: 'For',
+    reasons: { given: 'Goodwill', return: 'Returned tires', coverage: 'Covered tire' },
+  },
   actions: {
     title: 'Actions',
     cancel: 'Cancel and refund',
@@ -138,6 +177,58 @@ export const messages = {
   },
 } as const
 
+export const refundMessages = {
+  title: 'Refund',
+  give: 'Refund',
+  giveText: 'By tires or by amount, to the original payment method.',
+  open: 'Refund…',
+  captured: 'Captured',
+  refunded: 'Refunded',
+  left: 'Left to refund',
+  creditLeft: 'Of that, as credit',
+  limit: 'Your limit on this order',
+  waiting: (number: string) => `A refund of this order is waiting for approval: ${number}.`,
+  by: 'Refund by',
+  byTires: 'Tires',
+  byAmount: 'Amount',
+  noTires: 'None',
+  tires: (count: number, amount: string) => `${count === 1 ? '1 tire' : `${count} tires`}, ${amount}`,
+  tiresMissing: 'Please choose how many tires.',
+  amount: 'Amount in dollars',
+  amountMissing: 'Please enter an amount, like 25 or 25.50.',
+  cause: 'Cause',
+  why: 'Note',
+  whyHint: 'Saved in the audit trail. Don’t include personal details.',
+  whyMissing: 'Please enter a note.',
+  needsApproval: 'This is above your limit. Someone else approves it before we refund.',
+  confirm: (amount: string) => `Refund ${amount}`,
+  ask: (amount: string) => `Ask to refund ${amount}`,
+  cancel: 'Cancel',
+  about: (amount: string, orderNumber: string) => `refund ${amount} of order ${orderNumber}`,
+  sent: (amount: string) => `Refund of ${amount} started. We’ll email the customer when it’s done.`,
+  asked: (amount: string) => `Sent for approval, ${amount}:`,
+} as const
+
+export const refundCauses: Readonly<Record<RefundCause, string>> = {
+  damaged: 'Arrived damaged',
+  'wrong-tire': 'Wrong tire',
+  late: 'Arrived late',
+  returned: 'Tires returned',
+  'price-adjustment': 'Price adjustment',
+  goodwill: 'Goodwill',
+}
+
+export const refundApproval = {
+  name: (orderNumber: string) => `Refund, ${orderNumber}`,
+  title: (amount: string) => `Refund ${amount}`,
+  change: 'Refund',
+  order: 'Order',
+  cause: 'Cause',
+  tires: 'Tires',
+  captured: 'Captured',
+  refunded: 'Refunded so far',
+} as const
+
 export const stateNames: Readonly<Record<OrderRow['state'], string>> = {
   placed: 'Processed',
   released: 'Carrier pickup',
@@ -161,6 +252,14 @@ export const workflowNames: Readonly<Record<string, string>> = {
   'capture-payment': 'Payment captured',
   'void-payment': 'Authorization voided',
   'refund-payment': 'Refund sent',
+  'extend-hold': 'Payment hold extended',
+  'authorize-again': 'New payment hold',
+  'tell-of-refund': 'Refund email sent',
+  'tell-of-hold': 'Payment hold email sent',
+  'tell-of-ending-hold': 'Payment hold email sent',
+  'tell-of-cancel': 'Cancellation email sent',
+  'tell-of-delay': 'Delay email sent',
+  'call-back-order': 'Late order called back',
   'file-tax': 'Sales tax filed',
 }
 
@@ -170,6 +269,7 @@ export const stepNames: Readonly<Record<string, string>> = {
   'record order': 'Order recorded',
   'undo declined': 'Tires released, card declined',
   'undo unavailable': 'Tires released, payment unavailable',
+  'undo unchecked': 'Tires released, bank check needed',
   'hand over': 'Payment status unknown, checking again',
   release: 'Sent to warehouse',
   book: 'Carrier booked',
@@ -178,6 +278,14 @@ export const stepNames: Readonly<Record<string, string>> = {
   void: 'Void requested',
   'file tax': 'Sales tax filed',
   'tell of tax': 'Tax alert sent',
+  'mail refund': 'Customer emailed',
+  'mail cancel': 'Customer emailed',
+  'mail hold': 'Customer emailed',
+  'file return': 'Tax return filed',
+  'mail delay': 'Customer emailed',
+  'find labels': 'Labels looked up',
+  'void label': 'Label voided',
+  'call back': 'Late order canceled or left as it was',
   // Orders of earlier releases.
   payments: 'Payments loaded',
   record: 'Posted to ledger',
@@ -198,6 +306,8 @@ export const paymentStates: Readonly<Record<string, string>> = {
   'charged-back': 'Charged back',
 }
 
+export const heldByNames: Readonly<Record<string, string>> = { rules: 'Risk rules' }
+
 export const shipmentStates: Readonly<Record<string, string>> = {
   planned: 'Planned',
   labelled: 'Label created',
@@ -206,9 +316,14 @@ export const shipmentStates: Readonly<Record<string, string>> = {
   void: 'Voided',
 }
 
-export const deliveryNames: Readonly<Record<string, string>> = { 'ship-to-me': 'Ship to me' }
+export const deliveryNames: Readonly<Record<string, string>> = DELIVERY_KIND_LABELS
 
-export const paymentNames: Readonly<Record<string, string>> = { credit: 'Card', paypal: 'PayPal' }
+export const paymentNames: Readonly<Record<string, string>> = {
+  credit: 'Card',
+  paypal: 'PayPal',
+  'store-credit': 'Store credit',
+  'gift-card': 'Gift card',
+}
 
 export const ledgerAccounts: Readonly<Record<string, string>> = {
   receivable: 'Card receivable',

@@ -1,9 +1,9 @@
 import type { ReplyAt } from '@shop/contracts/client/call-at.test-support'
-import type { OrderWorkflow } from '@shop/contracts/orders/order-desk'
-import { screen, within } from '@testing-library/react'
+import type { DeskOrder, HoldOfOrder, OrderWorkflow } from '@shop/contracts/orders/order-desk'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { exampleOrder } from '../../testing/examples.ts'
+import { exampleOrder, examplePayment } from '../../testing/examples.ts'
 import { failure, openOffice, staffWith } from '../../testing/open-office.tsx'
 
 const stuck: OrderWorkflow = {
@@ -86,15 +86,7 @@ describe('an order', () => {
     const order = exampleOrder({
       state: 'delivered',
       isUnpaid: true,
-      payments: [
-        {
-          type: 'credit',
-          state: 'settlement-declined',
-          amountCents: 63_148,
-          cardType: 'Visa',
-          lastFour: '1111',
-        },
-      ],
+      payments: [examplePayment({ state: 'settlement-declined' })],
     })
     openOffice('/orders/ST-7K4M-2Q9X', {
       'GET /office/me': staffWith('support'),
@@ -103,6 +95,124 @@ describe('an order', () => {
     expect(await screen.findByText('Unpaid')).toBeTruthy()
     const panel = screen.getByRole('region', { name: 'Payment' })
     expect(within(panel).getByText('Settlement declined')).toBeTruthy()
+  })
+
+  it('[PAY-346] says what is authorized, captured, voided and refunded, when a hold ends, and what the bank said', async () => {
+    const order = exampleOrder({
+      state: 'shipped',
+      payments: [
+        examplePayment({
+          id: '00000000-0000-4000-8000-000000000003',
+          authorizedCents: 50_000,
+          amountCents: 50_000,
+          capturedCents: 30_000,
+          refundedCents: 1_000,
+          bankAnswer: {
+            street: 'M',
+            zip: 'N',
+            securityCode: 'I',
+            decision: 'Review',
+            bankCheck: null,
+            isLiabilityShifted: null,
+          },
+        }),
+        examplePayment({
+          type: 'gift-card',
+          cardType: null,
+          lastFour: 'WC3R',
+          authorizedCents: 13_148,
+          amountCents: 13_148,
+          capturedCents: 13_148,
+          state: 'captured',
+          holdUntil: null,
+        }),
+      ],
+    })
+    openOffice('/orders/ST-7K4M-2Q9X', {
+      'GET /office/me': staffWith('support'),
+      'GET /office/orders/ST-7K4M-2Q9X': { body: { order } },
+    })
+    const panel = within(await screen.findByRole('region', { name: 'Payment' }))
+    const facts = (name: string) =>
+      panel.getAllByText(name, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent)
+    expect([...facts('Authorized'), ...facts('Voided')]).toEqual(['$631.48', '$0.00'])
+    expect(facts('Captured')).toEqual(['$431.48', '$300.00', '$131.48'])
+    expect(facts('Refunded')).toEqual(['$10.00', '$10.00'])
+    expect(facts('Method')).toEqual(['Visa 1111', 'Gift card WC3R'])
+    expect(facts('Payment hold ends')).toEqual(['Nov 23, 10:04 AM'])
+    expect(facts('Street, ZIP, security code match')).toEqual(['yes, no, not given'])
+    expect(facts('3-D Secure')).toEqual(['Not asked, the risk is ours'])
+    expect(facts('Gateway decision')).toEqual(['Review'])
+  })
+
+  it('[PAY-346] says which side bears the risk once the bank was asked', async () => {
+    const told = async (bankCheck: string, isLiabilityShifted: boolean) => {
+      const bankAnswer = {
+        street: 'M',
+        zip: 'M',
+        securityCode: 'M',
+        decision: null,
+        bankCheck,
+        isLiabilityShifted,
+      }
+      openOffice('/orders/ST-7K4M-2Q9X', {
+        'GET /office/me': staffWith('support'),
+        'GET /office/orders/ST-7K4M-2Q9X': {
+          body: { order: exampleOrder({ payments: [examplePayment({ bankAnswer })] }) },
+        },
+      })
+      const text = (await screen.findByText('3-D Secure')).nextElementSibling?.textContent
+      cleanup()
+      return text
+    }
+    expect(await told('authenticate_successful', true)).toBe('Confirmed, the bank carries the risk')
+    expect(await told('lookup_not_enrolled', false)).toBe('Not confirmed, the risk is ours')
+  })
+
+  it('[PAY-347] on hold says by what, since when and why, and leads to the desk of holds', async () => {
+    const hold: HoldOfOrder = {
+      state: 'waiting',
+      heldAt: '2026-11-16T15:04:00.000Z',
+      heldBy: 'rules',
+      rules: [{ name: 'gateway-review', outcome: 'hold' }],
+      evidence: {
+        amountCents: 63_148,
+        checks: null,
+        cardsTried: { session: 1, address: 1, device: 1 },
+        miles: null,
+        from: null,
+        device: null,
+        isLiabilityShifted: false,
+      },
+      decided: null,
+    }
+    const opened = (order: Partial<DeskOrder>) =>
+      openOffice('/orders/ST-7K4M-2Q9X', {
+        'GET /office/me': staffWith('support'),
+        'GET /office/orders/ST-7K4M-2Q9X': { body: { order: exampleOrder(order) } },
+      })
+    opened({ isHeld: true, hold })
+    const panel = within(await screen.findByRole('region', { name: 'On hold' }))
+    expect(panel.getByText('Gateway says review')).toBeTruthy()
+    expect(panel.getByText('Put on hold by').nextElementSibling?.textContent).toBe('Risk rules')
+    expect(panel.getByText('On hold since').nextElementSibling?.textContent).toBe('Nov 16, 10:04 AM')
+    expect(panel.getByRole('link', { name: 'Accept or cancel in Holds' }).getAttribute('href')).toBe(
+      '/holds/ST-7K4M-2Q9X',
+    )
+    cleanup()
+
+    const decided = { at: '2026-11-16T16:04:00.000Z', who: 'Ada Osei', why: 'Called the customer' }
+    opened({ hold: { ...hold, state: 'accepted', heldBy: null, decided } })
+    const after = within(await screen.findByRole('region', { name: 'Was on hold' }))
+    expect(after.getByText(/^Accepted by Ada Osei/)).toBeTruthy()
+    expect(after.getByText('Called the customer')).toBeTruthy()
+    expect(after.queryByText('Put on hold by')).toBeNull()
+    cleanup()
+
+    // Who may not hold orders is told that, and not why.
+    opened({ isHeld: true, hold: null })
+    expect(await screen.findByText('On hold')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'On hold' })).toBeNull()
   })
 
   it('shows the step that failed, what it said, and carries on when asked', async () => {

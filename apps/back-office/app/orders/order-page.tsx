@@ -11,12 +11,15 @@ import { formatDayAndTime, formatTime } from '../shell/format-time.ts'
 import { useMay } from '../shell/use-may.ts'
 import { ActionsPanel } from './actions-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
+import { HoldPanel } from './hold-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { messages } from './messages.ts'
 import styles from './order-page.module.css'
 import { OrderTags } from './order-screen.tsx'
-import { PaymentPanel, PromisePanel, ShipmentsPanel } from './side-panels.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { RefundPanel } from './refund-panel.tsx'
+import { PromisePanel, ShipmentsPanel } from './side-panels.tsx'
 import { WorkflowPanel } from './workflow-panel.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -32,6 +35,7 @@ export function Component() {
   const may = useMay()
   const isStuck = order.workflows.some((workflow) => workflow.state === 'stuck')
   const isCancellable = order.state === 'placed' && new Date() < new Date(order.cancelUntil)
+  const isRefundable = order.payments.some(({ state }) => state !== 'authorized' && state !== 'voided')
   return (
     <>
       <p className={styles.back}>
@@ -44,6 +48,7 @@ export function Component() {
         tags={
           <>
             <OrderTags order={{ state: order.state, isStuck, isUnpaid: order.isUnpaid }} />
+            {order.isHeld && <Tag tone="warn">{messages.onHold}</Tag>}
             {isCancellable && <Tag tone="info">{messages.cancelWindow(formatTime(order.cancelUntil))}</Tag>}
           </>
         }
@@ -55,6 +60,8 @@ export function Component() {
       />
       <div className={styles.page}>
         <div className={styles.column}>
+          {order.hold && <HoldPanel orderNumber={order.orderNumber} hold={order.hold} />}
+          <PaymentPanel {...order} />
           <WorkflowPanel
             key={order.orderNumber}
             orderNumber={order.orderNumber}
@@ -67,7 +74,6 @@ export function Component() {
         <div className={classNames(styles.column, styles.side)}>
           <PromisePanel order={order} />
           <ShipmentsPanel shipments={order.shipments} />
-          <PaymentPanel payments={order.payments} />
           <ActionsPanel
             key={order.orderNumber}
             orderNumber={order.orderNumber}
@@ -75,6 +81,9 @@ export function Component() {
             cancelUntil={order.cancelUntil}
             isCancellable={isCancellable && may('orders.edit')}
           />
+          {isRefundable && may('refunds.give') && (
+            <RefundPanel key={`refund ${order.id}`} orderNumber={order.orderNumber} />
+          )}
           <CustomerPanel
             key={order.id}
             orderNumber={order.orderNumber}

@@ -1,9 +1,9 @@
 import type { DeskOrder } from '@shop/contracts/orders/order-desk'
-import { formatDollars } from '@shop/domain/money/format-dollars'
+import { pickupText } from '@shop/domain/delivery/messages'
 import { wordFor } from '@shop/domain/words/word-for'
 import { formatDayAndTime } from '../shell/format-time.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
-import { deliveryNames, messages, paymentNames, paymentStates, shipmentStates } from './messages.ts'
+import { deliveryNames, messages, shipmentStates } from './messages.ts'
 
 const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -19,12 +19,17 @@ export function PromisePanel({ order }: { order: DeskOrder }) {
       <Facts
         facts={[
           { name: words.arrivesBy, value: longDate.format(new Date(order.arrivesBy)) },
-          { name: words.to, value: order.customer.place },
+          { name: words.to, value: placeOf(order) },
           { name: words.cancelUntil, value: formatDayAndTime(order.cancelUntil) },
         ]}
       />
     </Panel>
   )
+}
+
+function placeOf({ deliveryKind, pickupName, customer }: DeskOrder): string {
+  const way = pickupName === null ? wordFor(deliveryNames, deliveryKind) : pickupText(pickupName)
+  return `${way}, ${customer.place}`
 }
 
 export function ShipmentsPanel({ shipments }: { shipments: DeskOrder['shipments'] }) {
@@ -44,31 +49,6 @@ export function ShipmentsPanel({ shipments }: { shipments: DeskOrder['shipments'
               name: scan.code,
               value: [scan.place, formatDayAndTime(scan.at)].filter(Boolean).join(', '),
             })),
-          ]}
-        />
-      ))}
-    </Panel>
-  )
-}
-
-export function PaymentPanel({ payments }: { payments: DeskOrder['payments'] }) {
-  const words = messages.payment
-  return (
-    <Panel title={words.title}>
-      {payments.length === 0 && <p className="type-small muted">{words.none}</p>}
-      {payments.map((payment) => (
-        <Facts
-          key={`${payment.type} ${payment.lastFour}`}
-          facts={[
-            {
-              name: words.method,
-              value:
-                payment.cardType && payment.lastFour
-                  ? `${payment.cardType} ${payment.lastFour}`
-                  : wordFor(paymentNames, payment.type),
-            },
-            { name: words.state, value: wordFor(paymentStates, payment.state) },
-            { name: words.amount, value: formatDollars(payment.amountCents) },
           ]}
         />
       ))}

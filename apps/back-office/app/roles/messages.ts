@@ -55,6 +55,7 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   'refunds.approve': 'Approve above limit',
   'claims.decide': 'Decide claims',
   'fees.edit': 'Change fees',
+  'payouts.read': 'See payouts',
   'prices.plan': 'Plan prices',
   'prices.approve': 'Approve below cost',
   'catalogue.edit': 'Edit tires',

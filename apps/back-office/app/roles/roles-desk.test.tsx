@@ -35,7 +35,7 @@ describe('the desk of roles', () => {
       'GET /office/me': staffWith('supervisor'),
       'GET /office/role-limits': limits,
     })
-    expect(await screen.findByRole('heading', { level: 1, name: '15 roles, 31 permissions' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: '15 roles, 32 permissions' })).toBeTruthy()
     const matrix = screen.getByRole('table', { name: 'What each role can do' })
     const rows = within(matrix).getAllByRole('row')
     const row = (name: string) => {
@@ -57,7 +57,7 @@ describe('the desk of roles', () => {
     // On a phone one role at a time.
     const chosen = screen.getByRole('navigation', { name: 'Choose a role' })
     expect(within(chosen).getByRole('link', { name: 'Lead' }).getAttribute('aria-current')).toBe('true')
-    expect(within(screen.getByRole('region', { name: 'Money' })).getByText('3 of 4')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Money' })).getByText('3 of 5')).toBeTruthy()
     expect(
       within(screen.getByRole('region', { name: 'Coming changes' })).getByText('$600 from Jan 1'),
     ).toBeTruthy()

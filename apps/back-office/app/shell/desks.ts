@@ -3,12 +3,14 @@ import { hasPermission, type StaffNeed, type StaffRole } from '@shop/domain/acco
 import {
   BadgePercent,
   FileUp,
+  Hand,
   KeyRound,
   Landmark,
   ListChecks,
   type LucideIcon,
   Package,
   Radio,
+  Scale,
   ScrollText,
   Siren,
   Star,
@@ -60,6 +62,14 @@ const desks: readonly Desk[] = [
     actions: [{ name: messages.actions.stuckOrders, to: paths.orders({ state: 'stuck' }) }],
     countWaiting: countStuckOrders,
   },
+  {
+    name: messages.holds,
+    href: paths.holds(),
+    need: 'orders.hold',
+    icon: Hand,
+    key: 'h',
+    countWaiting: countHolds,
+  },
   { name: messages.customers, href: paths.customers(), need: 'customers.read', icon: Users, key: 'c' },
   {
     name: messages.approvals,
@@ -86,6 +96,14 @@ const desks: readonly Desk[] = [
     icon: Siren,
     key: 'i',
     countWaiting: countOpenIncidents,
+  },
+  {
+    name: messages.reconciliation,
+    href: paths.reconciliation(),
+    need: 'payouts.read',
+    icon: Scale,
+    key: 'b',
+    countWaiting: countOpenDifferences,
   },
   {
     name: messages.prices,
@@ -179,6 +197,11 @@ async function countStuckOrders(): Promise<number | null> {
   return result.ok ? result.data.stuck.count : null
 }
 
+async function countHolds(): Promise<number | null> {
+  const result = await client.call('GET /office/holds')
+  return result.ok ? result.data.waiting : null
+}
+
 async function countWaitingReviews(): Promise<number | null> {
   const result = await client.call('GET /reviews/queue', { query: { limit: 1 } })
   return result.ok ? result.data.waitingCount : null
@@ -193,6 +216,11 @@ async function countDecidable(): Promise<number | null> {
 async function countOpenIncidents(): Promise<number | null> {
   const result = await client.call('GET /office/incidents')
   return result.ok ? result.data.open.reduce((sum, { count }) => sum + count, 0) : null
+}
+
+async function countOpenDifferences(): Promise<number | null> {
+  const result = await client.call('GET /office/reconciliation')
+  return result.ok ? result.data.openOnAllDays : null
 }
 
 async function countLateFeeds(): Promise<number | null> {

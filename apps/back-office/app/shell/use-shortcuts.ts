@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { areLetterKeysOn } from './letter-keys.ts'
 
 export interface Shortcut {
@@ -27,13 +27,14 @@ let first: { key: string; until: number } | null = null
 /**
  * Single keys of a desk. They rest while somebody types, in front of a dialog and when they are switched off; with Ctrl,
  * Alt or Command they stay the browser's. Whatever is entered here stands in the list of keys.
+ * In effect with the first drawing: a key that can be read on a button works.
  */
 export function useShortcuts(shortcuts: Shortcuts, place: Place = 'desk'): void {
   const own = useRef<Held>({ place, shortcuts })
-  useEffect(() => {
+  useLayoutEffect(() => {
     own.current.shortcuts = shortcuts
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mine = own.current
     if (held.size === 0) window.addEventListener('keydown', onKeyDown)
     held.add(mine)

@@ -85,6 +85,7 @@ export async function writeAccounts(write: WorldWriter): Promise<void> {
       first_name: person.firstName,
       last_name: person.lastName,
       account_type_id: person.accountType,
+      buying_source: person.accountType === 'EPP' ? 'dealer-employee' : 'other',
     })),
   )
   await write(

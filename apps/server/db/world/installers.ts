@@ -1,20 +1,23 @@
-import { closures, hoursOf } from './installer-hours.ts'
+import type { Capability } from '@shop/domain/installers/capability'
+import { calendarTables } from './calendars.ts'
 import { installerName, phoneNumber, streetAddress } from './installer-names.ts'
 import { offeringsOf, pricesOf, SERVICES } from './installer-prices.ts'
 import { type Place, placeDrawer, spotIn } from './places.ts'
 import { type Dice, dice } from './random.ts'
 import { arrayCell, type Cell, pointCell, type WorldTable } from './table.ts'
+import type { WorldSizing } from './world-size.ts'
 
 export interface Installer {
   readonly id: number
   readonly kind: 'shop' | 'mobile'
   readonly place: Place
   readonly bays: number
-  readonly capabilities: readonly string[]
+  readonly capabilities: readonly Capability[]
 }
 
 /** Shops and mobile installers with their hours and prices, spread over the country like its towns. */
-export function installerTables(seed: number, count: number): WorldTable[] {
+export function installerTables(seed: number, sizing: WorldSizing): WorldTable[] {
+  const count = sizing.installers
   const table = (
     name: string,
     columns: string[],
@@ -40,16 +43,8 @@ export function installerTables(seed: number, count: number): WorldTable[] {
         for (const installer of installers(seed, count)) yield installerCells(seed, installer, slugs)
       },
     },
-    table(
-      'installer_hours',
-      ['installer_id', 'weekday', 'opens', 'closes', 'slot_minutes', 'slot_cars', 'drop_off_until'],
-      6,
-      (installer) => hoursOf(seed, installer),
-    ),
-    table('installer_closure', ['installer_id', 'closed_on', 'reason'], 3, (installer) =>
-      closures(seed, installer),
-    ),
-    table('installer_price', ['installer_id', 'work', 'rims', 'per_tire_cents'], 14, (installer) =>
+    ...calendarTables(seed, sizing, () => installers(seed, count)),
+    table('installer_price', ['installer_id', 'work', 'rims', 'per_tire_cents'], 17, (installer) =>
       pricesOf(seed, installer),
     ),
     {
@@ -59,8 +54,11 @@ export function installerTables(seed: number, count: number): WorldTable[] {
       expectedRows: SERVICES.length,
       rows: () => SERVICES.map(({ id, name, per }) => [id, name, per]),
     },
-    table('installer_offering', ['installer_id', 'service_id', 'price_cents'], 5, (installer) =>
-      offeringsOf(seed, installer),
+    table(
+      'installer_offering',
+      ['installer_id', 'service_id', 'price_cents', 'is_always_charged'],
+      5,
+      (installer) => offeringsOf(seed, installer),
     ),
   ]
 }
@@ -97,22 +95,10 @@ const CAPABILITIES = [
   ['studs', 0.21, 0.02],
   ['wheel-repair', 0.18, 0.04],
   ['fleet-billing', 0.36, 0.5],
-] as const
+] as const satisfies [Capability, number, number][]
 
 const INSTALLER_COLUMNS = [
-  ...[
-    'id',
-    'slug',
-    'kind',
-    'company',
-    'address_line1',
-    'city',
-    'state',
-    'zip',
-    'time_zone',
-    'place',
-    'phone',
-  ],
+  ...['id', 'slug', 'kind', 'company', 'address_line1', 'city', 'state', 'zip', 'place', 'phone'],
   ...['website', 'bays', 'service_area_miles', 'capabilities', 'certifications', 'largest_rim_inches'],
   ...[
     'is_electric_optimized',
@@ -122,7 +108,7 @@ const INSTALLER_COLUMNS = [
     'rating_count',
     'installation_count',
   ],
-  ...['joined_on'],
+  ...['joined_on', 'labor_sold_by', 'smallest_aspect_ratio'],
 ]
 
 function installerCells(seed: number, installer: Installer, slugs: Map<string, number>): Cell[] {
@@ -134,7 +120,7 @@ function installerCells(seed: number, installer: Installer, slugs: Map<string, n
   const jobs = Math.round(chance.share() ** 3 * 4_000)
   const ratings = Math.round(jobs * chance.share() * 0.4)
   return [
-    ...[id, slug, kind, company, streetAddress(chance), place.city, place.state, place.zip, place.timeZone],
+    ...[id, slug, kind, company, streetAddress(chance), place.city, place.state, place.zip],
     ...[pointCell(spot.longitude, spot.latitude), phoneNumber(chance, place.state)],
     ...[chance.chance(0.7) ? `https://${slug}.example` : null, bays],
     ...[kind === 'mobile' ? chance.pick([10, 15, 20, 25, 30, 40]) : null, arrayCell(capabilities)],
@@ -147,6 +133,15 @@ function installerCells(seed: number, installer: Installer, slugs: Map<string, n
     ...[
       `${chance.between(2016, 2026)}-${twoDigits(chance.between(1, 10))}-${twoDigits(chance.between(1, 28))}`,
     ],
+    // Nearly all are paid by us; a few sell their labor themselves.
+    chance.chance(0.94) ? 'shop' : 'installer',
+    capabilities.includes('low-profile')
+      ? chance.weighted([
+          [35, 6],
+          [30, 3],
+          [25, 1],
+        ])
+      : 45,
   ]
 }
 

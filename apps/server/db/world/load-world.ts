@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { FIRST_BOOKED_DAY } from './calendar-bookings.ts'
 import { writeAccounts, writeChannels } from './channels.ts'
 import { copyIn } from './copy-in.ts'
 import type { Progress } from './progress.ts'
@@ -32,6 +33,7 @@ export async function loadWorld(client: pg.Client, order: WorldOrder, progress: 
   await withoutChecks(client, tables, progress, async () => {
     for (const table of tables) await copyIn(client, table, progress)
   })
+  if (tables.some(({ name }) => name === 'booking')) await moveBookingsOn(client, progress)
   await countOn(client, tables)
   await fillReadModels(client, progress)
   await client.query('commit')
@@ -51,6 +53,16 @@ async function writeBase(client: pg.Client): Promise<void> {
 
 async function empty(client: pg.Client, tables: readonly WorldTable[]): Promise<void> {
   for (const { name } of tables.toReversed()) await client.query(`delete from ${name}`)
+}
+
+/** By whole weeks, so that a booking stays on its weekday. */
+async function moveBookingsOn(client: pg.Client, progress: Progress): Promise<void> {
+  progress.step('bookings of these weeks')
+  await client.query(
+    `update booking set day = day + 7 * weeks from (select greatest((current_date - $1::date) / 7, 0) as weeks) moved
+      where weeks > 0`,
+    [FIRST_BOOKED_DAY],
+  )
 }
 
 /** Rows that come later take the numbers after ours. */

@@ -3,6 +3,8 @@ import { placeDrawer, spotIn } from './places.ts'
 import { dice } from './random.ts'
 import { type Cell, pointCell, type WorldTable } from './table.ts'
 import type { WorldSizing } from './world-size.ts'
+import { readZipCodes } from './zip-codes.ts'
+import { zipTimeZone } from './zip-time-zone.ts'
 
 /** The warehouses of the demo: real places, invented buildings. A small world has the first ones. */
 const WAREHOUSES = [
@@ -73,6 +75,16 @@ const SUPPLIER_NAMES = [
 ]
 const SUPPLIER_KINDS = ['Tire Supply', 'Tire Wholesale', 'Tire Distributors', 'Wheel and Tire', 'Tire Depot']
 
+/** Tires are picked up at a warehouse of ours, never at a supplier's. */
+export function docksOf({ warehouses }: WorldSizing) {
+  const facts = new Map(readZipCodes().map((each) => [each.zip, each]))
+  return WAREHOUSES.slice(0, warehouses).map(([, , , zip, , longitude, latitude], i) => {
+    const known = facts.get(zip)
+    if (!known) throw new Error(`No ZIP ${zip}.`)
+    return { locationId: i + 1, timeZone: zipTimeZone(known), spot: { longitude, latitude } }
+  })
+}
+
 export function locationCount({ warehouses, supplierPoints }: WorldSizing): number {
   return warehouses + supplierPoints
 }
@@ -82,13 +94,24 @@ export function locationTable(seed: number, sizing: WorldSizing): WorldTable {
   return {
     part: 'stock',
     name: 'location',
-    columns: ['id', 'code', 'kind', 'name', 'address_line1', 'city', 'state', 'zip', 'place'],
+    columns: ['id', 'code', 'kind', 'name', 'address_line1', 'city', 'state', 'zip', 'place', 'cut_off'],
     expectedRows: locationCount(sizing),
     *rows() {
       const warehouses = WAREHOUSES.slice(0, sizing.warehouses)
       for (const [i, [code, city, state, zip, line1, longitude, latitude]] of warehouses.entries()) {
         const name = `${city} warehouse`
-        yield [i + 1, code, 'warehouse', name, line1, city, state, zip, pointCell(longitude, latitude)]
+        yield [
+          i + 1,
+          code,
+          'warehouse',
+          name,
+          line1,
+          city,
+          state,
+          zip,
+          pointCell(longitude, latitude),
+          '16:00',
+        ]
       }
       if (sizing.supplierPoints === 0) return
       const draw = placeDrawer()
@@ -104,7 +127,7 @@ export function locationTable(seed: number, sizing: WorldSizing): WorldTable {
         const point = pointCell(spot.longitude, spot.latitude)
         return [
           sizing.warehouses + i,
-          ...[code, 'supplier', name, street, place.city, place.state, place.zip, point],
+          ...[code, 'supplier', name, street, place.city, place.state, place.zip, point, '14:00'],
         ]
       }
     },

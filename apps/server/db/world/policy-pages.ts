@@ -30,7 +30,7 @@ const TERMS_OF_SALE: Policy = {
     },
     {
       heading: 'Shipping',
-      text: 'We ship to addresses in the contiguous US. You’ll see the arrival date before you pay. See [shipping](/free-shipping) for where we deliver and how tires arrive.',
+      text: 'We ship free to addresses in the contiguous US. To Alaska, Hawaii and Puerto Rico you’ll see the cost in your cart. You’ll see the arrival date before you pay. See [shipping](/free-shipping) for where we deliver and how tires arrive.',
     },
     {
       heading: 'Cancel or return',
@@ -129,16 +129,12 @@ const SHIPPING: Policy = {
   sections: [
     {
       heading: 'Where we ship',
-      text: 'To homes and workplaces in the lower 48 states and Washington, DC.',
-      points: [
-        'We don’t ship to Alaska, Hawaii or Puerto Rico.',
-        'We don’t ship to PO boxes or military (APO/FPO) addresses.',
-        'We don’t ship to dealerships.',
-      ],
+      text: 'To homes and workplaces in the lower 48 states and Washington, DC. To Alaska, Hawaii and Puerto Rico at the carrier’s price, which you’ll see in your cart.',
+      points: ['We don’t ship to PO boxes or military (APO/FPO) addresses.', 'We don’t ship to dealerships.'],
     },
     {
       heading: 'When they arrive',
-      text: 'Within {deliveryDays}, Monday to Friday. You’ll see the date at checkout before you pay, and it stays with your order. We start packing when the {cancelMinutes} to cancel are over.',
+      text: 'In {deliveryDays} after the tires leave, Monday to Friday, not on the carrier’s holidays. You’ll see the date at checkout before you pay, and it stays with your order. We start packing when the {cancelMinutes} to cancel are over. What’s packed by the warehouse’s cut-off leaves the same day.',
     },
     {
       heading: 'How they arrive',

@@ -3,6 +3,7 @@ import type { WorldWriter } from './writer.ts'
 // State rates without local additions, in percent. Enough for a demo; a tax provider answers in production.
 const SALES_TAX: Record<string, number> = {
   AL: 4,
+  AK: 0,
   AZ: 5.6,
   AR: 6.5,
   CA: 7.25,
@@ -12,6 +13,7 @@ const SALES_TAX: Record<string, number> = {
   DC: 6,
   FL: 6,
   GA: 4,
+  HI: 4,
   ID: 6,
   IL: 6.25,
   IN: 7,
@@ -39,6 +41,7 @@ const SALES_TAX: Record<string, number> = {
   OK: 4.5,
   OR: 0,
   PA: 6,
+  PR: 10.5,
   RI: 7,
   SC: 6,
   SD: 4.2,

@@ -1,4 +1,5 @@
 import { locationCount, locationTable } from './locations.ts'
+import { pickupPointTable } from './pickup-points.ts'
 import { dice } from './random.ts'
 import { dealOut } from './shares.ts'
 import { starterStock } from './starter-stock.ts'
@@ -12,6 +13,7 @@ const NEWEST_WEEK = 43
 export function stockTables(catalogue: Catalogue, sizing: WorldSizing): WorldTable[] {
   return [
     locationTable(catalogue.seed, sizing),
+    pickupPointTable(catalogue.seed, sizing.pickupPoints),
     {
       part: 'stock',
       name: 'stock',

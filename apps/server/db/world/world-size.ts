@@ -7,6 +7,7 @@ export interface WorldSizing {
   readonly supplierPoints: number
   readonly stockRows: number
   readonly installers: number
+  readonly pickupPoints: number
   readonly reviews: number
   /** The tires listed for a vehicle in each of its original sizes, and in each size that stands in for one. */
   readonly tiresOfVehicle: { readonly oe: number; readonly 'plus-zero': number; readonly 'plus-one': number }
@@ -21,6 +22,7 @@ export const WORLD_SIZES = {
     supplierPoints: 0,
     stockRows: 0,
     installers: 40,
+    pickupPoints: 120,
     reviews: 400,
     tiresOfVehicle: { oe: 6, 'plus-zero': 0, 'plus-one': 0 },
   },
@@ -32,6 +34,7 @@ export const WORLD_SIZES = {
     supplierPoints: 30,
     stockRows: 60_000,
     installers: 600,
+    pickupPoints: 2_000,
     reviews: 20_000,
     tiresOfVehicle: { oe: 16, 'plus-zero': 2, 'plus-one': 2 },
   },
@@ -43,6 +46,7 @@ export const WORLD_SIZES = {
     supplierPoints: 1_000,
     stockRows: 5_000_000,
     installers: 20_000,
+    pickupPoints: 15_000,
     reviews: 2_000_000,
     tiresOfVehicle: { oe: 70, 'plus-zero': 7, 'plus-one': 7 },
   },

@@ -188,6 +188,90 @@ describe('the tires of a vehicle', () => {
   })
 })
 
+describe('calendars', () => {
+  const bookings = rowsOf('small', 'booking')
+  const calendars = new Map(rowsOf('small', 'calendar').map((calendar) => [calendar.id, calendar]))
+
+  it('stand for every installer and every warehouse of ours, and look lived in', () => {
+    const kinds = Map.groupBy(calendars.values(), ({ kind }) => kind)
+    expect([...kinds.keys()].toSorted()).toEqual(['dock', 'shop', 'van'])
+    expect(kinds.get('dock')).toHaveLength(20)
+    expect(calendars.size).toBe(620)
+    expect(bookings.length / calendars.size).toBeGreaterThan(20)
+    expect(bookings.length / calendars.size).toBeLessThan(30)
+    expect(new Set(bookings.map(({ calendar_id }) => calendar_id)).size).toBeGreaterThan(600)
+  })
+
+  it('have never more booked than bays, and only while they are open', () => {
+    const hours = Map.groupBy(rowsOf('small', 'calendar_hours'), ({ calendar_id }) => calendar_id)
+    const number = (row: Row, column: string) => Number(row[column])
+    const isOnWeekday = ({ calendar_id, day, starts, minutes }: Row) =>
+      hours.get(calendar_id as Cell)?.find((open) => {
+        const isOpen =
+          number(open, 'opens') <= Number(starts) &&
+          Number(starts) + Number(minutes) <= number(open, 'closes')
+        return open.weekday === new Date(`${day}T00:00Z`).getUTCDay() && isOpen
+      })
+    for (const [, ofDay] of Map.groupBy(bookings, ({ calendar_id, day }) => `${calendar_id} ${day}`)) {
+      for (const booking of ofDay) {
+        const atOnce = ofDay.filter(
+          (other) =>
+            number(other, 'starts') <= number(booking, 'starts') &&
+            number(other, 'starts') + number(other, 'minutes') > number(booking, 'starts'),
+        )
+        const open = isOnWeekday(booking)
+        // A van drives to whom it is booked for: when it gets there is not written down.
+        const isVan = booking.van !== null
+        expect(isVan || (open && atOnce.length <= Number(open.cars))).toBe(true)
+      }
+    }
+  })
+})
+
+describe('installation', () => {
+  const installers = new Map(rowsOf('small', 'installer').map((installer) => [installer.id, installer]))
+  const offerings = rowsOf('small', 'installer_offering')
+  const prices = rowsOf('small', 'installer_price')
+  const alwaysOf = (installerId: unknown) =>
+    offerings
+      .filter((each) => each.installer_id === installerId && each.is_always_charged === true)
+      .reduce((sum, { price_cents }) => sum + Number(price_cents), 0)
+
+  it('[INST-064] of the program costs $15 to $24 a tire with kit and disposal, at shops alone', () => {
+    const isOfProgram = ({ installer_id, work, rims }: Row) =>
+      installers.get(installer_id as Cell)?.kind === 'shop' &&
+      ['standard', 'low-profile'].includes(String(work)) &&
+      rims !== '[23,31)'
+    const [program, others] = [prices.filter(isOfProgram), prices.filter((price) => !isOfProgram(price))]
+    const whole = (price: Row) => Number(price.per_tire_cents) + alwaysOf(price.installer_id)
+    expect(program.length).toBeGreaterThan(1_000)
+    expect(program.map(whole).filter((cents) => cents < 1_500 || cents > 2_400)).toEqual([])
+    expect(new Set(program.map(whole)).size).toBeGreaterThan(10)
+    expect(Math.max(...others.map(whole))).toBeGreaterThan(2_400)
+  })
+
+  it('[INST-065] has sidewalls down to 35 in the program, and lower ones where somebody has the machine', () => {
+    const lowest = Map.groupBy(installers.values(), (installer) => Number(installer.smallest_aspect_ratio))
+    expect([...lowest.keys()].toSorted((a, b) => a - b)).toEqual([25, 30, 35, 45])
+    const canLow = ({ capabilities }: Row) => String(capabilities).includes('low-profile')
+    for (const [ratio, some] of lowest) expect(some.every((each) => canLow(each) === ratio < 45)).toBe(true)
+  })
+
+  it('[INST-064] is sold by us at nearly all of them, kit and disposal are always charged', () => {
+    const sold = Map.groupBy(installers.values(), ({ labor_sold_by }) => labor_sold_by)
+    expect([...sold.keys()].toSorted()).toEqual(['installer', 'shop'])
+    expect((sold.get('shop')?.length ?? 0) / installers.size).toBeGreaterThan(0.9)
+    const always = new Set(
+      offerings.filter((each) => each.is_always_charged).map(({ service_id }) => service_id),
+    )
+    expect([...always].toSorted()).toEqual(['disposal', 'tpms-service'])
+    for (const { id, capabilities } of installers.values()) {
+      const charged = offerings.filter((each) => each.installer_id === id && each.is_always_charged)
+      expect(charged).toHaveLength(String(capabilities).includes('tpms') ? 2 : 1)
+    }
+  })
+})
+
 describe('prices', () => {
   it('are higher for a dearer brand and a larger rim', () => {
     const publicPrice = new Map(

@@ -20,7 +20,7 @@ export function worldTables(size: WorldSizeName, seed: number): WorldTable[] {
     ...catalogueTables(catalogue),
     ...priceTables(catalogue),
     ...stockTables(catalogue, sizing),
-    ...installerTables(seed, sizing.installers),
+    ...installerTables(seed, sizing),
     ...reviewTables(catalogue, sizing.reviews, carsBySize(vehicles)),
     vehicleTireTable(catalogue, vehicles, plusSizesOf(vehicles), sizing.tiresOfVehicle),
   ]

@@ -5,7 +5,7 @@ import type { Scan } from './shipment.ts'
 import { startCarrier } from './start-carrier.ts'
 
 const webhookSecret = 'carrier-secret'
-const A_WEEK_MS = 7 * 24 * 60 * 60 * 1_000
+const A_MONTH_MS = 31 * 24 * 60 * 60 * 1_000
 const address = { name: 'Ada Miles', line1: '1 Main St' }
 const shipment = {
   reference: 'order-1',
@@ -55,11 +55,11 @@ describe('shipments', () => {
     const { body } = await ship()
     const path = `/shipments/${body.trackingNumber}/void`
     expect((await call('POST', path)).body.status).toBe('voided')
-    await call('POST', '/sandbox/clock', { advanceMs: A_WEEK_MS })
+    await call('POST', '/sandbox/clock', { advanceMs: A_MONTH_MS })
     expect((await call('GET', `/shipments/${body.trackingNumber}`)).body.status).toBe('voided')
 
     const gone = await ship('key-number-2')
-    await call('POST', '/sandbox/clock', { advanceMs: A_WEEK_MS })
+    await call('POST', '/sandbox/clock', { advanceMs: A_MONTH_MS })
     expect((await call('POST', `/shipments/${gone.body.trackingNumber}/void`)).status).toBe(409)
   })
 
@@ -71,7 +71,7 @@ describe('shipments', () => {
 describe('scans', () => {
   it('follow the tires from label to door, in order, at the hours people work', async () => {
     const { body } = await ship()
-    await call('POST', '/sandbox/clock', { advanceMs: A_WEEK_MS })
+    await call('POST', '/sandbox/clock', { advanceMs: A_MONTH_MS })
     const scans: Scan[] = (await call('GET', `/shipments/${body.trackingNumber}`)).body.scans
     const codes = scans.map((scan) => scan.code)
     expect(codes.join(' ')).toMatch(/^label_created picked_up( in_transit){1,3} out_for_delivery delivered$/)
@@ -92,6 +92,35 @@ describe('scans', () => {
     await expect
       .poll(async () => (await call('GET', `/shipments/${body.trackingNumber}`)).body.status)
       .toBe('delivered')
+  })
+})
+
+describe('around a shipment', () => {
+  it('rates are asked by ZIP code: by zone, none where it does not go, none where they are down', async () => {
+    const rate = (zip: string) => call('GET', `/rates?zip=${zip}`)
+    expect((await rate('99501')).body).toEqual({ zone: '14', pieceCents: 1_850, poundCents: 118 })
+    expect((await rate('96813')).body).toMatchObject({ zone: '17' })
+    expect((await rate('00901')).body).toMatchObject({ zone: '25' })
+    expect((await rate('19103')).body).toMatchObject({ zone: '8' })
+    expect([(await rate('09012')).status, (await rate('99546')).status]).toEqual([422, 503])
+  })
+
+  it('pickup points are the same each time, some of them full', async () => {
+    const near = async (zip: string) => (await call('GET', `/pickup-points?zip=${zip}`)).body.points
+    expect(await near('19103')).toEqual(await near('19103'))
+    const zips = ['19103', '19104', '60601', '90001', '73301', '80012']
+    const rooms = (await Promise.all(zips.map(near))).flat().map(({ roomFor }) => roomFor)
+    expect(rooms.some((room) => room === 0) && rooms.some((room) => room >= 4)).toBe(true)
+    expect(await near('00000')).toEqual([])
+  })
+
+  it('a pickup point has room until somebody says how much', async () => {
+    const room = async () => (await call('GET', '/pickup-points/P00012')).body.roomFor
+    expect(await room()).toBe(60)
+    await call('POST', '/sandbox/pickup-points/P00012', { roomFor: 0 })
+    expect(await room()).toBe(0)
+    await call('POST', '/sandbox/reset')
+    expect(await room()).toBe(60)
   })
 })
 
@@ -122,7 +151,7 @@ describe('webhooks', () => {
   it('come twice, late or out of order when asked for', async () => {
     await call('POST', '/sandbox/behaviour', { webhookCopies: 2, webhooksOutOfOrder: true })
     await ship()
-    await call('POST', '/sandbox/clock', { advanceMs: A_WEEK_MS })
+    await call('POST', '/sandbox/clock', { advanceMs: A_MONTH_MS })
     await expect.poll(() => codesReceived().filter((code) => code === 'delivered').length).toBe(2)
     const codes = codesReceived()
     expect(codes.filter((code) => code === 'picked_up')).toHaveLength(2)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { WebhookOutbox } from '../webhook-outbox.ts'
 import { type Depot, scanDue } from './depot.ts'
+import type { PickupRooms } from './pickup-points.ts'
 import { type CarrierBehaviour, carrierBehaviour, usualCarrierBehaviour } from './scan-webhooks.ts'
 
 const clockBody = z.strictObject({
@@ -9,15 +10,19 @@ const clockBody = z.strictObject({
   advanceMs: z.number().int().min(0).optional(),
 })
 
+const pointParams = z.object({ id: z.string().min(1).max(60) })
+const roomBody = z.strictObject({ roomFor: z.number().int().min(0) })
+
 export type ControlRoutesOptions = {
   depot: Depot
   outbox: WebhookOutbox
   state: { behaviour: CarrierBehaviour }
+  rooms: PickupRooms
 }
 
 /** For tests, fault runs and people; the shop itself never calls these. */
 export async function controlRoutes(app: FastifyInstance, options: ControlRoutesOptions): Promise<void> {
-  const { depot, outbox, state } = options
+  const { depot, outbox, state, rooms } = options
   const clock = () => ({ now: new Date(depot.clock.now()).toISOString(), speed: depot.clock.speed() })
 
   app.get('/clock', clock)
@@ -41,6 +46,12 @@ export async function controlRoutes(app: FastifyInstance, options: ControlRoutes
     return state.behaviour
   })
 
+  app.post('/pickup-points/:id', (request) => {
+    const { id } = pointParams.parse(request.params)
+    rooms.say(id, roomBody.parse(request.body).roomFor)
+    return { id, roomFor: rooms.of(id) }
+  })
+
   app.get('/shipments', () => ({ shipments: [...depot.shipments.values()] }))
   app.get('/webhooks', () => ({ deliveries: outbox.deliveries() }))
 
@@ -49,6 +60,7 @@ export async function controlRoutes(app: FastifyInstance, options: ControlRoutes
     depot.sender.forget()
     depot.shipments.clear()
     depot.keys.clear()
+    rooms.forget()
     depot.clock.reset()
     state.behaviour = usualCarrierBehaviour
     return { reset: true }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SandboxClock } from '../sandbox-clock.ts'
-import { makeScan, planScans } from './plan-scans.ts'
+import { type Mishaps, makeScan, planJourney } from './plan-scans.ts'
 import type { ScanSender } from './scan-webhooks.ts'
 import type { Scan, Shipment, ShipmentRequest } from './shipment.ts'
 
@@ -22,6 +22,7 @@ export function ship(
   key: string,
   request: ShipmentRequest,
   requestId: string | null,
+  mishaps: Mishaps,
 ): ShipResult {
   const body = JSON.stringify(request)
   const earlier = depot.keys.get(key)
@@ -32,6 +33,7 @@ export function ship(
   }
   const createdAt = depot.clock.now()
   const trackingNumber = `1ZT${Array.from({ length: 15 }, () => randomInt(10)).join('')}`
+  const { expectedOn, scans: ahead } = planJourney(request, trackingNumber, createdAt, mishaps)
   const shipment: Shipment = {
     trackingNumber,
     labelId: `lbl_${randomUUID()}`,
@@ -39,8 +41,9 @@ export function ship(
     status: 'label_created',
     request,
     createdAt: new Date(createdAt).toISOString(),
+    expectedOn,
     scans: [],
-    ahead: planScans(request, trackingNumber, createdAt),
+    ahead,
   }
   depot.shipments.set(trackingNumber, shipment)
   depot.keys.set(key, { body, trackingNumber, requestId })

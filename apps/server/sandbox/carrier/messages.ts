@@ -7,4 +7,7 @@ export const scanDescriptions: Record<ScanCode, string> = {
   out_for_delivery: 'Out for delivery',
   delivered: 'Delivered',
   voided: 'Shipment voided',
+  delayed: 'Delayed, new delivery date',
+  lost: 'Lost, trace closed',
+  damaged: 'Damaged, returned to sender',
 }

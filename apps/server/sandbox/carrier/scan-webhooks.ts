@@ -11,6 +11,12 @@ export const carrierBehaviour = z.strictObject({
   /** Sends each pair of scans of a shipment the wrong way round. */
   webhooksOutOfOrder: z.boolean(),
   webhooksForged: z.boolean(),
+  /** Of the parcels whose label is made from now on: how many come later than they should, never, or broken. */
+  lateShare: z.number().min(0).max(1),
+  lostShare: z.number().min(0).max(1),
+  damagedShare: z.number().min(0).max(1),
+  /** A parcel that will be late says so with the new day, on the morning it was expected. */
+  delaysAnnounced: z.boolean(),
 })
 export type CarrierBehaviour = z.infer<typeof carrierBehaviour>
 
@@ -19,6 +25,10 @@ export const usualCarrierBehaviour: CarrierBehaviour = {
   webhookCopies: 1,
   webhooksOutOfOrder: false,
   webhooksForged: false,
+  lateShare: 0.05,
+  lostShare: 0,
+  damagedShare: 0,
+  delaysAnnounced: false,
 }
 
 export type ScanSender = { send(shipment: Shipment, scan: Scan): void; forget(): void }

@@ -9,6 +9,8 @@ const address = place.extend({
   name: z.string().min(1),
   line1: z.string().min(1),
   line2: z.string().optional(),
+  /** The pickup point that keeps it for the person named. */
+  holdAt: z.strictObject({ id: z.string().min(1), name: z.string().min(1) }).optional(),
 })
 
 export const shipmentRequest = z.strictObject({
@@ -29,6 +31,9 @@ export type ScanCode =
   | 'out_for_delivery'
   | 'delivered'
   | 'voided'
+  | 'delayed'
+  | 'lost'
+  | 'damaged'
 
 /** One thing the carrier saw. Time stands in three ways: as on the local clock, which clock, and which instant. */
 export type Scan = {
@@ -39,6 +44,8 @@ export type Scan = {
   wallTime: string
   zone: string
   instant: string
+  /** Of a delay: the day on which it is expected now. */
+  newDate?: string
 }
 
 export type Shipment = {
@@ -48,6 +55,8 @@ export type Shipment = {
   status: ScanCode
   request: ShipmentRequest
   createdAt: string
+  /** The day the carrier said when the label was made. */
+  expectedOn: string
   /** What has happened, oldest first. */
   scans: Scan[]
   /** What will happen if nobody voids it. */

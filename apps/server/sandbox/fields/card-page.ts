@@ -32,19 +32,36 @@ const fields: Field[] = [
 ]
 
 /** The page inside the frame. It knows one shop origin and one gateway, both checked before. */
-export function cardPage({ shopOrigin, tokenizeUrl }: { shopOrigin: string; tokenizeUrl: string }): string {
+export function cardPage(at: PageAt): string {
+  return framePage(at, { title: words.pageTitle, script: '/frame.js', fields })
+}
+
+/** The frame of a saved card asks for its security code alone. */
+export function codePage(at: PageAt, digits: 3 | 4): string {
+  const code = fields
+    .filter(({ name }) => name === 'securityCode')
+    .map((field) => ({ ...field, hint: words.securityCodeHint(digits), wide: true }))
+  return framePage({ ...at, digits }, { title: words.codePageTitle, script: '/code-frame.js', fields: code })
+}
+
+export type PageAt = { shopOrigin: string; tokenizeUrl: string; digits?: number }
+
+function framePage(
+  { shopOrigin, tokenizeUrl, digits = 3 }: PageAt,
+  page: { title: string; script: string; fields: Field[] },
+): string {
   return `<!doctype html>
-<html lang="en" data-shop-origin="${escapeHtml(shopOrigin)}" data-tokenize-url="${escapeHtml(tokenizeUrl)}">
+<html lang="en" data-shop-origin="${escapeHtml(shopOrigin)}" data-tokenize-url="${escapeHtml(tokenizeUrl)}" data-digits="${digits}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.pageTitle}</title>
+<title>${page.title}</title>
 <link rel="stylesheet" href="/design/tokens.css">
 <link rel="stylesheet" href="/frame.css">
-<script type="module" src="/frame.js"></script>
+<script type="module" src="${page.script}"></script>
 </head>
 <body>
-<form class="card" aria-label="${words.pageTitle}" novalidate>${fields.map(fieldHtml).join('')}</form>
+<form class="card" aria-label="${page.title}" novalidate>${page.fields.map(fieldHtml).join('')}</form>
 </body>
 </html>`
 }

@@ -1,5 +1,6 @@
 export const fieldMessages = {
   pageTitle: 'Card details',
+  codePageTitle: 'Security code',
   numberLabel: 'Card number',
   expirationLabel: 'Expiration date',
   expirationHint: 'MM/YY',

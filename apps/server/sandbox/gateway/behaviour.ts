@@ -27,6 +27,13 @@ export const behaviourSchema = z.strictObject({
   partialSettlement: z.boolean(),
   /** Settles captured money by itself after this time; null waits to be told. */
   settleAfterMs: z.number().int().min(0).nullable(),
+  /** What is kept of a sale that is paid out: a part of it, and so much for each. */
+  feePpm: z.number().int().min(0),
+  feeFixedCents: z.number().int().min(0),
+  /** How many days after a payout its file is there. */
+  payoutFileDays: z.number().int().min(0),
+  /** Banks that are asked about a card never answer. */
+  silentBanks: z.boolean(),
   webhooks: z.strictObject({ delayMs: range, copies: z.number().int().min(0).max(5), forged: z.boolean() }),
   seed: z.number().int(),
 })
@@ -45,6 +52,10 @@ export const usualBehaviour: Behaviour = {
   singleUseNonces: false,
   partialSettlement: false,
   settleAfterMs: null,
+  feePpm: 25_900,
+  feeFixedCents: 49,
+  payoutFileDays: 0,
+  silentBanks: false,
   webhooks: { delayMs: [0, 0], copies: 1, forged: false },
   seed: 1,
 }

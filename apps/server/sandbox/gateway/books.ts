@@ -1,12 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { PlantedDifference } from '../planted-difference.ts'
 import type { SandboxClock } from '../sandbox-clock.ts'
 import { between, seededRandom } from '../seeded-random.ts'
 import { type Behaviour, usualBehaviour } from './behaviour.ts'
+import { type FastCheckouts, noFastCheckouts } from './fast-checkout.ts'
 import { type StoredCard, storeCard } from './stored-card.ts'
 import { testCards } from './test-cards.ts'
-import { holdsMoney, type Transaction } from './transaction.ts'
+import { authenticated, type ThreeDSecure } from './three-d-secure.ts'
+import type { Transaction } from './transaction.ts'
+import { openVault, type Vault } from './vault.ts'
+import { cardOfWallet, testWallets, type Wallet, walletPayer } from './wallets.ts'
+
+type Nonce = {
+  card: StoredCard
+  used: boolean
+  reusable: boolean
+  wallet?: Wallet
+  threeDSecure?: ThreeDSecure
+  /** While its bank waits for a code. */
+  codesLeft?: number
+}
 
 /** Everything the gateway knows. It is the judge in fault runs, so nothing here depends on the shop. */
 export type Books = {
@@ -14,7 +29,11 @@ export type Books = {
   behaviour: Behaviour
   random: () => number
   transactions: Map<string, Transaction>
-  nonces: Map<string, { card: StoredCard; used: boolean; reusable: boolean }>
+  nonces: Map<string, Nonce>
+  vault: Vault
+  fastCheckouts: FastCheckouts
+  /** What the files of payouts say otherwise than it was. */
+  differences: PlantedDifference[]
   /** The last calls of the shop, each with the request it was made for. */
   calls: { at: number; call: string; requestId: string | null }[]
   journalFile: string | null
@@ -28,6 +47,9 @@ export function openBooks(clock: SandboxClock, behaviour: Behaviour, journalFile
     random: seededRandom(behaviour.seed),
     transactions: new Map(),
     nonces: testNonces(),
+    vault: openVault(),
+    fastCheckouts: noFastCheckouts(),
+    differences: [],
     calls: [],
     journalFile,
   }
@@ -40,7 +62,10 @@ export function changeBehaviour(books: Books, change: Partial<Behaviour>): void 
 
 export function resetBooks(books: Books): void {
   books.transactions.clear()
+  books.differences = []
   books.nonces = testNonces()
+  books.vault = openVault()
+  books.fastCheckouts = noFastCheckouts()
   books.clock.reset()
   changeBehaviour(books, usualBehaviour)
 }
@@ -58,13 +83,14 @@ export function happens(books: Books, share: number): boolean {
 
 export function book(
   books: Books,
-  entry: Omit<Transaction, 'id' | 'createdAt' | 'searchableAt' | 'history'>,
+  entry: Omit<Transaction, 'id' | 'createdAt' | 'searchableAt' | 'history' | 'paidOutOn'>,
 ): Transaction {
   const createdAt = books.clock.now()
   const transaction: Transaction = {
     ...entry,
     id: newId(),
     createdAt,
+    paidOutOn: null,
     searchableAt: createdAt + between(books.random, books.behaviour.searchLagMs),
     history: [{ status: entry.status, at: createdAt, amountCents: entry.amountCents }],
   }
@@ -80,34 +106,35 @@ export function writeJournal(books: Books, action: string, transaction: Transact
   appendFileSync(books.journalFile, `${JSON.stringify(line)}\n`)
 }
 
-export type OrderSums = { charges: number; heldCents: number; capturedCents: number; refundedCents: number }
-
-/** What one order cost its buyer. `charges` above 1 means the buyer was charged twice. */
-export function sumsByOrder(transactions: Transaction[]): Record<string, OrderSums> {
-  const sums: Record<string, OrderSums> = {}
-  for (const transaction of transactions) {
-    if (transaction.orderId === null || !holdsMoney.includes(transaction.status)) continue
-    sums[transaction.orderId] ??= { charges: 0, heldCents: 0, capturedCents: 0, refundedCents: 0 }
-    const order = sums[transaction.orderId] as OrderSums
-    if (transaction.type === 'credit') order.refundedCents += transaction.amountCents
-    else if (transaction.authorizedTransactionId !== null) order.capturedCents += transaction.amountCents
-    else {
-      order.charges += 1
-      if (transaction.status === 'authorized') order.heldCents += transaction.amountCents
-      else if (transaction.status !== 'settlement_pending') order.capturedCents += transaction.amountCents
-    }
-  }
-  return sums
-}
-
 function testNonces(): Books['nonces'] {
   const expiration = { expirationMonth: '12', expirationYear: '2040' }
-  return new Map(
-    testCards.map(({ number, nonce }) => [
-      nonce,
-      { card: storeCard({ number, ...expiration, cardholderName: null }), used: false, reusable: true },
-    ]),
-  )
+  const always = { used: false, reusable: true }
+  return new Map<string, Nonce>([
+    ...testCards.map(
+      ({ number, nonce, securityCode = 'M' }) =>
+        [
+          nonce,
+          { card: storeCard({ number, ...expiration, cardholderName: null, securityCode }), ...always },
+        ] as const,
+    ),
+    [
+      'fake-three-d-secure-visa-full-authentication-nonce',
+      {
+        card: storeCard({
+          number: '4000000000002503',
+          ...expiration,
+          cardholderName: null,
+          securityCode: 'M',
+        }),
+        ...always,
+        threeDSecure: { ...authenticated, amountCents: null },
+      },
+    ] as const,
+    ...testWallets.map(
+      ({ number, nonce, kind }) =>
+        [nonce, { card: cardOfWallet(number), ...always, wallet: { kind, payer: walletPayer } }] as const,
+    ),
+  ])
 }
 
 /** Braintree's ids are eight letters and digits. */

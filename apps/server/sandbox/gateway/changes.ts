@@ -1,7 +1,9 @@
 import { type Books, book, writeJournal } from './books.ts'
+import { holdEnd } from './holds.ts'
 import { readAmount } from './money.ts'
 import { type Refusal, refusals } from './refusals.ts'
 import { moveTo, type Transaction } from './transaction.ts'
+import { isAccount } from './wallets.ts'
 
 /** What can be done to a booked sale. Each answers with the transaction the SDK gets back. */
 export type ChangeResult = { ok: true; transaction: Transaction } | { ok: false; refusal: Refusal }
@@ -27,15 +29,21 @@ export function submitForSettlement(
   return { ok: true, transaction: sale }
 }
 
-/** Captures one part, as a transaction of its own, and leaves the rest standing: cards only where it is switched on. */
+/**
+ * Captures one part, as a transaction of its own, and leaves the rest standing: PayPal and Venmo, and cards only where it
+ * is switched on.
+ */
 export function submitForPartialSettlement(
   books: Books,
   sale: Transaction,
   request: ChangeRequest,
 ): ChangeResult {
-  if (!books.behaviour.partialSettlement) return no(refusals.noPartialSettlement)
+  const isAllowed = books.behaviour.partialSettlement || (sale.wallet && isAccount(sale.wallet))
+  if (!isAllowed) return no(refusals.noPartialSettlement)
   if (sale.status !== 'authorized' && sale.status !== 'settlement_pending')
     return no(refusals.cannotSubmitPartially)
+  // What is left of a hold ends with it.
+  if (holdEnd(sale) <= books.clock.now()) return no(refusals.cannotSubmitPartially)
   const wanted = readAmount(request.amount)
   if (!wanted.ok) return no(wanted.refusal)
   const drawn = sumOf(books, sale.partialSettlementIds)

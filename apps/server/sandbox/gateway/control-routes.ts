@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { differenceSchema } from '../planted-difference.ts'
 import type { WebhookOutbox } from '../webhook-outbox.ts'
 import { behaviourSchema, usualBehaviour } from './behaviour.ts'
-import { type Books, changeBehaviour, resetBooks, sumsByOrder } from './books.ts'
+import { type Books, changeBehaviour, resetBooks } from './books.ts'
 import { settle } from './changes.ts'
 import { expireHolds } from './holds.ts'
 import { webhookKinds } from './notification-xml.ts'
+import { batchOf, payOut, payoutOf } from './settlements.ts'
+import { saleOf, sumsByOrder } from './sums-by-order.ts'
 import { testCards } from './test-cards.ts'
 import type { Transaction } from './transaction.ts'
+import { keepCode } from './vault.ts'
 import { type Notifier, notify, verifyReceiver } from './webhooks.ts'
 
 const booksQuery = z.object({ orderId: z.string().optional() })
 const callsQuery = z.object({ requestId: z.string().optional() })
 const clockBody = z.strictObject({ advanceMs: z.number().int().min(0) })
 const noncesBody = z.strictObject({ count: z.number().int().min(1).max(10_000) })
+const settlementsQuery = z.object({ day: z.iso.date() })
 const settleBody = z.strictObject({ orderId: z.string().optional() })
 const webhookBody = z.strictObject({
   kind: z.enum(webhookKinds),
@@ -44,13 +49,21 @@ export type ControlRoutesOptions = {
 /** For tests, fault runs and people; the shop itself never calls these. */
 export async function controlRoutes(app: FastifyInstance, options: ControlRoutesOptions): Promise<void> {
   const { books, notifier, outbox, onSettled } = options
+  /** With parts and refunds of its sales, which have names of their own. */
+  const transactionsOf = (orderId: string | undefined) =>
+    [...books.transactions.values()].filter(
+      (transaction) =>
+        orderId === undefined ||
+        transaction.orderId === orderId ||
+        saleOf(books.transactions, transaction).orderId === orderId,
+    )
 
   app.get('/books', (request) => {
-    const { orderId } = booksQuery.parse(request.query)
-    const transactions = [...books.transactions.values()].filter(
-      (transaction) => orderId === undefined || transaction.orderId === orderId,
-    )
-    return { transactions: transactions.map(openEntry), orders: sumsByOrder(transactions) }
+    const transactions = transactionsOf(booksQuery.parse(request.query).orderId)
+    return {
+      transactions: transactions.map(openEntry),
+      orders: sumsByOrder(transactions, books.clock.now()),
+    }
   })
 
   app.get('/calls', (request) => {
@@ -64,6 +77,9 @@ export async function controlRoutes(app: FastifyInstance, options: ControlRoutes
     const { count } = noncesBody.parse(request.body)
     return { nonces: Array.from({ length: count }, () => nonceOfValidCard(books)) }
   })
+
+  /** As the frame makes one of a security code that is typed again. */
+  app.post('/code-nonces', () => ({ nonce: keepCode(books.vault) }))
 
   app.get('/behaviour', () => books.behaviour)
   app.post('/behaviour', (request) => {
@@ -83,16 +99,32 @@ export async function controlRoutes(app: FastifyInstance, options: ControlRoutes
   app.post('/clock', (request) => {
     books.clock.advance(clockBody.parse(request.body).advanceMs)
     expireHolds(books)
+    payOut(books)
     return { now: new Date(books.clock.now()).toISOString() }
   })
 
   app.post('/settle', (request) => {
     const { orderId } = settleBody.parse(request.body ?? {})
-    const settled = [...books.transactions.values()]
-      .filter((transaction) => orderId === undefined || transaction.orderId === orderId)
-      .filter((transaction) => settle(books, transaction) !== null)
+    const settled = transactionsOf(orderId).filter((transaction) => settle(books, transaction) !== null)
     settled.forEach(onSettled)
     return { settled: settled.map((transaction) => transaction.id) }
+  })
+
+  app.get('/settlements', (request) => {
+    const { day } = settlementsQuery.parse(request.query)
+    const payout = payoutOf(books, day)?.map(({ transaction, ...line }) => ({ id: transaction.id, ...line }))
+    return { batch: batchOf(books, day), payout: payout ?? null, differences: books.differences }
+  })
+  app.post('/differences', (request, reply) => {
+    const difference = differenceSchema.parse(request.body)
+    if (!books.transactions.has(difference.transactionId))
+      return reply.code(404).send({ error: 'no such transaction' })
+    books.differences.push(difference)
+    return { differences: books.differences }
+  })
+  app.delete('/differences', () => {
+    books.differences = []
+    return { differences: books.differences }
   })
 
   app.get('/webhooks', () => ({ deliveries: outbox.deliveries() }))

@@ -7,6 +7,8 @@ import { keys, openBench, sdkFor } from './gateway-bench.ts'
 import { startGateway } from './start-gateway.ts'
 import { testCards } from './test-cards.ts'
 
+type Answered = braintree.ValidatedResponse<braintree.Transaction>
+
 const bench = await openBench()
 const { sdk, gateway, sale, searchByOrder, books, control, tokenizeCard } = bench
 afterAll(bench.close)
@@ -168,6 +170,41 @@ describe('after the sale', () => {
     expect((await sdk.transaction.submitForPartialSettlement(transaction.id, '40.01')).success).toBe(false)
     expect((await sdk.transaction.submitForPartialSettlement(transaction.id, '40.00')).success).toBe(true)
     expect((await books('parts')).orders.parts).toMatchObject({ charges: 1, capturedCents: 10_000 })
+  })
+
+  it('[PAY-391] counts parts and refunds under the order of their sale, whatever they are named', async () => {
+    const { transaction } = await sale({
+      orderId: 'account',
+      amount: '100.00',
+      paymentMethodNonce: 'fake-paypal-one-time-nonce',
+    })
+    // The published types do not know that what is moved can be named.
+    const named = sdk.transaction as unknown as {
+      submitForPartialSettlement(id: string, amount: string, options: object): Promise<Answered>
+      refund(id: string, options: object): Promise<Answered>
+    }
+    const taken = await named.submitForPartialSettlement(transaction.id, '60.00', { orderId: 'capture-1' })
+    const bought = { charges: 1, heldCents: 4_000, capturedCents: 6_000, refundedCents: 0 }
+    expect((await books()).orders).toEqual({ account: bought })
+    expect((await books('account')).transactions).toHaveLength(2)
+    await control('POST', '/sandbox/settle', { orderId: 'account' })
+    expect((await named.refund(taken.transaction.id, { amount: '25.00', orderId: 'refund-1' })).success).toBe(
+      true,
+    )
+    expect((await books()).orders).toEqual({ account: { ...bought, refundedCents: 2_500 } })
+    // What has been taken stays taken when the rest is let go.
+    expect((await sdk.transaction.void(transaction.id)).success).toBe(true)
+    expect((await books('account')).orders).toEqual({
+      account: { ...bought, heldCents: 0, refundedCents: 2_500 },
+    })
+  })
+
+  it('[PAY-391] holds nothing of an account any more when its days are over', async () => {
+    const { transaction } = await sale({ orderId: 'old', paymentMethodNonce: 'fake-venmo-account-nonce' })
+    await sdk.transaction.submitForPartialSettlement(transaction.id, '20.00')
+    expect((await books('old')).orders.old).toMatchObject({ heldCents: 3_000, capturedCents: 2_000 })
+    await control('POST', '/sandbox/clock', { advanceMs: 29 * 86_400_000 })
+    expect((await books('old')).orders.old).toMatchObject({ heldCents: 0, capturedCents: 2_000 })
   })
 
   it.each([

@@ -10,8 +10,10 @@ import {
   voidTransaction,
 } from './changes.ts'
 import { expireHolds } from './holds.ts'
+import { writeAmount } from './money.ts'
 import { type SaleResult, saleRequest, sell } from './sale.ts'
 import { searchRequest, searchTransactions } from './search.ts'
+import { batchOf, payOut } from './settlements.ts'
 import { isBasicAuthorization, type Keys, makeFingerprint } from './signatures.ts'
 import type { Transaction } from './transaction.ts'
 import {
@@ -20,6 +22,7 @@ import {
   transactionXml,
   unacceptedDocument,
 } from './transaction-xml.ts'
+import { vaultRoutes } from './vault-routes.ts'
 import { xmlDocument, xmlElement } from './xml.ts'
 
 const SEARCH_PAGE_SIZE = 50
@@ -33,6 +36,7 @@ const changeBody = z
     }),
   })
   .nullish()
+const batchBody = z.object({ settlement_batch_summary: z.object({ settlement_date: z.iso.date() }) })
 const idParams = z.object({ id: z.string() })
 
 export type MerchantRoutesOptions = {
@@ -55,7 +59,10 @@ export async function merchantRoutes(app: FastifyInstance, options: MerchantRout
     noteCall(books, `${request.method} ${request.routeOptions.url}`, requestId ? String(requestId) : null)
     if (happens(books, books.behaviour.downShare)) return resetConnection(reply)
     expireHolds(books)
+    payOut(books)
   })
+
+  await app.register(vaultRoutes, { books })
 
   app.post('/client_token', (_request, reply) => {
     const token = {
@@ -92,6 +99,18 @@ export async function merchantRoutes(app: FastifyInstance, options: MerchantRout
     )
     const tag = 'credit-card-transactions'
     return sendXml(reply, 200, `<${tag} type="collection">${found.join('')}</${tag}>`)
+  })
+
+  app.post('/settlement_batch_summary', (request, reply) => {
+    const { settlement_date: day } = batchBody.parse(request.body).settlement_batch_summary
+    const records = batchOf(books, day).map(({ kind, cardType, count, amountCents }) => ({
+      merchantAccountId: 'shop_usd',
+      kind,
+      cardType,
+      count: String(count),
+      amountSettled: writeAmount(amountCents),
+    }))
+    return sendXml(reply, 201, xmlDocument('settlementBatchSummary', { records }))
   })
 
   const changes = {

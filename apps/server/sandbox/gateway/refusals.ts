@@ -14,6 +14,12 @@ export const refusals = {
     '91564',
     'Cannot use a payment_method_nonce more than once.',
   ),
+  notTheAmountAsked: refusal(
+    'amount',
+    '91585',
+    'Transaction amount does not match the amount authenticated with 3D Secure.',
+  ),
+  tokenUnknown: refusal('payment_method_token', '91518', 'Payment method token is invalid.'),
   cannotSubmit: refusal(
     'base',
     '91507',
@@ -35,6 +41,12 @@ export const refusals = {
   cannotRefundUnsettled: refusal('base', '91506', 'Cannot refund transaction unless it is settled.'),
   alreadyRefunded: refusal('base', '91512', 'Transaction has already been completely refunded.'),
   refundTooLarge: refusal('amount', '91521', 'Refund amount is too large.'),
+  tooManyLines: refusal('line_items', '915157', 'Too many line items.'),
+  lineNameTooLong: refusal('line_items', '95823', 'Name is too long.'),
+  productCodeTooLong: refusal('line_items', '95809', 'Product code is too long.'),
+  lineKindInvalid: refusal('line_items', '95807', 'Kind is invalid.'),
+  unitAmountNotPositive: refusal('line_items', '95820', 'Unit amount must be greater than zero.'),
+  linesNotTheAmount: refusal('line_items', '97322', 'Line items should match the total.'),
   // Braintree opens request keys to chosen merchants only; the shop must not lean on them.
   requestKeyNotAllowed: refusal('api_request_key', '915231', 'API request key is not allowed.'),
 } satisfies Record<string, Refusal>

@@ -6,9 +6,13 @@ import { type Behaviour, usualBehaviour } from './behaviour.ts'
 import { type Books, openBooks } from './books.ts'
 import { settle } from './changes.ts'
 import { controlRoutes } from './control-routes.ts'
+import { fastCheckoutRoutes } from './fast-checkout-routes.ts'
 import { merchantRoutes } from './merchant-routes.ts'
+import { reportRoutes } from './report-routes.ts'
 import type { Keys } from './signatures.ts'
+import { threeDSecureRoutes } from './three-d-secure-routes.ts'
 import { TOKENIZE_PATH, tokenizeRoute } from './tokenize-route.ts'
+import { tokenizeWalletRoute } from './tokenize-wallet-route.ts'
 import type { Transaction } from './transaction.ts'
 import { notify } from './webhooks.ts'
 
@@ -46,7 +50,11 @@ export async function startGateway(options: GatewayOptions): Promise<Standing & 
     tokenizeUrl,
     onSettled,
   })
+  await app.register(reportRoutes, { books, keys, ownUrl: () => url })
   await app.register(tokenizeRoute, { books, keys, fieldsOrigin })
+  await app.register(tokenizeWalletRoute, { books, keys, fieldsOrigin })
+  await app.register(threeDSecureRoutes, { books, keys, fieldsOrigin })
+  await app.register(fastCheckoutRoutes, { books, keys, fieldsOrigin })
   await app.register(controlRoutes, { prefix: '/sandbox', books, notifier, outbox, onSettled })
 
   app.get('/', (_request, reply) => reply.redirect('/sandbox/books'))

@@ -7,6 +7,8 @@ export type StoredCard = {
   expirationMonth: string
   expirationYear: string
   cardholderName: string | null
+  /** What its bank says of the code that was typed; the code itself is not kept. */
+  securityCode: string
 }
 
 export function storeCard(card: Omit<StoredCard, 'cardType'>): StoredCard {

@@ -11,7 +11,20 @@ export type CardOutcome =
   | { kind: 'webhooks'; fault: 'late' | 'twice' | 'forged' }
 
 /** The nonce is fixed so that server tests can charge the card without tokenizing it first. */
-export type TestCard = { number: string; nonce: string; outcome: CardOutcome; means: string }
+export type TestCard = {
+  number: string
+  nonce: string
+  outcome: CardOutcome
+  means: string
+  /** Of the fixed nonce: what the bank says of its code. */
+  securityCode?: string
+  /** What the gateway says of the risk, where that is not `Approve`. */
+  decision?: 'Review'
+  /** Its bank declines it (2099) until it has said who pays; that is how it does. Any other bank says so unasked. */
+  bankCheck?: BankCheck
+}
+
+export type BankCheck = 'asks' | 'asks-and-refuses' | 'passes' | 'refuses' | 'unavailable'
 
 const approve: CardOutcome = { kind: 'approve' }
 const decline = (code: string, text: string, hard: boolean): CardOutcome => ({
@@ -104,6 +117,20 @@ export const testCards: readonly TestCard[] = [
     means: 'approved, but its settlement is declined',
   },
   {
+    number: '4111140000000002',
+    nonce: 'fake-review-nonce',
+    outcome: approve,
+    decision: 'Review',
+    means: 'approved, the gateway says review',
+  },
+  {
+    number: '4012888888881881',
+    nonce: 'fake-wrong-security-code-nonce',
+    outcome: approve,
+    securityCode: 'N',
+    means: 'Visa, approved; with the nonce the security code does not match',
+  },
+  {
     number: '4000000000005019',
     nonce: 'fake-late-webhook-nonce',
     outcome: { kind: 'webhooks', fault: 'late' },
@@ -121,8 +148,61 @@ export const testCards: readonly TestCard[] = [
     outcome: { kind: 'webhooks', fault: 'forged' },
     means: 'approved, its webhooks carry a forged signature',
   },
+  {
+    number: '4000000000002503',
+    nonce: 'fake-three-d-secure-visa-challenge-nonce',
+    outcome: approve,
+    bankCheck: 'asks',
+    means: 'its bank asks for a code (1234)',
+  },
+  {
+    number: '5200000000002151',
+    nonce: 'fake-three-d-secure-mastercard-challenge-nonce',
+    outcome: approve,
+    bankCheck: 'asks',
+    means: 'MasterCard, its bank asks for a code (1234)',
+  },
+  {
+    number: '4000000000002370',
+    nonce: 'fake-three-d-secure-visa-failed-challenge-nonce',
+    outcome: approve,
+    bankCheck: 'asks-and-refuses',
+    means: 'its bank asks for a code, and then says no',
+  },
+  {
+    number: '4000000000002701',
+    nonce: 'fake-three-d-secure-visa-frictionless-nonce',
+    outcome: approve,
+    bankCheck: 'passes',
+    means: 'its bank wants to be asked, and says yes without a code',
+  },
+  {
+    number: '4000000000002925',
+    nonce: 'fake-three-d-secure-visa-failed-authentication-nonce',
+    outcome: approve,
+    bankCheck: 'refuses',
+    means: 'its bank wants to be asked, and says no without a code',
+  },
+  {
+    number: '4000000000002313',
+    nonce: 'fake-three-d-secure-visa-unavailable-nonce',
+    outcome: approve,
+    bankCheck: 'unavailable',
+    means: 'its bank wants to be asked, and cannot say',
+  },
 ]
+
+export function riskOf(number: string): 'Approve' | 'Review' {
+  return testCards.find((card) => card.number === number)?.decision ?? 'Approve'
+}
 
 export function outcomeOf(number: string): CardOutcome {
   return testCards.find((card) => card.number === number)?.outcome ?? approve
 }
+
+export const bankCheckOf = (number: string): BankCheck =>
+  testCards.find((card) => card.number === number)?.bankCheck ?? 'passes'
+
+/** Whether its bank declines a sale for which it was not asked. */
+export const asksOfSale = (number: string): boolean =>
+  testCards.find((card) => card.number === number)?.bankCheck !== undefined

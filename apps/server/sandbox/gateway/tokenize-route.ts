@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Books } from './books.ts'
+import { allowPost, fieldsOnly } from './fields-only.ts'
 import { isFingerprint, type Keys } from './signatures.ts'
-import { tokenize, tokenizeRequest } from './tokenize.ts'
+import { tokenize, tokenizeCodeRequest, tokenizeRequest } from './tokenize.ts'
+import { keepCode } from './vault.ts'
 
 export const TOKENIZE_PATH = '/client_api/v1/payment_methods/credit_cards'
 
@@ -11,30 +13,17 @@ export type TokenizeRouteOptions = { books: Books; keys: Keys; fieldsOrigin: str
 export async function tokenizeRoute(app: FastifyInstance, options: TokenizeRouteOptions): Promise<void> {
   const { books, keys, fieldsOrigin } = options
 
-  const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (fieldsOrigin === null || request.headers.origin !== fieldsOrigin) {
-      return reply.code(403).send({ error: 'this origin may not tokenize cards' })
-    }
-    reply
-      .header('access-control-allow-origin', fieldsOrigin)
-      .header('vary', 'origin')
-      .header('cache-control', 'no-store')
-  }
+  const onlyFields = fieldsOnly(fieldsOrigin)
+  app.options(TOKENIZE_PATH, onlyFields, (_request, reply) => allowPost(reply))
 
-  app.options(TOKENIZE_PATH, { onRequest: refuseStrangers }, (_request, reply) =>
-    reply
-      .code(204)
-      .header('access-control-allow-methods', 'POST')
-      .header('access-control-allow-headers', 'content-type')
-      .send(),
-  )
-
-  app.post(TOKENIZE_PATH, { onRequest: refuseStrangers }, (request, reply) => {
-    const body = tokenizeRequest.parse(request.body)
+  app.post(TOKENIZE_PATH, onlyFields, (request, reply) => {
+    const code = tokenizeCodeRequest.safeParse(request.body)
+    const body = code.data ?? tokenizeRequest.parse(request.body)
     if (!isFingerprint(keys, body.authorizationFingerprint, books.clock.now())) {
       return reply.code(401).send({ error: 'the client token is not valid' })
     }
-    const answer = tokenize(books, body)
+    if (code.data) return reply.code(201).send({ nonce: keepCode(books.vault), details: null })
+    const answer = tokenize(books, tokenizeRequest.parse(request.body))
     return answer.ok
       ? reply.code(201).send({ nonce: answer.nonce, details: answer.details })
       : reply.code(422).send({ fields: answer.fields })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type CardInput, cardErrors, digitsOf, expirationOf } from '../fields/card-rules.ts'
 import type { Books } from './books.ts'
+import { checkSecurityCode } from './card-checks.ts'
 import { storeCard } from './stored-card.ts'
 
 /** What the payment frame sends. The shop never sees this message. */
@@ -13,6 +14,12 @@ export const tokenizeRequest = z.strictObject({
     cvv: z.string().max(4),
     cardholderName: z.string().max(175).optional(),
   }),
+})
+
+/** The security code alone, for a card that is kept. */
+export const tokenizeCodeRequest = z.strictObject({
+  authorizationFingerprint: z.string(),
+  creditCard: z.strictObject({ cvv: z.string().regex(/^\d{3,4}$/) }),
 })
 
 export type TokenizeAnswer =
@@ -39,6 +46,7 @@ export function tokenize(books: Books, { creditCard }: z.infer<typeof tokenizeRe
     expirationMonth: expiration.month,
     expirationYear: expiration.year,
     cardholderName: input.name === '' ? null : input.name,
+    securityCode: checkSecurityCode(input.securityCode),
   })
   const nonce = `tokencc_${randomBytes(16).toString('hex')}`
   books.nonces.set(nonce, { card, used: false, reusable: false })

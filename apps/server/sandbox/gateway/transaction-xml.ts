@@ -1,4 +1,5 @@
 import { holdEnd } from './holds.ts'
+import { instrumentXml } from './instrument-xml.ts'
 import { writeAmount } from './money.ts'
 import type { Refusal } from './refusals.ts'
 import type { Transaction } from './transaction.ts'
@@ -28,7 +29,7 @@ export function unacceptedDocument(transaction: Transaction): string {
 }
 
 export function transactionXml(transaction: Transaction): { [name: string]: XmlValue } {
-  const { card, processor } = transaction
+  const { processor, checks } = transaction
   return {
     id: transaction.id,
     status: transaction.status,
@@ -40,15 +41,17 @@ export function transactionXml(transaction: Transaction): { [name: string]: XmlV
     createdAt: new Date(transaction.createdAt),
     authorizationExpiresAt: new Date(holdEnd(transaction)),
     updatedAt: new Date(transaction.history.at(-1)?.at ?? transaction.createdAt),
-    paymentInstrumentType: 'credit_card',
-    creditCard: {
-      bin: card.number.slice(0, 6),
-      last4: card.number.slice(-4),
-      cardType: card.cardType,
-      expirationMonth: card.expirationMonth,
-      expirationYear: card.expirationYear,
-      cardholderName: card.cardholderName,
-      customerLocation: 'US',
+    ...instrumentXml(transaction),
+    avsErrorResponseCode: null,
+    avsStreetAddressResponseCode: checks.street,
+    avsPostalCodeResponseCode: checks.zip,
+    cvvResponseCode: checks.securityCode,
+    threeDSecureInfo: threeDSecureXml(transaction),
+    riskData: {
+      id: transaction.id,
+      decision: checks.decision,
+      deviceDataCaptured: transaction.deviceData !== null,
+      fraudServiceProvider: 'fraud_protection',
     },
     statusHistory: transaction.history.map(({ status, at, amountCents }) => ({
       timestamp: new Date(at),
@@ -66,5 +69,18 @@ export function transactionXml(transaction: Transaction): { [name: string]: XmlV
     authorizedTransactionId: transaction.authorizedTransactionId,
     refundIds: transaction.refundIds,
     partialSettlementTransactionIds: transaction.partialSettlementIds,
+    disbursementDetails: {
+      disbursementDate: transaction.paidOutOn,
+      settlementAmount: transaction.paidOutOn && writeAmount(transaction.amountCents),
+      settlementCurrencyIsoCode: transaction.paidOutOn && 'USD',
+      fundsHeld: false,
+      success: transaction.paidOutOn === null ? null : true,
+    },
   }
+}
+
+function threeDSecureXml({ threeDSecure }: Transaction): { [name: string]: XmlValue } | null {
+  if (!threeDSecure) return null
+  const { status, enrolled, liabilityShifted, liabilityShiftPossible, eciFlag } = threeDSecure
+  return { status, enrolled, liabilityShifted, liabilityShiftPossible, eciFlag, threeDSecureVersion: '2.2.0' }
 }

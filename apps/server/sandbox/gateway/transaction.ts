@@ -1,5 +1,9 @@
+import type { CardChecks } from './card-checks.ts'
 import type { StoredCard } from './stored-card.ts'
 import type { CardOutcome } from './test-cards.ts'
+import type { ThreeDSecure } from './three-d-secure.ts'
+import type { VaultedAs } from './vault.ts'
+import type { Wallet } from './wallets.ts'
 
 export type TransactionStatus =
   | 'authorized'
@@ -29,7 +33,12 @@ export type Transaction = {
   status: TransactionStatus
   history: { status: TransactionStatus; at: number; amountCents: number }[]
   card: StoredCard
+  /** Absent where the card itself was typed. */
+  wallet?: Wallet | undefined
   outcome: CardOutcome
+  checks: CardChecks
+  /** Of the browser it was bought with, as the card fields gave it. */
+  deviceData: string | null
   processor: ProcessorAnswer
   gatewayRejectionReason: string | null
   /** Of a refund: the sale it gives back. */
@@ -38,7 +47,13 @@ export type Transaction = {
   authorizedTransactionId: string | null
   refundIds: string[]
   partialSettlementIds: string[]
+  /** What the card's bank said of who pays; null where it was not asked. */
+  threeDSecure?: ThreeDSecure | null
+  /** Where its card is kept. */
+  vaultedAs: VaultedAs | null
   createdAt: number
+  /** The day on which its money went to our bank, or was taken from what went there. */
+  paidOutOn: string | null
   /** Search does not know the transaction before this moment; find by id does. */
   searchableAt: number
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { serveSettlementEvents } from './affirm-settlement-routes.ts'
 import type { Answer, Books } from './books.ts'
 import { authorize, type Change, capture, type Refusal, refund, voidHold } from './changes.ts'
 import { type Credentials, isBasic } from './credentials.ts'
 import { type LenderCall, param, serve } from './lender-call.ts'
 import { capturedCents, type Hold, heldCents, type Loan, type Movement, refundedCents } from './loan.ts'
-import { byHold, byToken, openLoan, pageOf, withToken } from './open-loan.ts'
+import { byHold, byToken, findLoan, openLoan, pageOf, withToken } from './open-loan.ts'
 
 const cents = z.number().int().positive()
 const checkout = z.looseObject({
@@ -44,6 +45,14 @@ const CODES: Partial<Record<Refusal, string>> = {
   'not-captured': 'transaction-not-captured',
   'too-much': 'amount-too-large',
 }
+
+const CHECKOUT_WORDS = {
+  open: 'open',
+  waiting: 'open',
+  approved: 'confirmed',
+  declined: 'not_approved',
+  cancelled: 'canceled',
+} as const satisfies Record<Loan['state'], string>
 
 /** Affirm's direct API: a checkout, and transactions. SimplePay speaks the same. Amounts are cents. */
 export async function affirmRoutes(
@@ -84,6 +93,24 @@ export async function affirmRoutes(
       },
     },
     {
+      method: 'GET',
+      url: '/api/v2/checkout/:id',
+      call: 'look-up',
+      find: (request) => findLoan(books, lender, ({ id }) => id === param(request, 'id')),
+      answer: (loan) =>
+        loan
+          ? {
+              status: 200,
+              body: {
+                checkout_id: loan.id,
+                order_id: loan.orderId,
+                status: CHECKOUT_WORDS[loan.state],
+                checkout_token: loan.approval?.token ?? null,
+              },
+            }
+          : error(404, 'checkout-not-found'),
+    },
+    {
       method: 'POST',
       url: '/api/v1/transactions',
       call: 'authorize',
@@ -105,6 +132,7 @@ export async function affirmRoutes(
     about('POST', '/refund', 'refund', (loan, _hold, asked) => said(refund(books, loan, asked), eventAnswer)),
   ]
   for (const call of calls) serve(app, books, lender, call)
+  serveSettlementEvents(app, books, lender)
 
   function about(
     method: 'GET' | 'POST',

@@ -5,7 +5,6 @@ const share = z.number().min(0).max(1)
 const range = z
   .tuple([z.number().int().min(0), z.number().int().min(0)])
   .refine(([low, high]) => low <= high, 'the first value is the lower one')
-const some = z.array(z.enum(lenders))
 
 /** How unkind the lenders are, on top of what known emails and single faults ask for. */
 export const behaviourSchema = z.strictObject({
@@ -15,11 +14,6 @@ export const behaviourSchema = z.strictObject({
   loseAfterShare: share,
   /** Calls whose connection is reset before anything happens. */
   downShare: share,
-  /** Lenders that answer nobody, and those that answer nonsense. */
-  silent: some,
-  wrong: some,
-  /** How long every answer takes. */
-  slowMs: z.number().int().min(0),
   callbacks: z.strictObject({
     delayMs: range,
     copies: z.number().int().min(0).max(5),
@@ -34,9 +28,6 @@ export const usualBehaviour: Behaviour = {
   loseBeforeShare: 0,
   loseAfterShare: 0,
   downShare: 0,
-  silent: [],
-  wrong: [],
-  slowMs: 0,
   callbacks: { delayMs: [0, 0], copies: 1, forged: false, otherMerchant: false },
   seed: 1,
 }
@@ -50,6 +41,7 @@ export const callNames = [
   'refund',
   'extend',
   'look-up',
+  'payouts',
 ] as const
 export type CallName = (typeof callNames)[number]
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PlantedDifference } from '../planted-difference.ts'
 import type { SandboxClock } from '../sandbox-clock.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Behaviour, type CallName, type Fault, type PlannedFault, usualBehaviour } from './behaviour.ts'
@@ -16,6 +17,8 @@ export type Books = {
   /** What was answered under a key, and to which call. */
   keys: Map<string, { call: string; answer: Answer }>
   faults: PlannedFault[]
+  /** What the payouts say wrong. */
+  differences: PlantedDifference[]
   calls: { at: number; lender: Lender; call: CallName; orderId: string | null }[]
 }
 
@@ -27,6 +30,7 @@ export function openBooks(clock: SandboxClock): Books {
     loans: new Map(),
     keys: new Map(),
     faults: [],
+    differences: [],
     calls: [],
   }
 }
@@ -40,6 +44,7 @@ export function resetBooks(books: Books): void {
   books.loans.clear()
   books.keys.clear()
   books.faults = []
+  books.differences = []
   books.calls = []
   books.clock.reset()
   changeBehaviour(books, usualBehaviour)
@@ -67,9 +72,7 @@ export function faultFor(books: Books, lender: Lender, call: CallName, loan: Loa
     if (planned.times === 0) books.faults.splice(books.faults.indexOf(planned), 1)
     return planned.fault
   }
-  const { silent, wrong, downShare, loseBeforeShare, loseAfterShare } = books.behaviour
-  if (silent.includes(lender)) return 'before'
-  if (wrong.includes(lender)) return 'wrong'
+  const { downShare, loseBeforeShare, loseAfterShare } = books.behaviour
   if (happens(books, downShare)) return 'down'
   if (happens(books, loseBeforeShare)) return 'before'
   return happens(books, loseAfterShare) ? 'after' : null

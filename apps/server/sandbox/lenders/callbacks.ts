@@ -37,7 +37,7 @@ export function tell(
   )
 }
 
-type SigningLender = Exclude<Lender, 'klarna'>
+export type SigningLender = Exclude<Lender, 'klarna'>
 type Request = () => { url: string; headers: Record<string, string>; body: string }
 
 /** Klarna signs nothing: it calls the address that was given with the session, which only the shop can have made. */
@@ -99,7 +99,7 @@ const RESOLVE_WORDS = {
 const SYNCHRONY_WORDS = { approved: 'APPROVED', declined: 'DECLINED', cancelled: 'CANCELLED' } as const
 
 /** Each lender says the same in words of its own. */
-const eventBody: Record<SigningLender, (loan: Loan, decision: Decision, merchant: string) => Body> = {
+export const eventBody: Record<SigningLender, (loan: Loan, decision: Decision, merchant: string) => Body> = {
   affirm: affirmBody,
   simplepay: affirmBody,
   katapult: (loan, decision, merchant) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { differenceSchema } from '../planted-difference.ts'
 import type { WebhookOutbox } from '../webhook-outbox.ts'
 import { behaviourSchema, plannedFault, usualBehaviour } from './behaviour.ts'
 import { changeBehaviour, resetBooks, sumsByOrder } from './books.ts'
@@ -66,6 +67,15 @@ export async function controlRoutes(
   app.delete('/faults', () => {
     books.faults = []
     return { faults: books.faults }
+  })
+
+  app.post('/differences', (request) => {
+    books.differences.push(differenceSchema.parse(request.body))
+    return { differences: books.differences }
+  })
+  app.delete('/differences', () => {
+    books.differences = []
+    return { differences: books.differences }
   })
 
   app.get('/clock', now)

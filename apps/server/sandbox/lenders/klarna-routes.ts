@@ -13,6 +13,7 @@ import {
 } from './changes.ts'
 import { type Credentials, isBasic } from './credentials.ts'
 import { TOKEN_PLACE } from './decide.ts'
+import { serveSettlements } from './klarna-settlement-routes.ts'
 import { fateOf } from './known-emails.ts'
 import { type LenderCall, param, serve } from './lender-call.ts'
 import { rules } from './lender-rules.ts'
@@ -197,6 +198,7 @@ export async function klarnaRoutes(
     ),
   ]
   for (const call of calls) serve(app, books, 'klarna', call)
+  serveSettlements(app, books)
 
   function managed(
     method: 'GET' | 'POST',

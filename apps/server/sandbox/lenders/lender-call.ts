@@ -31,7 +31,6 @@ export function serve(app: FastifyInstance, books: Books, lender: Lender, served
       const given = underKey(books, lender, request, () => readable(() => answer(loan, request)))
       if (fault === 'after') return reply.hijack()
       if (fault === 'cut') return reset(reply)
-      if (books.behaviour.slowMs > 0) await pause(books.behaviour.slowMs)
       if (fault === 'wrong') return reply.code(200).send({ not: 'what was asked for' })
       return reply
         .code(given.status)
@@ -62,8 +61,6 @@ function readable(work: () => Answer): Answer {
     throw fault
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function reset(reply: FastifyReply): FastifyReply {
   reply.hijack()

@@ -18,6 +18,9 @@ export type Rules = {
   paymentDays: number
   /** The header of the key under which a repeat is answered as the first call was. */
   keyHeader: string | null
+  /** What it keeps of a sale that it pays out. */
+  feePpm: number
+  feeFixedCents: number
 }
 
 const MINUTE = 60_000
@@ -35,6 +38,8 @@ const affirm: Rules = {
   payments: 6,
   paymentDays: 30,
   keyHeader: 'idempotency-key',
+  feePpm: 59_900,
+  feeFixedCents: 30,
 }
 
 export const rules: Record<Lender, Rules> = {
@@ -49,6 +54,8 @@ export const rules: Record<Lender, Rules> = {
     payments: 4,
     paymentDays: 14,
     keyHeader: 'klarna-idempotency-key',
+    feePpm: 32_900,
+    feeFixedCents: 30,
   },
   affirm,
   katapult: {
@@ -62,6 +69,8 @@ export const rules: Record<Lender, Rules> = {
     payments: 12,
     paymentDays: 30,
     keyHeader: null,
+    feePpm: 0,
+    feeFixedCents: 0,
   },
   resolve: {
     title: 'Resolve',
@@ -74,6 +83,8 @@ export const rules: Record<Lender, Rules> = {
     payments: 1,
     paymentDays: 30,
     keyHeader: null,
+    feePpm: 29_900,
+    feeFixedCents: 0,
   },
   synchrony: {
     title: 'Synchrony',
@@ -86,6 +97,8 @@ export const rules: Record<Lender, Rules> = {
     payments: 6,
     paymentDays: 30,
     keyHeader: null,
+    feePpm: 25_000,
+    feeFixedCents: 0,
   },
   simplepay: { ...affirm, title: 'SimplePay' },
 }

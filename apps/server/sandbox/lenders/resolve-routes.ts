@@ -5,7 +5,7 @@ import { type Change, capture, voidHold } from './changes.ts'
 import { type Credentials, isBasic } from './credentials.ts'
 import { dollars, type LenderCall, param, serve } from './lender-call.ts'
 import { capturedCents, heldCents, type Loan } from './loan.ts'
-import { byHold, openLoan, pageOf, withToken } from './open-loan.ts'
+import { byHold, findLoan, openLoan, pageOf, withToken } from './open-loan.ts'
 
 const checkout = z.looseObject({
   merchant: z.object({ id: z.string(), success_url: z.url(), cancel_url: z.url() }),
@@ -58,6 +58,24 @@ export async function resolveRoutes(
         })
         return { status: 201, body: { id: loan.id, checkout_url: `${origin()}${pageOf(loan)}` } }
       },
+    },
+    {
+      method: 'GET',
+      url: '/checkouts/:id',
+      call: 'look-up',
+      find: (request) => findLoan(books, 'resolve', ({ id }) => id === param(request, 'id')),
+      answer: (loan) =>
+        loan
+          ? {
+              status: 200,
+              body: {
+                id: loan.id,
+                order_number: loan.orderId,
+                status: CHECKOUT_WORDS[loan.state],
+                charge_id: loan.approval?.token ?? null,
+              },
+            }
+          : error(404, 'not_found_error', 'checkout not found'),
     },
     about('GET', '', 'authorize', (loan) => ({ status: 200, body: chargeOf(loan) })),
     about('POST', '/capture', 'capture', (loan, body) => {
@@ -112,6 +130,14 @@ export async function resolveRoutes(
     }
   }
 }
+
+const CHECKOUT_WORDS = {
+  open: 'open',
+  waiting: 'open',
+  approved: 'approved',
+  declined: 'declined',
+  cancelled: 'canceled',
+} as const
 
 const error = (status: number, type: string, message: string): Answer => ({
   status,

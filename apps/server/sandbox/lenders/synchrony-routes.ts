@@ -88,6 +88,14 @@ export async function synchronyRoutes(
       },
     },
     {
+      method: 'GET',
+      url: '/v1/checkouts/:id',
+      call: 'look-up',
+      find: (request) => findLoan(books, 'synchrony', ({ id }) => id === param(request, 'id')),
+      answer: (loan) =>
+        loan ? { status: 200, body: checkoutOf(loan) } : { status: 404, body: { code: 'NO_CHECKOUT' } },
+    },
+    {
       method: 'POST',
       url: '/v1/preauthorizations',
       call: 'authorize',
@@ -148,6 +156,13 @@ export async function synchronyRoutes(
     }
   }
 
+  const checkoutOf = (loan: Loan) => ({
+    checkout_id: loan.id,
+    order_number: loan.orderId,
+    status: CHECKOUT_WORDS[loan.state],
+    ...(loan.approval && { account_token: loan.approval.token }),
+  })
+
   const byReference = (reference: string): Loan | undefined =>
     findLoan(
       books,
@@ -157,11 +172,22 @@ export async function synchronyRoutes(
     )
 }
 
+const CHECKOUT_WORDS = {
+  open: 'PENDING',
+  waiting: 'PENDING',
+  approved: 'APPROVED',
+  declined: 'DECLINED',
+  cancelled: 'CANCELLED',
+} as const
+
+/** Of the account that everybody here is given: it begins with a zero, so that nobody takes it for a number. */
+const ACCOUNT_LAST_FOUR = '0427'
+
 const bodyOf = (status: string, id: string, amountCents: number, hold?: Hold) => ({
   status,
   transaction_id: id,
   amount: (amountCents / 100).toFixed(2),
-  ...(hold && { expires_at: new Date(hold.endsAt).toISOString() }),
+  ...(hold && { expires_at: new Date(hold.endsAt).toISOString(), account_last_four: ACCOUNT_LAST_FOUR }),
 })
 
 const approved = (id: string, amountCents: number, hold?: Hold): Answer => ({

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { z } from 'zod'
 import { sandboxApp } from '../sandbox-app.ts'
 import { type ListenOn, type Standing, stand } from '../standing.ts'
+import { openTroubles, type Troubles } from '../trouble.ts'
 import { mailPage, mailStyle, plainMail } from './mail-page.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
@@ -21,7 +22,8 @@ export async function startMail(
   options: MailOptions,
 ): Promise<Standing & { smtpUrl: string; mailbox: Mailbox }> {
   const mailbox = await openMailbox(options.folder ?? null)
-  const smtp = smtpSink(mailbox)
+  const troubles = openTroubles()
+  const smtp = smtpSink(mailbox, troubles)
   const host = options.host ?? '127.0.0.1'
   await new Promise<void>((resolve, reject) => {
     smtp.on('error', reject)
@@ -29,7 +31,7 @@ export async function startMail(
   })
   const { port } = smtp.server.address() as AddressInfo
 
-  const app = sandboxApp()
+  const app = sandboxApp(troubles)
   await app.register(designAssets)
   await app.register(messageRoutes, { mailbox })
   const viewer = await stand(app, options)
@@ -44,12 +46,24 @@ export async function startMail(
   }
 }
 
-function smtpSink(mailbox: Mailbox): SMTPServer {
+/** Mail that is sent counts as calls of this path. */
+const SMTP_PATH = '/smtp'
+
+function smtpSink(mailbox: Mailbox, troubles: Troubles): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: LARGEST_MAIL_BYTES,
+    onMailFrom(_address, _session, done) {
+      const trouble = troubles.of(SMTP_PATH)
+      if (!trouble) return done()
+      if (trouble.kind === 'silent') return
+      if (trouble.kind === 'slow') return void setTimeout(done, trouble.slowMs)
+      // A yes that is none: whoever believes it is turned away at the next word.
+      const responseCode = trouble.kind === 'error' ? 451 : 250
+      done(Object.assign(new Error('<h1>We’ll be back soon</h1>'), { responseCode }))
+    },
     async onData(stream, session, done) {
       try {
         const raw = Buffer.concat(await stream.toArray())

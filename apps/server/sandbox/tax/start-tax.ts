@@ -17,7 +17,7 @@ const line = z.object({
 const address = z.object({ postalCode: z.string(), region: z.string(), country: z.literal('US') })
 
 const transaction = z.object({
-  type: z.enum(['SalesOrder', 'SalesInvoice']),
+  type: z.enum(['SalesOrder', 'SalesInvoice', 'ReturnInvoice']),
   code: z.string().optional(),
   companyCode: z.string(),
   customerCode: z.string(),

@@ -1,6 +1,11 @@
 import type { RoleLimitChange } from '@shop/contracts/approvals/role-limits'
 import type { StaffRole } from '@shop/domain/accounts/staff-role'
-import type { DatedRoleLimit, LimitedPermission } from '@shop/domain/approvals/role-limit'
+import {
+  type DatedRoleLimit,
+  type LimitedPermission,
+  limitOf,
+  limitsInForce,
+} from '@shop/domain/approvals/role-limit'
 import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
@@ -18,6 +23,15 @@ export async function selectRoleLimits(db: Db): Promise<DatedRoleLimit[]> {
     amountCents: Number(row.amount_cents),
     validFromMs: row.valid_from.getTime(),
   }))
+}
+
+/** How much somebody with these roles may do by a permission now; null where none of them says so. */
+export async function limitOfStaff(
+  db: Db,
+  roles: readonly StaffRole[],
+  permission: LimitedPermission,
+): Promise<number | null> {
+  return limitOf(roles, limitsInForce(await selectRoleLimits(db), Date.now()), permission)
 }
 
 /** The days of the shop begin when they do in its office. */

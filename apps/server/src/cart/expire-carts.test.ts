@@ -53,9 +53,11 @@ it('a cart lives thirty days from its last change, and then goes with all it hel
   expect(await sessionOf(cart.id)).toBeUndefined()
 })
 
-it('a cart that was ordered keeps its place in the record, without the person', async () => {
+it('[PAY-209] a cart that was ordered keeps its place in the record, without the person and what was held', async () => {
   const visitor = await house.visitor()
   const cart = await visitor.readyCart()
+  await visitor.put(`/checkout/held-quote?cartId=${cart.id}`, undefined)
+  expect(await countOf('held_quote', cart.id)).toBe(1)
   expect((await visitor.placeOrder(cart)).outcome).toBe('placed')
   await house.owner.query(
     `insert into cart_billing select cart_id, first_name, last_name, address_line1, address_line2, city, state, zip, email,
@@ -66,6 +68,7 @@ it('a cart that was ordered keeps its place in the record, without the person', 
   await runNow()
   expect(await countOf('cart_shipping', cart.id)).toBe(0)
   expect(await countOf('cart_billing', cart.id)).toBe(0)
+  expect(await countOf('held_quote', cart.id)).toBe(0)
   const { rows } = await house.owner.query(`select state, expires_at from cart where id = $1`, [cart.id])
   expect(rows).toEqual([{ state: 'ordered', expires_at: Number.POSITIVE_INFINITY }])
 }, 60_000)

@@ -17,6 +17,7 @@ export async function deleteExpiredCarts(db: Db, limit: number): Promise<number>
     gone as (delete from cart c using over o where c.id = o.id and not o.is_kept),
     unshipped as (delete from cart_shipping s using over o where s.cart_id = o.id and o.is_kept),
     unbilled as (delete from cart_billing b using over o where b.cart_id = o.id and o.is_kept),
+    unheld as (delete from held_quote h using over o where h.cart_id = o.id and o.is_kept),
     unsaid as (delete from cart_intent i using over o where i.cart_id = o.id and o.is_kept),
     kept as (
       update cart c set state = case c.state when 'ordered' then 'ordered' else 'closed' end, expires_at = 'infinity'

@@ -3,13 +3,14 @@ import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selectio
 import { SHIPPING_OPTIONS } from '@shop/domain/delivery/shipping-option'
 import { PAYMENT_TYPES } from '@shop/domain/payments/payment-type'
 import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
+import type { Quote } from '@shop/domain/pricing/quote'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { installerShown } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Visit } from '../platform/db/owner.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
-import { type RowOf, statement } from '../platform/db/statement.ts'
+import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 
 const CartAddress = z.strictObject({
   addressLine1: z.string(),
@@ -18,6 +19,7 @@ const CartAddress = z.strictObject({
   state: z.string(),
   email: z.string(),
   option: z.enum(SHIPPING_OPTIONS),
+  pickupPointId: z.number().nullable(),
 })
 export type CartAddress = z.infer<typeof CartAddress>
 
@@ -54,6 +56,8 @@ const HEAD_COLUMNS = {
   shipping: CartAddress.nullable(),
   /** Whose card it is, where another address was said for it. */
   billing: CartBillingAddress.nullable(),
+  /** The quote that is held and what it is for; null where none is, or its time is over. */
+  held: z.strictObject({ subject: z.string(), quote: stored<Quote>() }).nullable(),
   /** What was said beside the tires; null where nothing was. */
   intent: CartIntent.nullable(),
   /** null where the channel has no settings: then the house's is in force. */
@@ -62,6 +66,15 @@ const HEAD_COLUMNS = {
   claimsTaxExemption: z.boolean(),
   /** When the transaction that read it began, by the database's clock: what prices are asked for. */
   readAt: z.date(),
+  /** What may pay for it, in the order it pays in: gift cards as they were entered, then the credit of whose it is. */
+  credits: z.array(
+    z.strictObject({
+      id: z.string(),
+      codeEnd: z.string().nullable(),
+      balanceCents: z.number(),
+      isUsed: z.boolean(),
+    }),
+  ),
   coupons: z.array(z.strictObject({ code: z.string(), alertMessage: z.string().nullable() })),
 }
 
@@ -171,10 +184,19 @@ const headFrom = (carts: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``)
            left join promotion_code n on n.channel_id = c.channel_id and n.code = k.code
            left join promotion p on p.channel_id = n.channel_id and p.id = n.promotion_id
           where k.cart_id = c.id), '[]') as coupons,
+         coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'codeEnd', u.code_end, 'balanceCents', u.balance_cents,
+             'isUsed', u.added_at is not null) order by u.code_end is null, u.added_at) from (
+           select x.id, x.code_end, x.balance_cents, k.added_at from cart_credit k join credit x on x.id = k.credit_id
+            where k.cart_id = c.id and x.account_id is null
+           union all
+           select x.id, null, x.balance_cents, k.added_at from credit x
+             left join cart_credit k on k.cart_id = c.id and k.credit_id = x.id
+            where x.account_id = c.account_id) u), '[]') as credits,
          case when s.cart_id is not null then jsonb_build_object('addressLine1', s.address_line1, 'city', s.city,
-           'zip', s.zip, 'state', s.state, 'email', s.email, 'option', s.shipping_option) end as shipping,
+           'zip', s.zip, 'state', s.state, 'email', s.email, 'option', s.shipping_option, 'pickupPointId', s.pickup_point_id) end as shipping,
          case when b.cart_id is not null then jsonb_build_object('addressLine1', b.address_line1, 'city', b.city,
            'state', b.state, 'zip', b.zip) end as billing,
+         case when h.cart_id is not null then jsonb_build_object('subject', h.subject, 'quote', h.quote) end as held,
          case when i.cart_id is not null then jsonb_build_object('email', i.email, 'installerId', i.installer_id,
            'installer', ${installerShown(sql`i.installer_id`)},
            'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
@@ -184,6 +206,7 @@ const headFrom = (carts: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``)
     from ${carts} c
     left join cart_shipping s on s.cart_id = c.id
     left join cart_billing b on b.cart_id = c.id
+    left join held_quote h on h.cart_id = c.id and h.held_until > now()
     left join cart_intent i on i.cart_id = c.id
     left join account a on a.id = c.account_id`
 
@@ -216,6 +239,8 @@ export async function insertCart(db: Db, owner: Visit, id: string): Promise<Cart
     paymentType: null,
     shipping: null,
     billing: null,
+    credits: [],
+    held: null,
     intent: null,
     handlingMode: row.handling_mode as CartHead['handlingMode'],
     claimsTaxExemption: row.claims_tax_exemption,

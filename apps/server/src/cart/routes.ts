@@ -16,7 +16,7 @@ import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import { visitOf } from '../platform/http/request-context.ts'
 import { answer, type Call, changeAndTell, type Route } from '../platform/http/routes.ts'
 import { openSigningKeys } from '../platform/signing-keys.ts'
-import { learnPlace } from '../pricing/index.ts'
+import { learnPlace, learnRate } from '../pricing/index.ts'
 import type { ApiShop, Shop } from '../shop.ts'
 import { withinCodeLimits } from './code-limits.ts'
 import { forgetCart, rememberCart, rememberedCartId } from './cookies.ts'
@@ -39,8 +39,8 @@ export function cartRoutes(shop: ApiShop): Route[] {
     answer(getCart, async (call) => {
       const { head, tires } = await readCart(call)
       const priced = await priceCart(db, shop, head, tires)
-      const isBetterKnown = await learnTaxOf(shop, priced)
-      const shown = isBetterKnown ? await priceCart(db, shop, head, tires) : priced
+      const learned = await Promise.all([learnTaxOf(shop, priced), learnRateOf(shop, priced)])
+      const shown = learned.includes(true) ? await priceCart(db, shop, head, tires) : priced
       const siteCart = siteCartOf(shown, call.context.zip)
       rememberCart(call.reply, siteCart)
       return { siteCart }
@@ -196,6 +196,15 @@ async function cartInTheWay(tx: Db, owner: Visit): Promise<CartHead> {
   const started = await insertCart(tx, owner, randomUUID())
   if (!started) throw notFound(messages.noCart)
   return started
+}
+
+/** The same of what shipping there costs. */
+async function learnRateOf(shop: Shop, { head, quote }: PricedCart): Promise<boolean> {
+  return (
+    head.shipping !== null &&
+    quote.refused.some(({ code }) => code === 'no-shipping-cost') &&
+    learnRate(shop, head.shipping)
+  )
 }
 
 /** True when the rate of the place is known now, and was not when the cart was priced. */

@@ -6,6 +6,8 @@ import { isContiguousState } from '@shop/domain/delivery/states'
 import { DEFAULT_PAYMENT_TYPE } from '@shop/domain/payments/payment-options'
 import type { PaymentType } from '@shop/domain/payments/payment-type'
 import type { AdjustmentKind } from '@shop/domain/pricing/adjustment'
+import { hasOwnPrice } from '@shop/domain/pricing/discount-programs'
+import { type Owed, owedQuote } from '@shop/domain/pricing/held-quote'
 import type { Quote } from '@shop/domain/pricing/quote'
 import type { Db } from '../platform/db/database.ts'
 import {
@@ -19,6 +21,8 @@ import {
   shownQuote,
 } from '../pricing/index.ts'
 import type { CartHead } from './head-store.ts'
+import { payWithCredit } from './pay-with-credit.ts'
+import { quoteSubject } from './quote-subject.ts'
 import { siteCouponOf } from './show-coupon.ts'
 import { siteProductOf } from './show-product.ts'
 import type { TireInCart } from './tire-store.ts'
@@ -30,7 +34,7 @@ export interface PricedCart extends Quoted {
   readonly tires: readonly (TireInCart & { line: NonNullable<TireInCart['line']> })[]
 }
 
-/** Prices the lines of a cart for its buyer, as of when it was read. */
+/** Prices the lines of a cart for its buyer, as of when it was read, or as it is held. */
 export async function priceCart(
   db: Db,
   sources: QuoteSources,
@@ -39,21 +43,31 @@ export async function priceCart(
   codeBuyer: string | null = head.accountId,
 ): Promise<PricedCart> {
   const inCart = linesOf(tires)
-  const quoted = await quoteLines(db, sources, quoteRequestOf(head, inCart, codeBuyer))
+  const request = quoteRequestOf(head, inCart, codeBuyer)
+  const quoted = await quoteLines(db, sources, request)
+  const { quote } = owedFor(head, request, quoted.quote)
   const handlingMode = head.handlingMode ?? (await sources.facts.at(head.readAt)).handling.mode
-  return { head, tires: inCart, handlingMode, ...quoted }
+  return { head, tires: inCart, handlingMode, ...quoted, quote }
 }
 
-/** The same where the tires are known by their ids and asked for at the same time: what makes a quote of them. */
+/** What is owed for a cart. A hold is for what was asked when it was made, and for nothing else. */
+function owedFor({ held }: CartHead, request: QuoteRequest, now: Quote): Owed {
+  return owedQuote(held && held.subject === quoteSubject(request) ? held.quote : null, now)
+}
+
+/** The same where the tires are known by their ids and asked for at the same time: what says what is owed for them. */
 export async function askQuoteOfCart(
   db: Db,
   sources: QuoteSources,
   head: CartHead,
   tireIds: readonly number[],
   codeBuyer: string,
-): Promise<(tires: readonly TireInCart[]) => Quote> {
+): Promise<(tires: readonly TireInCart[]) => Owed> {
   const terms = await loadQuoteTerms(db, termsQuestionOf(head, tireIds, codeBuyer), sources, head.readAt)
-  return (tires) => quoteWith(terms, quoteRequestOf(head, linesOf(tires), codeBuyer)).quote
+  return (tires) => {
+    const request = quoteRequestOf(head, linesOf(tires), codeBuyer)
+    return owedFor(head, request, quoteWith(terms, request).quote)
+  }
 }
 
 /** The same for every way to pay, from one read of the terms. */
@@ -76,8 +90,21 @@ export async function quotesOfCart(
     head.readAt,
   )
   const request = quoteRequestOf(head, inCart, codeBuyer)
+  const askedBy = (paymentType: PaymentType) => ({ ...request, paymentType })
+  // Of the ways to pay few have a price of their own: the others are quoted once.
+  const quotes = new Map<PaymentType | null, Quote>()
+  const nowBy = (paymentType: PaymentType): Quote => {
+    const priced = hasOwnPrice(paymentType, terms.snapshots.discounts) ? paymentType : null
+    const quote = quotes.get(priced) ?? quoteWith(terms, askedBy(paymentType)).quote
+    quotes.set(priced, quote)
+    return quote
+  }
   return {
-    quoteBy: (paymentType: PaymentType): Quote => quoteWith(terms, { ...request, paymentType }).quote,
+    /** What is owed. */
+    quoteBy: (paymentType: PaymentType): Quote =>
+      owedFor(head, askedBy(paymentType), nowBy(paymentType)).quote,
+    /** What it costs at this moment by the way to pay it has, whatever is held, and what that is for. */
+    toHold: () => ({ subject: quoteSubject(request), now: quoteWith(terms, request).quote }),
     paymentTypeRatesPpm: terms.snapshots.discounts.paymentTypeRatesPpm,
   }
 }
@@ -90,8 +117,14 @@ const termsQuestionOf = (head: CartHead, tireIds: readonly number[], codeBuyer: 
   codeBuyer,
   zip: head.shipping?.zip ?? null,
   state: head.shipping?.state ?? null,
-  installerId: null,
+  installerId: installerIdOf(head),
 })
+
+/** Who mounts the tires, where they go to a shop. */
+const installerIdOf = ({ shipping, intent }: CartHead) =>
+  shipping?.option === 'installer' ? (intent?.installerId ?? null) : null
+
+const paymentTypeOf = ({ paymentType }: CartHead) => paymentType ?? DEFAULT_PAYMENT_TYPE
 
 const linesOf = (tires: readonly TireInCart[]) =>
   tires.filter((tire) => tire.line !== null) as PricedCart['tires']
@@ -112,8 +145,8 @@ function quoteRequestOf(head: CartHead, inCart: PricedCart['tires'], codeBuyer: 
     })),
     deliveryKind: head.shipping && deliveryKindOf(head.shipping.option),
     destination: head.shipping && { zip: head.shipping.zip, state: head.shipping.state },
-    installerId: null,
-    paymentType: head.paymentType ?? DEFAULT_PAYMENT_TYPE,
+    installerId: installerIdOf(head),
+    paymentType: paymentTypeOf(head),
     at: head.readAt,
   }
 }
@@ -123,6 +156,7 @@ export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteC
   const { head, tires, quote, coupons, coverage } = priced
   const { shipping, intent } = head
   const count = itemCount(tires.map(({ line }) => line))
+  const paid = payWithCredit(head, quote.totalCents)
   return {
     id: head.id,
     cartUuid: head.id,
@@ -138,6 +172,8 @@ export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteC
     alerts: alertsOf(priced),
     cartShipping: cartShippingOf(head),
     cartBilling: head.billing,
+    paymentType: paymentTypeOf(head),
+    chosenPaymentType: head.paymentType,
     installerDetails:
       intent?.installerId && intent.installer
         ? { installerId: intent.installerId, ...intent.installer }
@@ -152,6 +188,14 @@ export function siteCartOf(priced: PricedCart, visitorZip: string | null): SiteC
     roadHazardPriceInCents: coverage?.ofAllCents ?? null,
     estimatedFetTaxInCents: amountOf(quote, 'federal-excise-tax'),
     quote: shownQuote(quote),
+    credits: head.credits.map((credit) => ({
+      id: credit.id,
+      codeEnd: credit.codeEnd,
+      balanceInCents: credit.balanceCents,
+      isUsed: credit.isUsed,
+      amountInCents: paid.parts.find((part) => part.credit === credit)?.amountCents ?? 0,
+    })),
+    leftToPayInCents: paid.leftCents,
   }
 }
 
@@ -174,12 +218,12 @@ function alertsOf({ head, tires, quote }: PricedCart): SiteCart['alerts'] {
 
 function cartShippingOf({ id, shipping }: CartHead): SiteCart['cartShipping'] {
   if (!shipping) return null
-  const { email: _, option, ...address } = shipping
+  const { email: _, option, pickupPointId, ...address } = shipping
   return {
     id,
     ...address,
     shippingOption: option,
-    shippingLocationId: null,
+    shippingLocationId: pickupPointId === null ? null : String(pickupPointId),
     installer: null,
   }
 }

@@ -42,6 +42,7 @@ describe('the cart summary', () => {
       siteCartCoupons: [],
       cartShipping: null,
       cartBilling: null,
+      paymentType: 'credit',
       shippingOption: null,
       installerDetails: null,
       roadHazardCostInCents: 0,

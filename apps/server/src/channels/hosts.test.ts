@@ -73,7 +73,7 @@ describe('a host', () => {
     expect((await ask('tires.partner.example')).json().siteName).toBe(
       (await ask('epp.localhost')).json().siteName,
     )
-  }, 30_000)
+  })
 
   it('[CHAN-040] does not go live by a token of another, nor while nobody can tell', async () => {
     await liveHost('one.example')
@@ -163,7 +163,7 @@ describe('a host that is not live', () => {
     expect(await retire('old.example')).toBe('retired')
     expect(await prove('old.example')).toEqual({ outcome: 'live' })
     await untilAnswered('old.example', 200)
-  }, 30_000)
+  })
 
   it('[CHAN-042] [CHAN-043] is answered without a statement, also by calls that have no shopper', async () => {
     await liveHost('gone.example')

@@ -1,5 +1,6 @@
 import type { Globals } from '@shop/contracts/channels/channels'
 import { siteUrl } from '@shop/domain/channels/site-url'
+import { FINANCING_TYPES } from '@shop/domain/payments/financing'
 import { DEFAULT_DISCOUNTS } from '@shop/domain/pricing/discount-settings'
 import type { FlagValues } from '../platform/flags/flags.ts'
 import type { ApiShop } from '../shop.ts'
@@ -9,7 +10,7 @@ import type { ChannelDirectory } from './resolve-channel.ts'
 const PPM_PER_PERCENT = 10_000
 
 export async function showGlobals(
-  shop: ApiShop,
+  shop: Pick<ApiShop, 'env' | 'facts' | 'payments'>,
   channels: ChannelDirectory,
   asking: { channelId: string; flags: FlagValues },
 ): Promise<Globals> {
@@ -34,7 +35,10 @@ export async function showGlobals(
     siteTheme: channel.siteTheme,
     footerLinks: columnsOf(footer),
     flags: asking.flags,
-    payment: { fieldsUrl: shop.env.PAYMENT_FIELDS_URL },
+    payment: {
+      fieldsUrl: shop.env.PAYMENT_FIELDS_URL,
+      financing: FINANCING_TYPES.filter((type) => shop.payments.offers(type)),
+    },
     terms: {
       cancelMinutes,
       coverage: { ...coverage.terms, paidPpmByYear: [...coverage.terms.paidPpmByYear] },

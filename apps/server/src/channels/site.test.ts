@@ -3,6 +3,9 @@ import { Notification } from '@shop/contracts/content/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
+import type { FlagValues } from '../platform/flags/flags.ts'
+import { openChannelDirectory } from './resolve-channel.ts'
+import { showGlobals } from './show-globals.ts'
 
 let house: ShopUnderTest
 let visitor: Visitor
@@ -27,6 +30,19 @@ describe('the globals', () => {
     expect([own.status, partner.status]).toEqual([200, 200])
     expect(own.body.globals).toEqual(partner.body.siteGlobals)
     expect(Globals.parse(own.body.globals).channel.id).toBe('simpletire')
+  })
+
+  it('[CONT-015] name the lenders that are connected, and nobody while none is', async () => {
+    const { globals: told } = (await visitor.get('/globals')).body
+    expect(told.payment.financing).toEqual(['klarna', 'affirm'])
+    const { payments, ...rest } = house.shop
+    const shop = { ...rest, payments: { ...payments, offers: (type: string) => type === 'credit' } }
+    const directory = openChannelDirectory(rest.db.catalogue)
+    const globals = await showGlobals(shop, directory, {
+      channelId: 'simpletire',
+      flags: told.flags as FlagValues,
+    })
+    expect(globals.payment.financing).toEqual([])
   })
 
   it('[API-026] [CART-015] [PAY-036] hold what prices and cart go by, service, the crew offer, the theme and the footer', async () => {

@@ -7,7 +7,7 @@ import { messages } from '../platform/workflow/messages.ts'
 import type { Shop } from '../shop.ts'
 import { selectUndecidedWithWork } from './attempt-desk-store.ts'
 import { lockAttempt } from './attempt-store.ts'
-import { takeUp } from './take-up-attempt.workflow.ts'
+import { takeUp } from './take-up.ts'
 
 /** What the order desk sees of presses that have no order yet. */
 export function attemptDeskRoutes(shop: Shop): Route[] {

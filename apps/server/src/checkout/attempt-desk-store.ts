@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
 import { idIn, stateOf, statusIn } from '../platform/workflow/engine-tables.ts'
 import { lastTakeUp } from './attempt-store.ts'
+import { isInTimeAway } from './lender-store.ts'
 import { placeOrder } from './workflows.ts'
 
 /** Most attempts end within seconds: what is younger is nobody's concern yet. */
@@ -27,7 +28,7 @@ export async function selectUndecidedWithWork(
            c.name as "channelName", a.agreed_total_cents as "totalCents", a.authorize_tries > 0 as "mayBeCharged",
            coalesce(${statusIn(lastTakeUp)}, ${statusIn(idIn(placeOrder, 'a.id'))}) as status, (count(*) over ())::int as count
       from order_attempt a join channel c on c.id = a.channel_id
-     where a.outcome = 'processing'
+     where a.outcome = 'processing' and not ${isInTimeAway}
        and ${attemptId === undefined ? sql`a.created_at < now() - make_interval(secs => ${UNDECIDED_AFTER_SECONDS})` : sql`a.id = ${attemptId}`}
      order by a.created_at limit ${MOST}`.execute(db)
   return {

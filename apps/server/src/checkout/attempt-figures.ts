@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Figure } from '../platform/observe/figures.ts'
+import { isInTimeAway } from './lender-store.ts'
 
 /** Shoppers whose order is neither placed nor refused. */
 export const ATTEMPT_FIGURES: readonly Figure[] = [
@@ -17,11 +18,13 @@ export const ATTEMPT_FIGURES: readonly Figure[] = [
 
 async function processing(db: Parameters<Figure['ask']>[0]) {
   return await db
-    .selectFrom('order_attempt')
+    .selectFrom('order_attempt as a')
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<number>`coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8`.as('seconds'),
     ])
     .where('outcome', '=', 'processing')
+    // Nobody waits for us there.
+    .where(({ not }) => not(isInTimeAway))
     .executeTakeFirstOrThrow()
 }

@@ -32,12 +32,12 @@ describe('holding the money', () => {
   it('survives a database that fails while the sale is claimed', async () => {
     await whenFirstClaimed(`raise exception 'the disk coughed'`)
     expect(await order()).toEqual({ outcome: 'placed', salesSent: 1 })
-  }, 40_000)
+  })
 
   it('is asked for once by a process that was held up since it claimed the sale', async () => {
     await whenFirstClaimed('perform pg_sleep(3.5)')
     expect(await order()).toEqual({ outcome: 'placed', salesSent: 1 })
-  }, 40_000)
+  })
 
   it('[SAFE-050] of whoever was on the queue while the limit of declined cards was reached is not asked for', async () => {
     // As if many others of the address had pressed at the same moment, and were declined as this one was written down.
@@ -52,5 +52,5 @@ describe('holding the money', () => {
         for each row when (new.outcome = 'processing') execute function others()`)
     expect(await order()).toEqual({ outcome: 'refused', salesSent: 0 })
     await house.owner.query('drop function others cascade')
-  }, 40_000)
+  })
 })

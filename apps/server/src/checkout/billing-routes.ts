@@ -18,7 +18,7 @@ export function billingRoutes(shop: Shop): Route[] {
       const cart = await findCart(tx, visitOf(context), query.cartId, 'for-update')
       if (!cart) throw notFound(messages.noCart)
       if (cart.state !== 'open') return refuse('cart-changed', messages.cartChanged)
-      const cartBilling = await setBilling(tx, cart.id, body)
+      const cartBilling = await setBilling(tx, cart, body)
       return cartBilling instanceof Refusal ? cartBilling : { siteCartBillingResponse: { cartBilling } }
     }),
   )

@@ -1,28 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlaceOrderRefusal } from '@shop/contracts/checkout/checkout'
-import { endOrdering } from '../cart/index.ts'
+import type { KnownOfPress } from '@shop/contracts/payments/risk'
+import { billingOf, endOrdering } from '../cart/index.ts'
+import type { Authorization } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { asOwner, asOwnerOnce, pipelined } from '../platform/db/transaction.ts'
 import { claimOffers } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import type { AttemptOutcome } from './attempt-store.ts'
 import { sendSale } from './authorize-payment.ts'
-import { assertMayTry, type OrderPress, PressEnds, takeCart, underWay } from './begin-order.ts'
+import { assertMayTry, type OrderPress, PressEnds, takeCart, takeSavedCard, underWay } from './begin-order.ts'
 import { tellOfTriedCards } from './declined-cards.ts'
 import { type Ended, endWith, endWithout } from './end-order.ts'
+import { judgeOrder, type OrderHold } from './judge-order.ts'
 import { learnTax } from './learn-tax.ts'
 import { placeAttempt } from './place-attempt.ts'
 import { planOrder } from './reserve-order.ts'
 import { insertAttempt, insertReserved, letGoOfSale } from './reserve-store.ts'
-import { takeUp } from './take-up-attempt.workflow.ts'
+import type { SoldAs } from './sold-as.ts'
+import { takeUp } from './take-up.ts'
 import { placeOrder } from './workflows.ts'
 
 /** What was reserved where it was pressed, with the right to send its sale. */
 export interface ReservedHere {
-  readonly totalCents: number
+  /** What is left of the total beside credit: with nothing left there is no sale. */
+  readonly leftCents: number
+  readonly sold: SoldAs
   readonly saleBy: string
   readonly isTriedTooOften: boolean
+  readonly risk: KnownOfPress | null
   readonly began: number
+  /** Of a card that is kept. */
+  readonly vaultToken: string | null
 }
 
 /** Transaction A where the press arrives: in three round trips the cart is taken, the order planned and reserved. */
@@ -35,7 +44,11 @@ export async function reserveHere(
   await learnTax(shop, attempt)
   return asOwner(shop.db.checkoutPool, owner, async (tx) => {
     const cart = await takeCart(tx, press)
-    const [plan] = await pipelined([planOrder(tx, shop, cart, attempt), assertMayTry(tx, press)])
+    const [plan, , vaultToken] = await pipelined([
+      planOrder(tx, shop, cart, attempt),
+      assertMayTry(tx, press),
+      takeSavedCard(tx, press),
+    ])
     if ('refusal' in plan) {
       const [isNew] = await pipelined([
         insertAttempt(tx, owner, attempt, plan.refusal),
@@ -48,7 +61,16 @@ export async function reserveHere(
     const reserved = await insertReserved(tx, owner, { ...attempt, saleBy }, plan)
     if (!reserved) throw new PressEnds('known')
     await claimOffers(tx, { ...cart, attemptId: attempt.id, buyer: plan.buyer }, plan.quote)
-    return { totalCents: plan.quote.totalCents, saleBy, began, ...reserved }
+    const { quote, outline, leftCents } = plan
+    const creditCents = quote.totalCents - leftCents
+    const sold = {
+      quote,
+      creditCents,
+      outline,
+      billing: billingOf(cart),
+      deviceData: attempt.deviceData,
+    }
+    return { leftCents, sold, saleBy, began, vaultToken, ...reserved }
   })
 }
 
@@ -67,22 +89,33 @@ export async function finishHere(
   const { id } = attempt
   const pool = shop.db.checkoutPool
   const inTransaction = <T>(work: (tx: Db) => Promise<T>) => persisting(() => asOwner(pool, owner, work))
+  const place = async (
+    authorization: Authorization | null,
+    hold: OrderHold | null,
+  ): Promise<AttemptOutcome> => {
+    const number = await persisting(() =>
+      asOwnerOnce(pool, owner, (db) => placeAttempt(db, shop, id, authorization, hold)),
+    )
+    if (number) return { id, outcome: 'placed', refusal: null, orderNumber: number }
+    return outcomeOf(id, await inTransaction((tx) => endWith(tx, shop, id, authorization)))
+  }
+  if (reserved.leftCents === 0) return place(null, null)
   if (reserved.isTriedTooOften)
     return outcomeOf(id, await inTransaction((tx) => endWithout(tx, shop, id, 'payment-unavailable', false)))
 
   const sale = await sendSale(
     shop,
-    { id, totalCents: reserved.totalCents },
-    { ...attempt, began: reserved.began },
+    { id, leftCents: reserved.leftCents },
+    {
+      ...attempt,
+      ...reserved.sold,
+      began: reserved.began,
+      vaultToken: reserved.vaultToken,
+    },
   )
   switch (sale.outcome) {
-    case 'authorized': {
-      const number = await persisting(() =>
-        asOwnerOnce(pool, owner, (db) => placeAttempt(db, shop, id, sale)),
-      )
-      if (number) return { id, outcome: 'placed', refusal: null, orderNumber: number }
-      return outcomeOf(id, await inTransaction((tx) => endWith(tx, shop, id, sale)))
-    }
+    case 'authorized':
+      return place(sale, await judgeOrder(shop, reserved.risk, sale))
     case 'declined':
       return outcomeOf(
         id,
@@ -92,6 +125,8 @@ export async function finishHere(
           return ended
         }),
       )
+    case 'challenge-required':
+      return outcomeOf(id, await inTransaction((tx) => endWithout(tx, shop, id, 'challenge-required', true)))
     case 'not-sent':
       await inTransaction(async (tx) => {
         await letGoOfSale(tx, id, reserved.saleBy)

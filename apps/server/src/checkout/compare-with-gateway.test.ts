@@ -53,7 +53,7 @@ describe('after a restore', () => {
     expect(await ended(attemptId)).toBe('placed')
     expect(await salesOf(attemptId)).toBe(1)
     expect((await compare()).charges.map(({ orderId }) => orderId)).not.toContain(attemptId)
-  }, 40_000)
+  })
 
   it('[SAFE-112] names charges without an order and orders without their money, and nothing that matches', async () => {
     const visitor = await house.visitor()

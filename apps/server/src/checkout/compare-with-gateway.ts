@@ -20,11 +20,15 @@ export interface Unmatched {
 // The gateway's clock is not ours.
 const MARGIN_MS = 10 * 60_000
 
-/** Every provider's books against ours, after a restore to `since`: they are ahead of us, and know what we have forgotten. */
+/**
+ * Every provider's books against ours, after a restore to `since`: they are ahead of us, and know what we have forgotten.
+ * As far as a provider shows its books: of lenders a person compares the settlement files.
+ */
 export async function compareWithGateway(db: Db, payments: Payments, since: Date): Promise<Unmatched> {
   const from = new Date(since.getTime() - MARGIN_MS)
-  const charges = (await Promise.all(payments.all.map((provider) => provider.chargesSince(from)))).flat()
-  const unknown = await withoutPayment(db, payments.all, charges)
+  const listing = payments.all.filter(({ lists }) => lists)
+  const charges = (await Promise.all(listing.map((provider) => provider.chargesSince(from)))).flat()
+  const unknown = await withoutPayment(db, listing, charges)
   const open = await selectAttemptsUnderWay(
     db,
     unknown.flatMap(({ orderId }) => orderId ?? []),
@@ -59,10 +63,10 @@ async function withoutMoney(
 ): Promise<Unmatched['orders']> {
   const live = new Set(charges.map(({ transactionId }) => transactionId))
   const missing: { id: string; number: string }[] = []
-  for (const { id, number, provider, transactionId } of await selectHeldOrders(db)) {
+  for (const { id, number, provider, transactionId, heldAs } of await selectHeldOrders(db)) {
     // Only what is older than the charges at hand is asked for one by one.
-    if (live.has(transactionId)) continue
-    const held = await payments.named(provider).findHeld(id)
+    if (live.has(transactionId) || !payments.named(provider).lists) continue
+    const held = await payments.named(provider).findHeld(heldAs)
     if (!held.some((charge) => charge.transactionId === transactionId)) missing.push({ id, number })
   }
   return missing

@@ -12,6 +12,8 @@ export interface Trier {
   readonly cartId: string
   readonly address: string
   readonly device: string | null
+  /** As the card fields know it. */
+  readonly devicePrint: string | null
 }
 
 const MAY_TRY = statement('may try a card', { may: z.boolean() })
@@ -20,10 +22,14 @@ const MAY_TRY = statement('may try a card', { may: z.boolean() })
  * Counted in the attempts themselves, so nothing is forgotten with the cache and an order that goes well costs no write.
  * Whoever has tried a card that others tried too often has used up their own tries.
  */
-export async function mayTryCard(tx: Db, { sessionId, cartId, address, device }: Trier): Promise<boolean> {
+export async function mayTryCard(
+  tx: Db,
+  { sessionId, cartId, address, device, devicePrint }: Trier,
+): Promise<boolean> {
   const { rows } = await MAY_TRY`
     select ${below('session', sql`session_id = ${sessionId}`)} and ${below('cart', sql`cart_id = ${cartId}`)}
        and ${below('address', sql`tried_from = ${address}`)} and ${below('device', sql`tried_with = ${device}`)}
+       and ${below('device', sql`device_print = ${devicePrint}`)}
        and not exists (
          select from declined_card o where o.session_id = ${sessionId}
             and o.ended_at > now() - make_interval(hours => ${DECLINED.card.hours})
@@ -42,7 +48,7 @@ function below(scope: keyof typeof DECLINED, whose: RawBuilder<unknown>) {
  * reached yet. A session or a cart presses once at a time.
  */
 export const triedTooOften = sql<boolean>`not (${below('address', sql`tried_from = a.tried_from`)}
-  and ${below('device', sql`tried_with = a.tried_with`)})`
+  and ${below('device', sql`tried_with = a.tried_with`)} and ${below('device', sql`device_print = a.device_print`)})`
 
 const TRIED = statement('tried cards', {
   address: z.string().nullable(),

@@ -2,6 +2,7 @@
 export const DECLINED = {
   session: { cards: 5, hours: 1 },
   cart: { cards: 5, hours: 1 },
+  /** By the name we gave the browser, and by what the card fields know it by. */
   device: { cards: 8, hours: 24 },
   address: { cards: 20, hours: 1 },
   card: { cards: 5, hours: 24 },

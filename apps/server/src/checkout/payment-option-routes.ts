@@ -8,13 +8,20 @@ import {
 } from '@shop/domain/payments/payment-options'
 import type { PaymentType } from '@shop/domain/payments/payment-type'
 import { findPaymentGroups } from '../accounts/index.ts'
-import { findCart, quotesOfCart, selectTiresInCart } from '../cart/index.ts'
+import {
+  findCart,
+  isBilledWhereItShips,
+  payWithCredit,
+  quotesOfCart,
+  selectTiresInCart,
+} from '../cart/index.ts'
 import { asOwnerOnce } from '../platform/db/transaction.ts'
 import { notFound } from '../platform/http/failure.ts'
 import { visitOf } from '../platform/http/request-context.ts'
 import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { messages } from './messages.ts'
+import { payableNow } from './payable-now.ts'
 
 const PPM_OF_PERCENT = 10_000
 /** The discount of the way to pay, among those of a quote. */
@@ -23,7 +30,6 @@ const BY_PAYMENT = 'payment-type'
 export function paymentOptionRoutes(shop: Shop): Route[] {
   const pool = shop.db.checkoutPool
   const db = shop.db.checkout
-  const payable = shop.payments.all.flatMap(({ takes }) => takes)
   return [
     answer(getPaymentOptions, async ({ context, query }) => {
       const [head, groups] = await Promise.all([
@@ -42,20 +48,25 @@ export function paymentOptionRoutes(shop: Shop): Route[] {
         const taken = adjustments.filter(({ kind, code }) => kind === 'discount' && code === BY_PAYMENT)
         return {
           totalCents,
+          leftCents: payWithCredit(head, totalCents).leftCents,
           discountCents: negateCents(addCents(cents(0), ...taken.map(({ amountCents }) => amountCents))),
           discountPpm: paymentTypeRatesPpm[type] ?? 0,
         }
       }
-      const options = paymentOptions({ groups, payable, isBilledWhereItShips: head.billing === null }, priced)
+      const options = paymentOptions(
+        { groups, ...payableNow(shop), isBilledWhereItShips: isBilledWhereItShips(head) },
+        priced,
+      )
       return {
         paymentOptions: {
           cartId: head.id,
           version: head.version,
           isComplete: quoteBy(DEFAULT_PAYMENT_TYPE).complete,
           paymentGroups: groups.map(paymentGroupReference),
-          options: options.map(({ totalCents, discountCents, discountPpm, ...option }) => ({
+          options: options.map(({ totalCents, leftCents, discountCents, discountPpm, ...option }) => ({
             ...option,
             totalInCents: totalCents,
+            leftInCents: leftCents,
             discountInCents: discountCents,
             discountInPercentage: discountPpm / PPM_OF_PERCENT,
           })),

@@ -134,7 +134,7 @@ describe('placing an order', () => {
       return body.outcome === 'placed' ? body : undefined
     })
     expect(await chargesOf(placed.attemptId)).toHaveLength(1)
-  }, 40_000)
+  })
 
   it('cancels inside the window: money let go, tires back, ledger at zero', async () => {
     const visitor = await house.visitor()

@@ -137,7 +137,7 @@ describe('a press of "Place order"', () => {
     // Where the gateway has not answered for ten seconds, a worker asks what it has.
     const handedOver = () => rowsOf('select id from order_attempt where take_ups = 1')
     await expect.poll(handedOver, { timeout: 30_000 }).toHaveLength(2)
-  }, 40_000)
+  })
 
   it('[SALE-009] [SALE-005] whose process dies with the money held is ended by a worker, once and with one charge', async () => {
     await fetch(`${house.gateway.url}/sandbox/behaviour`, {

@@ -43,7 +43,7 @@ describe('money without an order', () => {
   }, 60_000)
   afterAll(() => house.close())
 
-  it('[SAFE-012] is let go, all of it, when the search shows it after the refusal; looked for again', async () => {
+  it('[SAFE-012] [PAY-376] is let go with its card, all of it, when the search shows it after the refusal; looked for again', async () => {
     const visitor = await house.visitor()
     await behave({ searchLagMs: [3_600_000, 3_600_000] })
     const slow = await visitor.placeOrder(await visitor.readyCart(), {
@@ -61,6 +61,12 @@ describe('money without an order', () => {
     await behave({ searchLagMs: [0, 0] })
     await hurryChecks(attempt.attemptId)
     await expect.poll(() => heldOf(attempt.attemptId), FAR).toEqual([])
+    const { transactions, vault } = house.gateway.books
+    const [kept] = [...transactions.values()].flatMap(({ orderId, vaultedAs }) =>
+      orderId === attempt.attemptId && vaultedAs ? [vaultedAs.token] : [],
+    )
+    expect(kept).toBeTruthy()
+    expect(vault.cards.has(kept ?? '')).toBe(false)
     // Another one, later still: the next check finds it, too.
     await sell(attempt.attemptId, 54_321)
     await expect

@@ -29,8 +29,10 @@ export function registerReleaseStrayPayment(shop: Shop): void {
     // A check that was planned before checks were repeated is the last of its attempt.
     async (attemptId, turn = CHECK_AFTER_SECONDS.length - 1) => {
       const strays = await callStep('look up', () => findStrays(shop, attemptId))
-      for (const { provider, transactionId } of strays) {
-        await callStep(`let go ${transactionId}`, () => shop.payments.named(provider).letGo(transactionId))
+      for (const { provider, transactionId, forgetsCard } of strays) {
+        await callStep(`let go ${transactionId}`, () =>
+          shop.payments.named(provider).letGo(transactionId, { forgetsCard: forgetsCard === true }),
+        )
       }
       await transactionStep(shop.db.checkoutPool, 'plan next', async (tx) => {
         if (strays.length > 0) {
@@ -53,5 +55,11 @@ async function findStrays(shop: Shop, attemptId: string) {
   const ours = new Set(await selectTransactionIds(shop.db.checkout, attemptId))
   return held
     .filter(({ transactionId }) => !ours.has(transactionId))
-    .map(({ provider, transactionId, amountCents }) => ({ provider, transactionId, amountCents }))
+    .map(({ provider, transactionId, amountCents }) => ({
+      provider,
+      transactionId,
+      amountCents,
+      // One that its owner has saved before stays.
+      forgetsCard: attempt.savedCardId === null,
+    }))
 }

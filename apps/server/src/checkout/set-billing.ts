@@ -4,6 +4,7 @@ import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { parsePhone } from '@shop/domain/validation/phone'
 import {
   bumpCartVersion,
+  type CartHead,
   findBilling,
   removeBilling,
   type StoredBilling,
@@ -16,12 +17,14 @@ import { messages } from './messages.ts'
 
 type BillingRefusal = (typeof postBilling.refusals)[number]
 
-/** Sets who pays for a cart that the caller has locked. */
+/** Sets who pays for a cart that the caller has locked. Nobody is billed at a pickup point. */
 export async function setBilling(
   tx: Db,
-  cartId: string,
+  { id: cartId, shipping }: Pick<CartHead, 'id' | 'shipping'>,
   input: BillingInput,
 ): Promise<CartBilling | Refusal<BillingRefusal>> {
+  if (input.isSameAsShipping && shipping?.option === 'fedex')
+    return refuse('invalid-address', messages['no-billing'], 'isSameAsShipping')
   const suggestion = input.isSameAsShipping ? null : await setOwnBilling(tx, cartId, input)
   if (suggestion instanceof Refusal) return suggestion
   if (input.isSameAsShipping) await removeBilling(tx, cartId)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Authorization } from '../payments/index.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { Workflows } from '../platform/workflow/enqueue.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
-import { repeatableStep, transactionStep } from '../platform/workflow/steps.ts'
+import { callStep, repeatableStep, transactionStep } from '../platform/workflow/steps.ts'
 import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { Shop } from '../shop.ts'
-import { claimSale, countTakeUp, findAttempt, selectForsakenAttempts } from './attempt-store.ts'
-import { endWith, endWithout } from './end-order.ts'
+import { agreeWithLender } from './agree-with-lender.ts'
+import { claimSale, findAttempt, selectForsakenAttempts } from './attempt-store.ts'
+import { endAway, endWith, endWithout } from './end-order.ts'
 import { planStrayCheck } from './release-stray-payment.workflow.ts'
+import { takeUp } from './take-up.ts'
 import { takeUpAttempt } from './workflows.ts'
 
 /** The gateway's search shows a charge some seconds late; it must show nothing for more than twice that. */
@@ -17,20 +17,36 @@ const CLEAN_FOR_MS = 12_000
 const FIRST_LOOK_MS = 300
 const LONGEST_PAUSE_MS = 2_500
 
-/**
- * Has an attempt without an end carried on, by work of its own: one run at a time, a new one when the last is over.
- */
-export async function takeUp(tx: Db, workflows: Workflows, attemptId: string): Promise<void> {
-  const turn = await countTakeUp(tx, attemptId)
-  // It has ended meanwhile.
-  if (turn === null) return
-  await workflows.enqueue(tx, takeUpAttempt, { attemptId, turn })
-}
-
-/** What the gateway has under the attempt's id decides, however long it takes to say so. */
+/** What the provider has under the attempt's id decides, however long it takes to say so. */
 export function registerTakeUpAttempt(shop: Shop): void {
   const pool = shop.db.checkoutPool
+  const placeAtLender = async (attemptId: string) => {
+    const agreed = await callStep('agree with lender', () => agreeWithLender(shop, attemptId))
+    if (agreed === 'ended') return agreed
+    if ('refusal' in agreed) {
+      const { refusal, isOfSale } = agreed
+      return transactionStep(pool, 'undo lender', (tx) =>
+        isOfSale ? endWithout(tx, shop, attemptId, refusal, false) : endAway(tx, shop, attemptId, refusal),
+      )
+    }
+    const ended = await transactionStep(pool, 'record order', (tx) => endWith(tx, shop, attemptId, agreed))
+    const { provider, transactionId } = agreed
+    if (!ended.ok) await callStep('let go', () => shop.payments.named(provider).letGo(transactionId))
+    return ended
+  }
+
   registerWorkflow(takeUpAttempt, async (attemptId) => {
+    const isPaid = await repeatableStep('look whether it is paid', async () => {
+      const attempt = await findAttempt(shop.db.checkout, attemptId)
+      return attempt?.quote ? attempt.quote.totalCents === attempt.creditCents : false
+    })
+    // With credit alone: there is nobody to ask.
+    if (isPaid) return transactionStep(pool, 'record order', (tx) => endWith(tx, shop, attemptId, null))
+    const isOfLender = await repeatableStep('look whose', async () => {
+      const attempt = await findAttempt(shop.db.checkout, attemptId)
+      return attempt !== null && !shop.payments.taking(attempt.paymentType).lists
+    })
+    if (isOfLender) return placeAtLender(attemptId)
     const found = await repeatableStep('look up', () => lookUntilSure(shop, attemptId))
     if (found === 'ended') return found
     if (found === 'nothing' || found === 'not-sent') {

@@ -16,6 +16,14 @@ export const takeUpAttempt = defineWorkflow({
   queue: 'waiting',
 })
 
+export const letApprovalGo = defineWorkflow({
+  name: 'let-approval-go',
+  idOf: (attemptId: string) => `let-go:${attemptId}`,
+  input: (attemptId) => [attemptId],
+  // A silent lender holds up nobody's money.
+  queue: 'waiting',
+})
+
 export const releaseStrayPayment = defineWorkflow({
   name: 'release-stray-payment',
   idOf: ({ attemptId, turn }: { attemptId: string; turn: number }) => `stray:${attemptId}:${turn}`,

@@ -1,6 +1,6 @@
 import { PRIVACY_COOKIE_DAYS } from '@shop/domain/accounts/privacy-choice'
 import { CART_COOKIE_SECONDS } from '@shop/domain/cart/cart-cookies'
-import { DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/arrival'
+import { DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/lane'
 import type { Facts } from '@shop/domain/fees/facts'
 import { formatRoundedDollars } from '@shop/domain/money/format-dollars'
 import { RETURN_TERMS } from '@shop/domain/orders/return-terms'

@@ -94,4 +94,4 @@ it('a banner leaves every kept page of its channel behind: when it is set, begin
   await expect.poll(epoch, { timeout: 20_000 }).toBe(before + 3)
   const { body } = await (await house.visitor()).get('/v1/site/notifications')
   expect(body.siteNotifications.map(({ id }: { id: string }) => id)).not.toContain('snow-ahead')
-}, 30_000)
+})

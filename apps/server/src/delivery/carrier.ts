@@ -1,3 +1,6 @@
+import type { ShippingRate } from '@shop/domain/delivery/shipping-rate'
+import type { ScanKind } from '@shop/domain/orders/tracking-steps'
+
 export interface ShipmentRequest {
   /** Our id of the shipment: booking it twice gives the same label. */
   readonly shipmentId: string
@@ -9,6 +12,8 @@ export interface ShipmentRequest {
     city: string
     state: string
     zip: string
+    /** The point that keeps it for who fetches it; null where it goes to the door. */
+    pickup: { code: string; name: string } | null
   }
   readonly pieces: { description: string; weightPounds: number; count: number }[]
 }
@@ -18,7 +23,7 @@ export interface CarrierScan {
   /** Our id, given when the parcel was booked; null for a parcel of somebody else. */
   readonly shipmentId: string | null
   readonly trackingNumber: string
-  readonly code: 'label-created' | 'picked-up' | 'in-transit' | 'out-for-delivery' | 'delivered'
+  readonly code: ScanKind
   readonly city: string | null
   readonly state: string | null
   readonly wallTime: string
@@ -41,6 +46,12 @@ export type SignedScan =
 export interface Carrier {
   readonly name: string
   book(request: ShipmentRequest): Promise<{ trackingNumber: string }>
+  /** Gives a label back. Voiding it twice is voiding it; what the driver has stays on its way. */
+  voidLabel(trackingNumber: string): Promise<'voided' | 'already-picked-up'>
+  /** What it asks for a tire to a ZIP code. */
+  rate(zip: string): Promise<ShippingRate>
+  /** So many tires a pickup point takes in right now; none where the carrier knows it no more. */
+  roomAt(code: string): Promise<number>
   /** What a signed call of the carrier says, or null if it is not theirs or too old. */
   readScan(
     rawBody: string,

@@ -1,11 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { cents } from '@shop/domain/money/cents'
 import * as z from 'zod'
+import { circuit } from '../platform/circuit.ts'
 import { requestIdHeader } from '../platform/observe/request-id.ts'
 import type { Carrier, CarrierScan, SignedScan } from './carrier.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
+const TIMEOUT_MS = 10_000
+const ANSWER_WAIT_MS = 1_500
+const REST_MS = 30_000
 
 const Booked = z.object({ trackingNumber: z.string() })
+
+const PointSaid = z.object({ roomFor: z.int().nonnegative().max(1_000) })
+
+const AmountInCents = z.int().nonnegative().transform(cents)
+const Rated = z.object({ pieceCents: AmountInCents, poundCents: AmountInCents })
 
 /** PostgreSQL knows no year 0000, and no parcel of ours travels before the shop. */
 const Instant = z.iso.datetime({ offset: true }).refine((text) => Number(text.slice(0, 4)) >= 2000)
@@ -16,6 +26,7 @@ const CODES = {
   in_transit: 'in-transit',
   out_for_delivery: 'out-for-delivery',
   delivered: 'delivered',
+  voided: 'voided',
 } as const satisfies Record<string, CarrierScan['code']>
 
 const ScanCall = z.object({
@@ -37,6 +48,8 @@ export function httpCarrier(options: {
   /** The carrier signs with one of them; two while it is told a new one. */
   webhookSecrets: readonly string[]
 }): Carrier {
+  const ratesGuarded = circuit({ name: 'carrier rates', failures: 3, restMs: REST_MS })
+  const pointsGuarded = circuit({ name: 'carrier pickup points', failures: 3, restMs: REST_MS })
   return {
     name: 'FedEx',
     book: async (request) => {
@@ -49,7 +62,7 @@ export function httpCarrier(options: {
         },
         body: JSON.stringify({
           reference: request.shipmentId,
-          from: partyOf({ ...request.from, addressLine2: null }),
+          from: partyOf({ ...request.from, addressLine2: null, pickup: null }),
           to: partyOf(request.to),
           pieces: request.pieces.flatMap((piece) =>
             Array.from({ length: piece.count }, () => ({
@@ -58,11 +71,42 @@ export function httpCarrier(options: {
             })),
           ),
         }),
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!response.ok) throw new Error(`The carrier answered ${response.status}`)
       return Booked.parse(await response.json())
     },
+    voidLabel: async (trackingNumber) => {
+      const path = `${options.url}/shipments/${encodeURIComponent(trackingNumber)}/void`
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: requestIdHeader(),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (response.status === 409) return 'already-picked-up'
+      if (!response.ok) throw new Error(`The carrier answered ${response.status}`)
+      return 'voided'
+    },
+    // Somebody waits for it: a carrier that is slow is as good as none.
+    rate: (zip) =>
+      ratesGuarded(async () => {
+        const response = await fetch(`${options.url}/rates?zip=${zip.slice(0, 5)}`, {
+          headers: requestIdHeader(),
+          signal: AbortSignal.timeout(ANSWER_WAIT_MS),
+        })
+        if (!response.ok) throw new Error(`The carrier answered ${response.status}`)
+        return Rated.parse(await response.json())
+      }),
+    roomAt: (code) =>
+      pointsGuarded(async () => {
+        const response = await fetch(`${options.url}/pickup-points/${encodeURIComponent(code)}`, {
+          headers: requestIdHeader(),
+          signal: AbortSignal.timeout(ANSWER_WAIT_MS),
+        })
+        if (response.status === 404) return 0
+        if (!response.ok) throw new Error(`The carrier answered ${response.status}`)
+        return PointSaid.parse(await response.json()).roomFor
+      }),
     readScan: (rawBody, headers, now) => {
       const signature = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['carrier-signature'] ?? ''))
       if (!signature) return null
@@ -85,9 +129,11 @@ function partyOf(party: {
   city: string
   state: string
   zip: string
+  pickup: { code: string; name: string } | null
 }) {
   return {
     name: party.name,
+    ...(party.pickup && { holdAt: { id: party.pickup.code, name: party.pickup.name } }),
     line1: party.addressLine1,
     ...(party.addressLine2 && { line2: party.addressLine2 }),
     city: party.city,

@@ -1,11 +1,16 @@
+export { type ArrivalSources, cancelWindow, promiseFor, promiseOfSet } from './arrivals.ts'
 export type { Carrier, CarrierScan } from './carrier.ts'
+export { confirmPickup } from './confirm-pickup.ts'
 export { httpCarrier } from './http-carrier.ts'
+export { registerLearnLanes } from './learn-lanes.workflow.ts'
 export { deliveryRoutes } from './routes.ts'
 export {
   insertScan,
+  markVoid,
   planShipments,
   progressOfOrder,
   selectParcels,
+  selectWaitingLabels,
   setLabel,
   shipmentRequestWithOrder,
 } from './shipments.ts'

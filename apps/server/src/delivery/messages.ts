@@ -1,6 +1,5 @@
 export const messages = {
   unknownPlace: 'We couldn’t find that ZIP code.',
-  notShippedThere: 'We ship to the contiguous US only. Call us for Alaska, Hawaii and Puerto Rico.',
   noShipping: 'Error in fetching cart shipping.',
   noCart: 'There is no cart yet!',
 } as const

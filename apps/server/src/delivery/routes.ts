@@ -7,6 +7,7 @@ import {
 } from '@shop/contracts/delivery/delivery'
 import {
   bumpCartVersion,
+  type CartHead,
   clearCartCookies,
   findCart,
   findShipping,
@@ -21,6 +22,7 @@ import { answer, change, type Route } from '../platform/http/routes.ts'
 import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
 import { messages } from './messages.ts'
+import { pickupRoutes } from './pickup-routes.ts'
 import { cartShippingOf, setShipping } from './set-shipping.ts'
 import { showTireDelivery } from './show-tire-delivery.ts'
 
@@ -29,8 +31,8 @@ export function deliveryRoutes(shop: Shop): Route[] {
   // Both set the address: the specification's client tries one and then the other.
   const setters = ([postShipping, putShipping] as const).map((endpoint) =>
     change(endpoint, pool, async (tx, { context, query, body, reply }) => {
-      await assertOwnCart(tx, context, query.cartId)
-      const cartShipping = await setShipping(tx, query.cartId, body)
+      const cart = await ownCart(tx, context, query.cartId)
+      const cartShipping = await setShipping(tx, shop, cart, body)
       if (cartShipping instanceof Refusal) return cartShipping
       setCartCookie(reply, 'shipping', 'true')
       return { siteCartShippingResponse: { cartShipping } }
@@ -38,9 +40,10 @@ export function deliveryRoutes(shop: Shop): Route[] {
   )
   return [
     ...setters,
+    ...pickupRoutes(shop),
     answer(getTireDelivery, async ({ context, params, query }) => {
       const buyer = dealSeekerOf(context)
-      const delivery = await showTireDelivery(shop.db.catalogue, buyer, params.productId, query.zip)
+      const delivery = await showTireDelivery(shop, buyer, params.productId, query.zip)
       if (!delivery) throw notFound(messages.unknownPlace)
       return delivery
     }),
@@ -51,10 +54,11 @@ export function deliveryRoutes(shop: Shop): Route[] {
       if (!cart) throw notFound(messages.noCart)
       const stored = await findShipping(shop.db.checkout, query.cartId)
       if (!stored) throw notFound(messages.noShipping)
-      return { siteCartShippingResponse: { cartShipping: cartShippingOf(stored) } }
+      const cartShipping = await cartShippingOf(shop.db.checkout, shop, cart.channelId, stored)
+      return { siteCartShippingResponse: { cartShipping } }
     }),
     change(deleteShipping, pool, async (tx, { context, query, reply }) => {
-      await assertOwnCart(tx, context, query.cartId)
+      await ownCart(tx, context, query.cartId)
       await removeShipping(tx, query.cartId)
       await bumpCartVersion(tx, query.cartId)
       clearCartCookies(reply, ['shipping'])
@@ -63,7 +67,8 @@ export function deliveryRoutes(shop: Shop): Route[] {
   ]
 }
 
-async function assertOwnCart(tx: Db, context: RequestContext, cartId: string): Promise<void> {
+async function ownCart(tx: Db, context: RequestContext, cartId: string): Promise<CartHead> {
   const cart = await findCart(tx, visitOf(context), cartId, 'for-update')
   if (cart?.state !== 'open') throw notFound(messages.noCart)
+  return cart
 }

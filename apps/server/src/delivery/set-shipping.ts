@@ -1,27 +1,54 @@
-import type { CartShipping, postShipping, ShippingInput } from '@shop/contracts/delivery/delivery'
+import type {
+  CartShipping,
+  HomeShippingInput,
+  PickupShippingInput,
+  postShipping,
+  ShippingInput,
+} from '@shop/contracts/delivery/delivery'
 import { shippingAddressRefusals } from '@shop/domain/delivery/address'
-import { arrivesBy } from '@shop/domain/delivery/arrival'
-import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
-import { isContiguousState } from '@shop/domain/delivery/states'
+import { arrivalFromAnywhere } from '@shop/domain/delivery/arrival'
+import { PICKUP_MESSAGES } from '@shop/domain/delivery/messages'
+import { pickupRefusal } from '@shop/domain/delivery/pickup'
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { isPhone, parsePhone } from '@shop/domain/validation/phone'
-import { bumpCartVersion, findShipping, type StoredShipping, upsertShipping } from '../cart/index.ts'
+import {
+  bumpCartVersion,
+  type CartHead,
+  findShipping,
+  type ShippingToKeep,
+  type StoredShipping,
+  upsertShipping,
+} from '../cart/index.ts'
 import { findZip } from '../location/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type Refusal, refuse } from '../platform/http/failure.ts'
-import { messages } from './messages.ts'
+import { Refusal, refuse } from '../platform/http/failure.ts'
+import { type ArrivalSources, promiseFor } from './arrivals.ts'
+import { findPickup } from './pickup-store.ts'
 
-type ShippingRefusal = (typeof postShipping.refusals)[number]
+type ShippingRefusal = Refusal<(typeof postShipping.refusals)[number]>
 
-/** Sets where a cart ships, if we ship there. */
+/** Sets where a cart ships, if we ship there. What that costs is asked for when the cart is read. */
 export async function setShipping(
   tx: Db,
-  cartId: string,
+  sources: ArrivalSources,
+  { id: cartId, channelId }: Pick<CartHead, 'id' | 'channelId'>,
   input: ShippingInput,
-): Promise<CartShipping | Refusal<ShippingRefusal>> {
+): Promise<CartShipping | ShippingRefusal> {
   if (!isEmail(input.email)) return refuse('invalid-contact', VALIDATION_MESSAGES.email, 'email')
   if (!isPhone(input.phone)) return refuse('invalid-contact', VALIDATION_MESSAGES.phone, 'phone')
+  const shipping =
+    input.shippingOption === 'home' ? await toDoor(tx, input) : await toPickupPoint(tx, cartId, input)
+  if (shipping instanceof Refusal) return shipping
+
+  await upsertShipping(tx, cartId, { ...shipping, phone: parsePhone(input.phone) ?? input.phone })
+  await bumpCartVersion(tx, cartId)
+  const stored = await findShipping(tx, cartId)
+  if (!stored) throw new Error('The address just stored is missing')
+  return cartShippingOf(tx, sources, channelId, stored)
+}
+
+async function toDoor(tx: Db, input: HomeShippingInput): Promise<ShippingToKeep | ShippingRefusal> {
   const [refused] = shippingAddressRefusals({ ...input, addressLine2: input.addressLine2 ?? null })
   if (refused?.code === 'military-base') return refuse('military-base', refused.message, 'zip')
   if (refused?.code === 'po-box') return refuse('po-box', refused.message, refused.field)
@@ -30,16 +57,41 @@ export async function setShipping(
   if (place?.state !== input.state) {
     return refuse('zip-and-state-differ', VALIDATION_MESSAGES.zipUnknown, 'zip')
   }
-  if (!isContiguousState(input.state)) return refuse('not-shipped-there', messages.notShippedThere, 'zip')
-
-  await upsertShipping(tx, cartId, { ...input, phone: parsePhone(input.phone) ?? input.phone })
-  await bumpCartVersion(tx, cartId)
-  const stored = await findShipping(tx, cartId)
-  if (!stored) throw new Error('The address just stored is missing')
-  return cartShippingOf(stored)
+  return { ...input, pickupPointId: null }
 }
 
-export function cartShippingOf(stored: StoredShipping): CartShipping {
-  const { cartId, option: _, today, timeZone: __, ...address } = stored
-  return { id: cartId, shippingOption: OFFERED_SHIPPING_OPTION, ...address, arrivesBy: arrivesBy(today) }
+/** Whoever fetches the tires has the address of the point. Its room is asked for once more when the order is placed. */
+async function toPickupPoint(
+  tx: Db,
+  cartId: string,
+  { shippingLocationId, ...recipient }: PickupShippingInput,
+): Promise<ShippingToKeep | ShippingRefusal> {
+  const said = 'shippingLocationId'
+  const pickup = shippingLocationId === undefined ? null : await findPickup(tx, cartId, shippingLocationId)
+  if (!pickup) return refuse('no-pickup-point', PICKUP_MESSAGES['no-pickup-point'], said)
+  const { id: pickupPointId, roomFor, count, hasOversize, code: _, ...address } = pickup
+  const refused = pickupRefusal({ count, hasOversize }, roomFor)
+  if (refused) return refuse(refused, PICKUP_MESSAGES[refused], said)
+  return { ...recipient, ...address, pickupPointId }
+}
+
+export async function cartShippingOf(
+  db: Db,
+  sources: ArrivalSources,
+  channelId: string,
+  stored: StoredShipping,
+): Promise<CartShipping> {
+  const { cartId, option, today, timeZone: _, wanted, pickupPointId, pickupName, ...address } = stored
+  const { zip, state } = address
+  const promise = await promiseFor(db, sources, { channelId, wanted, zip })
+  const arrivesBy = (promise?.arrival ?? arrivalFromAnywhere(today, state)).latest
+  return {
+    id: cartId,
+    shippingOption: option === 'fedex' ? 'fedex' : 'home',
+    shippingLocationId: pickupPointId,
+    shippingLocationName: pickupName,
+    ...address,
+    arrivesBy,
+    batch: promise?.batch ?? null,
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parcelsOf } from '@shop/domain/delivery/parcels'
 import { cents } from '@shop/domain/money/cents'
 import type { Parcel } from '@shop/domain/payments/capture-plan'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import type { Db } from '../platform/db/database.ts'
 import { statement } from '../platform/db/statement.ts'
 import type { CarrierScan, ShipmentRequest } from './carrier.ts'
 
-/** Groups what an order was allocated into one shipment per location. */
+/** Groups what an order was allocated into parcels of each location, numbered. */
 export async function planShipments(
   tx: Db,
   orderId: string,
@@ -22,15 +23,18 @@ export async function planShipments(
     .where('state', '=', 'sold')
     .execute()
   const byLocation = [...Map.groupBy(allocations, (allocation) => allocation.location_id)]
-  const shipments = byLocation.map(([locationId, lines]) => ({ id: randomUUID(), locationId, lines }))
+  const shipments = byLocation.flatMap(([locationId, allocated]) =>
+    parcelsOf(allocated).map((lines, index) => ({ id: randomUUID(), locationId, number: index + 1, lines })),
+  )
   if (shipments.length === 0) throw new Error(`Order ${orderId} has nothing to ship`)
   await tx
     .insertInto('shipment')
     .values(
-      shipments.map(({ id, locationId }) => ({
+      shipments.map(({ id, locationId, number }) => ({
         id,
         order_id: orderId,
         location_id: locationId,
+        number,
         carrier,
         state: 'planned',
       })),
@@ -58,6 +62,7 @@ export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Prom
     .selectFrom('shipment as s')
     .innerJoin('location as l', 'l.id', 's.location_id')
     .innerJoin('shop_order as o', 'o.id', 's.order_id')
+    .leftJoin('pickup_point as p', 'p.id', 'o.pickup_point_id')
     .select((of) => [
       'l.name as from_name',
       'l.address_line1 as from_line1',
@@ -71,6 +76,8 @@ export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Prom
       'o.city',
       'o.region',
       'o.zip',
+      'o.pickup_name',
+      'p.code as pickup_code',
       jsonArrayFrom(
         of
           .selectFrom('shipment_line as x')
@@ -98,6 +105,7 @@ export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Prom
       city: row.city,
       state: row.region,
       zip: row.zip.slice(0, 5),
+      pickup: row.pickup_code && row.pickup_name ? { code: row.pickup_code, name: row.pickup_name } : null,
     },
     pieces: row.pieces,
   }
@@ -146,7 +154,7 @@ export async function insertScan(tx: Db, scan: CarrierScan): Promise<{ orderId: 
   await sql`
     update shipment set tracking_number = coalesce(tracking_number, ${scan.trackingNumber}), state = case
         when ${scan.code} = 'delivered' then 'delivered'
-        when ${scan.code} = 'label-created' then state
+        when ${scan.code} in ('label-created', 'voided') then state
         when state in ('planned', 'labelled') then 'in-transit'
         else state end
      where id = ${shipment.id}`.execute(tx)
@@ -167,6 +175,25 @@ export async function progressOfOrder(
     .where('state', '<>', 'void')
     .executeTakeFirstOrThrow()
   return { someShipped: some ?? false, allDelivered: all ?? false }
+}
+
+/** Parcels of an order that the carrier hasn't fetched, as far as we know; no tracking number while one is being booked. */
+export async function selectWaitingLabels(
+  db: Db,
+  orderId: string,
+): Promise<{ id: string; trackingNumber: string | null }[]> {
+  return db
+    .selectFrom('shipment')
+    .select(['id', 'tracking_number as trackingNumber'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['planned', 'labelled'])
+    .orderBy('id')
+    .execute()
+}
+
+/** After the carrier has given back all labels of the order. */
+export async function markVoid(tx: Db, orderId: string): Promise<void> {
+  await tx.updateTable('shipment').set({ state: 'void' }).where('order_id', '=', orderId).execute()
 }
 
 const PARCELS = statement('parcels of an order', {

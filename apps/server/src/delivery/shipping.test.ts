@@ -70,13 +70,6 @@ describe('where a cart ships', () => {
       'phone',
       'Please enter a valid phone number',
     ],
-    [
-      'Alaska',
-      { city: 'Anchorage', state: 'AK', zip: '99501' },
-      'not-shipped-there',
-      'zip',
-      'We ship to the contiguous US only. Call us for Alaska, Hawaii and Puerto Rico.',
-    ],
   ])('[HOUSE-075] is not %s', async (_title, address, refusal, field, message) => {
     const { answer } = await shipTo(address)
     const fields = [{ path: `body.${field}`, message }]

@@ -1,4 +1,12 @@
-import { allocateStock, type StockRow, type WantedTires } from '@shop/domain/delivery/allocate-stock'
+import {
+  type Allocation,
+  allocateStock,
+  type StockRow,
+  type WantedTires,
+} from '@shop/domain/delivery/allocate-stock'
+import { type Arrival, arrival, lastArrival } from '@shop/domain/delivery/arrival'
+import { type Batch, batchOf } from '@shop/domain/delivery/batch'
+import { laneTo } from '@shop/domain/delivery/lane'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
@@ -13,6 +21,14 @@ export interface StockPlan {
   readonly quantities: readonly number[]
   /** How many counters change: lines of an order may share one. */
   readonly counters: number
+  /** What can be promised of them; null for a cart without tires. */
+  readonly promise: TirePromise | null
+}
+
+/** When tires are there, and when they were made. */
+export interface TirePromise {
+  readonly arrival: Arrival
+  readonly batch: Batch
 }
 
 /** Null when there are not enough. */
@@ -26,7 +42,15 @@ export function planStock(wanted: readonly WantedTires[], stock: readonly StockR
     lots: allocations.map((each) => each.lot),
     quantities: allocations.map((each) => each.quantity),
     counters: new Set(allocations.map((each) => `${each.tireId}/${each.locationId}/${each.lot}`)).size,
+    promise: promiseOf(allocations, stock),
   }
+}
+
+function promiseOf(allocations: readonly Allocation[], stock: readonly StockRow[]): TirePromise | null {
+  const from = new Set(allocations.map(({ locationId }) => locationId))
+  const last = lastArrival(stock.flatMap((row) => (from.has(row.locationId) ? [row.arrival] : [])))
+  const batch = last && batchOf(allocations, last.latest)
+  return last && batch && { arrival: last, batch }
 }
 
 /**
@@ -34,7 +58,7 @@ export function planStock(wanted: readonly WantedTires[], stock: readonly StockR
  * from it, and never goes below zero. Whoever sends it compares how many of `taken` there are with the plan: when
  * somebody was faster, nothing of it may stand.
  */
-export const takingStock = (plan: Omit<StockPlan, 'counters'>) => sql`
+export const takingStock = (plan: Omit<StockPlan, 'counters' | 'promise'>) => sql`
   wanted as (
     select * from unnest(${plan.lineIds}::uuid[], ${plan.tireIds}::bigint[], ${plan.locationIds}::int[],
                          ${plan.lots}::text[], ${plan.quantities}::int[])
@@ -72,24 +96,41 @@ const STOCK = statement('stock by distance', {
   lot: z.string(),
   available: z.number(),
   distanceMiles: z.number(),
+  readyAt: z.string(),
+  cutOff: z.number(),
+  state: z.string(),
+  p50: z.number().nullable(),
+  p95: z.number().nullable(),
 })
 
-/** What may be sold in a channel: a late supplier's counters count where it keeps selling them. */
+/**
+ * What may be sold in a channel: a late supplier's counters count where it keeps selling them. What is ordered now is
+ * ready when its time to cancel is over.
+ */
 export async function selectStock(
   tx: Db,
   channelId: string,
   tireIds: readonly number[],
-  zip: string,
+  { zip, cancelWindowSeconds }: { readonly zip: string; readonly cancelWindowSeconds: number },
 ): Promise<StockRow[]> {
   const { rows } = await STOCK`
     select s.tire_id::text as "tireId", s.location_id as "locationId", s.lot, s.available,
-           coalesce(st_distance(l.place, z.center) / 1609.344, 99999) as "distanceMiles"
+           coalesce(st_distance(l.place, z.center) / 1609.344, 99999) as "distanceMiles",
+           to_char((now() + make_interval(secs => ${cancelWindowSeconds}::int)) at time zone o.time_zone,
+             'YYYY-MM-DD"T"HH24:MI') as "readyAt",
+           (extract(epoch from l.cut_off) / 60)::int as "cutOff", coalesce(z.state, '') as state, n.p50, n.p95
       from channel_in_force f
       cross join stock s
       join location l on l.id = s.location_id
+      join zip_code o on o.zip = l.zip
       left join zip_code z on z.zip = ${zip.slice(0, 5)}
+      left join lane n on n.origin3 = left(l.zip, 3) and n.dest3 = ${zip.slice(0, 3)}
      where f.id = ${channelId} and s.tire_id = any(${[...tireIds]}::bigint[]) and s.available > 0
        and (l.stopped_at is null or f.late_stock = 'keep')
      order by s.lot`.execute(tx)
-  return rows
+  return rows.map(({ p50, p95, state, readyAt, cutOff, ...counter }) => {
+    const learned = p50 === null || p95 === null ? null : { p50, p95 }
+    const lane = laneTo(state, counter.distanceMiles, learned)
+    return { ...counter, arrival: arrival({ readyAt, cutOff, lane }) }
+  })
 }

@@ -43,7 +43,7 @@ export async function selectIncidentPage(db: Db, { page, order }: Page): Promise
              'since', to_char(i.held_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as holder,
            m.first_name || ' ' || m.last_name as who, e.why as note
       from ${page} page join incident i on i.id = page.id
-      left join shop_order o on o.id = substring(i.subject from ${UUID})::uuid
+      left join shop_order o on o.id = substring(coalesce(i.detail ->> 'orderId', i.subject) from ${UUID})::uuid
       left join staff_member h on h.id = i.held_by
       left join lateral (
         select actor, why from audit_entry

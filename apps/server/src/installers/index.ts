@@ -1,3 +1,15 @@
-export { installationTerms, installerShown } from './installer-parts.ts'
-export { nearbyInstallers } from './nearby-installers.ts'
-export { findPlaceWithInstaller, type PlaceWithInstaller } from './place-store.ts'
+/** @engine INST-061 */
+export { blockDay } from './block-day.ts'
+export { bookingSlot, freeSlotOfOrder } from './booked-slot.ts'
+export { type CalendarForJob, findCalendarForJob } from './calendar-store.ts'
+export { findSlotHold, type HeldSlot } from './find-slot-hold.ts'
+export { freeTimesInstead } from './free-times-instead.ts'
+export { askedSlots, holdSlot, type SlotClaim } from './hold-slot.ts'
+export { findInstallerCards, findOfferings, type InstallerCard } from './installer-cards.ts'
+export { installationTerms, installerShown, installersToPrice } from './installer-parts.ts'
+export { findNearShops, type NearShop, type NearShops, type NearShopsQuestion } from './near-shops.ts'
+/** @engine */
+export { prolongHold } from './prolong-hold.ts'
+export { registerPutAwayHolds } from './put-away-holds.ts'
+export { deleteSlotHold, findSlotOfCart, giveBackSlot, type SlotOfCart } from './slot-hold-store.ts'
+export { takeSlot } from './take-slot.ts'

@@ -11,13 +11,30 @@ export function installerShown(installerId: RawBuilder<unknown> | number): RawBu
 /** What an installer charges: by work and rim, and for what is always charged; null without an installer. */
 export function installationTerms(installerId: number | null): RawBuilder<unknown> {
   return sql`
-  (select json_build_object('installerId', i.id, 'soldBy', i.labor_sold_by,
+  (select ${TERMS} from installer i where i.id = ${installerId}::int and i.is_active)`
+}
+
+/**
+ * The same of each of some installers, with the address it sells at: its own, or that of the shopper where a van comes.
+ * Rows of `installer_id`, `zip`, `state` and `terms`.
+ */
+export function installersToPrice(
+  installerIds: readonly number[],
+  shopper: { readonly zip: string | null; readonly state: string | null },
+): RawBuilder<unknown> {
+  return sql`
+  (select i.id as installer_id, case i.kind when 'shop' then i.zip else ${shopper.zip}::text end as zip,
+          case i.kind when 'shop' then i.state else ${shopper.state}::text end as state, ${TERMS} as terms
+     from installer i where i.id = any (${installerIds}::int[]) and i.is_active)`
+}
+
+/** Of an installer `i`. */
+const TERMS = sql`
+  json_build_object('installerId', i.id, 'soldBy', i.labor_sold_by,
       'prices', coalesce((select json_agg(json_build_object('work', p.work, 'from', lower(p.rims),
           'below', upper(p.rims), 'perTireCents', p.per_tire_cents) order by p.work, p.rims)
         from installer_price p where p.installer_id = i.id), '[]'),
       'services', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'per', s.per,
           'priceCents', o.price_cents) order by s.id)
         from installer_offering o join installation_service s on s.id = o.service_id
-       where o.installer_id = i.id and o.is_always_charged), '[]'))
-    from installer i where i.id = ${installerId}::int and i.is_active)`
-}
+       where o.installer_id = i.id and o.is_always_charged), '[]'))`

@@ -1,4 +1,6 @@
+export { addressAdviceRoutes } from './address-advice-routes.ts'
 export { type AddressPlace, zipTableCheck } from './address-check.ts'
+export { networkTo } from './network-to.ts'
 export { locationRoutes } from './routes.ts'
 export { shopperLocationOf } from './shopper-location.ts'
 export { findZip, findZipToday } from './store.ts'

@@ -6,6 +6,7 @@ import {
   postOrderSearch,
   postWorkflowRetry,
 } from '@shop/contracts/orders/order-desk'
+import { hasPermission } from '@shop/domain/accounts/staff-role'
 import { THE_HOUSE } from '@shop/domain/flags/flag-rule'
 import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
@@ -60,6 +61,7 @@ export function orderDeskRoutes(shop: Shop, findPlacing: FindPlacing): Route[] {
       return {
         order: {
           ...order,
+          ...(hasPermission(context.staff.roles, 'orders.hold') ? {} : withoutRisk(order)),
           quote: shownQuote(order.quote),
           customer: maskedCustomer(customer),
           workflows: workflows.map((each) => ({
@@ -115,6 +117,12 @@ async function deskOrder(db: Db, typed: string): Promise<StoredDeskOrder> {
   if (!order) throw notFound(httpMessages.notFound)
   return order
 }
+
+/** What only those see who may hold orders: why this one is held, and what bank and gateway said of who pays. */
+const withoutRisk = ({ payments }: Pick<StoredDeskOrder, 'payments'>) => ({
+  hold: null,
+  payments: payments.map((payment) => ({ ...payment, bankAnswer: null })),
+})
 
 /** Who looked for whom: an order by its number, a buyer or a parcel so that it can be known again but not read. */
 function auditSearch(db: Db, actor: string, named: Named | null, count: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { DeskOrder, getOrderFigures, type OrderFigures, OrderRow } from '@shop/contracts/orders/order-desk'
 import type { AuditAction } from '@shop/domain/accounts/audit-trail'
 import type { OrderState } from '@shop/domain/orders/order-state'
+import { RISK_RULE_NAMES } from '@shop/domain/payments/judge-risk'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 import { type RawBuilder, sql } from 'kysely'
@@ -51,7 +52,7 @@ export async function searchOrdersWithTires(
            a.account_type_id as "accountType", o.unpaid_since is not null as "isUnpaid",
            jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name, 'city', o.city, 'region', o.region)
              as customer,
-           (select p.payment_type from payment p where p.order_id = o.id order by p.created_at limit 1) as "paymentType",
+           (select p.payment_type from payment p where p.order_id = o.id order by p.credit_id is not null, p.created_at limit 1) as "paymentType",
            ${isStuckOrder()} as "isStuck",
            coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', l.description->>'brand', l.description->>'name'),
                    'size', l.description->>'size', 'quantity', l.quantity) order by l.position, l.id)
@@ -141,22 +142,44 @@ const utcOf = (instant: RawBuilder<unknown>) =>
 
 const utc = (column: string) => utcOf(sql.ref(column))
 
-/** One order for the desk in one statement. Reads channel, account, payments, ledger, stock and shipments too. */
+/** Of a hold `h`: a rule of a newer release is none here. */
+const knownRules = sql`coalesce((select jsonb_agg(r.rule order by r.place)
+  from jsonb_array_elements(h.rules) with ordinality r (rule, place)
+ where r.rule ->> 'name' = any(${[...RISK_RULE_NAMES]}::text[])), '[]')`
+
+/**
+ * One order for the desk in one statement. Reads channel, account, payments, ledger, stock, shipments and who decided on
+ * its hold too.
+ */
 export async function findOrderForDesk(db: Db, orderNumber: string): Promise<StoredDeskOrder | null> {
   const { rows } = await DESK_ORDER`
     select o.id, o.number as "orderNumber", c.name as "channelName", a.account_type_id as "accountType", o.state,
            o.unpaid_since is not null as "isUnpaid",
            ${utc('o.placed_at')} as "placedAt", ${utc('o.cancel_until')} as "cancelUntil",
-           ${utc('o.cancelled_at')} as "cancelledAt", o.time_zone as "timeZone", o.arrives_by as "arrivesBy", o.quote,
+           ${utc('o.cancelled_at')} as "cancelledAt", o.time_zone as "timeZone", o.arrives_by as "arrivesBy", o.delivery_kind as "deliveryKind",
+           o.pickup_name as "pickupName", o.quote, o.po_number as "poNumber",
            (select jsonb_agg(l.description || jsonb_build_object('id', l.id, 'productId', l.tire_id,
                    'position', l.position, 'quantity', l.quantity, 'unitCents', l.unit_cents, 'fitLevel', l.fit->>'level',
                    'lots', coalesce((select jsonb_agg(jsonb_build_object('lot', x.lot, 'location', y.name,
                       'quantity', x.quantity) order by x.lot) from allocation x join location y on y.id = x.location_id
                       where x.attempt_id = o.id and x.line_id = l.id), '[]')) order by l.position, l.id)
               from order_line l where l.order_id = o.id) as lines,
-           coalesce((select jsonb_agg(jsonb_build_object('type', p.payment_type, 'state', p.state,
-                   'amountCents', p.amount_cents, 'cardType', p.card_type, 'lastFour', p.last_four) order by p.created_at)
+           coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'type', p.payment_type, 'state', p.state,
+                   'amountCents', p.amount_cents, 'authorizedCents', coalesce(p.authorized_cents, p.amount_cents),
+                   'capturedCents', p.captured_cents, 'voidedCents', p.voided_cents, 'refundedCents', p.refunded_cents,
+                   'cardType', p.card_type, 'lastFour', coalesce(p.last_four, p.code_end),
+                   'holdUntil', ${utc('p.hold_until')}, 'bankAnswer', case when num_nonnulls(p.avs_street, p.avs_zip,
+                     p.security_code, p.risk_decision, p.bank_check, p.liability_shifted) > 0 then jsonb_build_object(
+                     'street', p.avs_street, 'zip', p.avs_zip, 'securityCode', p.security_code,
+                     'decision', p.risk_decision, 'bankCheck', p.bank_check, 'isLiabilityShifted', p.liability_shifted) end)
+                   order by p.credit_id is not null, p.created_at)
               from payment p where p.order_id = o.id), '[]') as payments,
+           o.held_at is not null as "isHeld",
+           (select jsonb_build_object('state', h.state, 'heldAt', ${utc('h.held_at')}, 'heldBy', o.hold_by,
+                   'rules', ${knownRules}, 'evidence', h.evidence,
+                   'decided', case when h.decided_at is not null then jsonb_build_object('at', ${utc('h.decided_at')},
+                     'who', m.first_name || ' ' || m.last_name, 'why', h.why) end)
+              from order_hold h left join staff_member m on m.id = h.decided_by where h.order_id = o.id) as hold,
            coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'posting', e.posting, 'account', e.ledger_account,
                    'amountCents', e.amount_cents, 'at', ${utc('e.at')}) order by e.id)
               from ledger_entry e where e.order_id = o.id), '[]') as ledger,

@@ -1,19 +1,49 @@
 import { selectOperationsOfOrder, workOn } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type FoundWorkflow, findWorkflows } from '../platform/workflow/engine-tables.ts'
+import { selectDelays } from './delays/delay-store.ts'
 import { workflowIdsOf } from './desk-store.ts'
 import { selectMessages } from './message-store.ts'
 import { findReleaseTime } from './store.ts'
-import { MOVE_NAMES, releaseOrder, sendReceipt } from './workflows.ts'
+import {
+  callBackOrder,
+  MOVE_NAMES,
+  releaseOrder,
+  sendReceipt,
+  tellOfDelay,
+  tellOfHold,
+  tellOfRefund,
+} from './workflows.ts'
 
 /** How an order came to be that no workflow has placed. */
 export type FindPlacing = (db: Db, orderId: string) => Promise<FoundWorkflow | null>
 
 /** Everything that is worked on for an order, by its ids. */
 export async function workIdsOf(db: Db, orderId: string): Promise<string[]> {
-  const operations = await selectOperationsOfOrder(db, orderId)
-  return [...workflowIdsOf(orderId), ...operations.map(({ id }) => workOn(id))]
+  const [operations, delays] = await Promise.all([
+    selectOperationsOfOrder(db, orderId),
+    selectDelays(db, orderId),
+  ])
+  return [
+    ...workflowIdsOf(orderId),
+    ...operations.map(({ id }) => workOn(id)),
+    ...noticesOf(operations),
+    ...workOfDelays(delays),
+  ]
 }
+
+const workOfDelays = (delays: readonly { orderId: string; round: number }[]) =>
+  delays.flatMap((delay) => [tellOfDelay.idOf(delay), callBackOrder.idOf(delay)])
+
+/** Refunds have a notice each, however many payments they are divided among. */
+const noticesOf = (
+  operations: readonly { id: string; kind: string; orderId: string; cause: string; state: string }[],
+) => [
+  ...new Set(operations.filter(({ kind }) => kind === 'refund').map((refund) => tellOfRefund.idOf(refund))),
+  ...operations
+    .filter(({ kind, state }) => (kind === 'extend' || kind === 'authorize') && state === 'failed')
+    .map(({ id }) => tellOfHold.idOf(id)),
+]
 
 /** What is done and still to be done for an order, oldest first: workflows, and what stands in rows. */
 export async function findWorkOfOrder(
@@ -21,11 +51,19 @@ export async function findWorkOfOrder(
   orderId: string,
   findPlacing: FindPlacing,
 ): Promise<FoundWorkflow[]> {
-  const operations = await selectOperationsOfOrder(db, orderId)
+  const [operations, delays] = await Promise.all([
+    selectOperationsOfOrder(db, orderId),
+    selectDelays(db, orderId),
+  ])
   const kinds = new Map(operations.map(({ id, kind }) => [workOn(id), MOVE_NAMES[kind]]))
   const [placing, found, messages, release] = await Promise.all([
     findPlacing(db, orderId),
-    findWorkflows(db, [...workflowIdsOf(orderId), ...kinds.keys()]),
+    findWorkflows(db, [
+      ...workflowIdsOf(orderId),
+      ...kinds.keys(),
+      ...noticesOf(operations),
+      ...workOfDelays(delays),
+    ]),
     selectMessages(db, orderId),
     findReleaseTime(db, orderId),
   ])

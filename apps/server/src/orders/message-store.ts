@@ -6,10 +6,11 @@ import { type RowOf, statement } from '../platform/db/statement.ts'
 
 const MESSAGE_KINDS = ['receipt'] as const
 
-/** Whoever has taken a message has so long to send it. */
-const TAKEN_FOR_SECONDS = 60
+/** Whoever has taken a message has so long to send it; so long it waits when they, or the database, were away then. */
+const TAKEN_FOR_SECONDS = 30
 const FIRST_WAIT_SECONDS = 5
-const LONGEST_WAIT_SECONDS = 300
+/** Once the mail server is back, nobody waits longer than this for what was owed meanwhile. */
+const LONGEST_WAIT_SECONDS = 30
 const LONGEST_FAULT = 200
 
 const TAKEN = statement('messages to send', {
@@ -37,7 +38,7 @@ export async function markSent(tx: Db, messages: readonly TakenMessage[]): Promi
     where m.order_id = n.order_id and m.kind = n.kind`.execute(tx)
 }
 
-/** Sent again after a while that doubles up to five minutes. */
+/** Sent again after a while that doubles up to half a minute. */
 export async function markUnsent(db: Db, message: TakenMessage, fault: string): Promise<void> {
   await sql`
     update message m set fault = ${fault.slice(0, LONGEST_FAULT)}, due_at = now() + make_interval(

@@ -65,6 +65,23 @@ describe('what is owed to a customer', () => {
     expect(await messageOf(id)).toMatchObject({ tries: 2, fault: null, sent: true })
   })
 
+  it('[SALE-002] is tried again within half a minute, however long the mail server was away', async () => {
+    const { id } = await placed()
+    await house.owner.query('update message set tries = 12 where order_id = $1', [id])
+    await send({
+      ...house.shop,
+      mailer: { ...house.shop.mailer, send: () => Promise.reject(new Error('Silent')) },
+    })
+    const { rows } = await house.owner.query(
+      `select due_at between now() + interval '25 seconds' and now() + interval '30 seconds' as soon
+         from message where order_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ soon: true }])
+    await house.owner.query('update message set due_at = now() where order_id = $1', [id])
+    await send()
+  })
+
   it('[SALE-003] is an incident after ten minutes, which closes when it is sent', async () => {
     registerSendMessages(house.shop, openChannelDirectory(house.shop.db.catalogue))
     const incidents = async () =>

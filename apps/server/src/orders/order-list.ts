@@ -42,7 +42,7 @@ export const orderSource = listSource({
            a.account_type_id as "accountType", o.unpaid_since is not null as "isUnpaid",
            jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name, 'city', o.city, 'region', o.region,
              'zip', left(o.zip, 5)) as customer,
-           (select p.payment_type from payment p where p.order_id = o.id order by p.created_at limit 1) as "paymentType",
+           (select p.payment_type from payment p where p.order_id = o.id order by p.credit_id is not null, p.created_at limit 1) as "paymentType",
            ${isStuckOrder()} as "isStuck",
            coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', l.description->>'brand', l.description->>'name'),
                    'size', l.description->>'size', 'quantity', l.quantity) order by l.position, l.id)

@@ -5,7 +5,7 @@ export async function selectBuyersOfOrders(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('shop_order')
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
-    .select(['address_line1', 'address_line2', 'city', 'region', 'zip'])
+    .select(['pickup_name', 'address_line1', 'address_line2', 'city', 'region', 'zip'])
     .where('id', 'in', ids.length > 0 ? [...ids] : [NOBODY])
     .execute()
   return new Map(
@@ -15,7 +15,7 @@ export async function selectBuyersOfOrders(db: Db, ids: readonly string[]) {
         name: `${row.first_name} ${row.last_name}`,
         email: row.email,
         phone: row.phone,
-        address: [row.address_line1, row.address_line2, row.city, `${row.region} ${row.zip}`]
+        address: [row.pickup_name, row.address_line1, row.address_line2, row.city, `${row.region} ${row.zip}`]
           .filter(Boolean)
           .join(', '),
       },

@@ -1,4 +1,3 @@
-import { arrivesBy } from '@shop/domain/delivery/arrival'
 import { deliveryKindOf, type ShippingOption } from '@shop/domain/delivery/shipping-option'
 import type { Quote } from '@shop/domain/pricing/quote'
 import type { CalendarDate } from '@shop/domain/time/calendar-date'
@@ -27,32 +26,32 @@ export interface OrderOutline {
 export function outlineOrder(
   quote: Quote,
   inCart: readonly TireInCart[],
-  shipping: { readonly option: ShippingOption; readonly today: CalendarDate },
+  { option, arrivesBy }: { readonly option: ShippingOption; readonly arrivesBy: CalendarDate },
 ): OrderOutline {
+  return { deliveryKind: deliveryKindOf(option), arrivesBy, lines: outlineLines(quote, inCart) }
+}
+
+export function outlineLines(quote: Quote, inCart: readonly TireInCart[]): OrderOutline['lines'] {
   const tires = new Map(inCart.map((tire) => [tire.line?.id, tire]))
-  return {
-    deliveryKind: deliveryKindOf(shipping.option),
-    arrivesBy: arrivesBy(shipping.today),
-    lines: quote.lines.map((line) => {
-      const tire = tires.get(line.lineId)
-      if (!tire) throw new Error(`Line ${line.lineId} is not in the cart`)
-      return {
-        id: line.lineId,
-        tire_id: Number(line.tireId),
-        position: line.position,
-        set_id: line.setId,
-        quantity: line.quantity,
-        unit_cents: line.unitCents,
-        description: {
-          brand: tire.brandName,
-          name: tire.name,
-          size: tire.size,
-          service: tire.service,
-          imageSrc: pictureOf(tire),
-          href: lineHref(tire),
-        },
-        fit: tire.line?.fit ?? null,
-      }
-    }),
-  }
+  return quote.lines.map((line) => {
+    const tire = tires.get(line.lineId)
+    if (!tire) throw new Error(`Line ${line.lineId} is not in the cart`)
+    return {
+      id: line.lineId,
+      tire_id: Number(line.tireId),
+      position: line.position,
+      set_id: line.setId,
+      quantity: line.quantity,
+      unit_cents: line.unitCents,
+      description: {
+        brand: tire.brandName,
+        name: tire.name,
+        size: tire.size,
+        service: tire.service,
+        imageSrc: pictureOf(tire),
+        href: lineHref(tire),
+      },
+      fit: tire.line?.fit ?? null,
+    }
+  })
 }

@@ -4,12 +4,15 @@ import {
   bookMoney,
   endToldOperation,
   failToldRefund,
+  findRefundable,
   insertNewFacts,
   insertProviderEvent,
   lockMoneyNamed,
   type Money,
   movedMoney,
   type ProviderEvent,
+  selectHoldsOfParts,
+  selectKnownRefunds,
   takeAllHeld,
 } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -43,7 +46,13 @@ async function receiveGatewayEvent(tx: Db, provider: string, event: ProviderEven
   if (failed)
     await raiseIncident(tx, { kind: 'disbursement-failed', subject: failed.id, detail: { ...failed } })
 
-  const byTransaction = Map.groupBy(event.facts, ({ transactionId }) => transactionId)
+  const named = event.facts.map(({ transactionId }) => transactionId)
+  // Of money that is taken in parts, a payout or a refund names the part.
+  const holds = await selectHoldsOfParts(tx, provider, named)
+  const byTransaction = Map.groupBy(
+    event.facts,
+    ({ transactionId }) => holds.get(transactionId) ?? transactionId,
+  )
   await lockOrdersPaidBy(tx, provider, [...byTransaction.keys()])
   const payments = await lockMoneyNamed(tx, provider, [...byTransaction.keys()])
   for (const payment of payments) {
@@ -51,7 +60,10 @@ async function receiveGatewayEvent(tx: Db, provider: string, event: ProviderEven
     byTransaction.delete(payment.transactionId)
     await learn(tx, payment, told)
   }
+  // A payout names refunds beside sales: they are taken off, and no payments.
+  const refunds = await selectKnownRefunds(tx, [...byTransaction.keys()])
   for (const [transactionId, facts] of byTransaction) {
+    if (refunds.has(transactionId)) continue
     const detail = { event: kind, facts: facts.map(({ fact }) => fact) }
     await raiseIncident(tx, { kind: 'unknown-transaction', subject: transactionId, detail })
   }
@@ -79,9 +91,11 @@ async function learn(tx: Db, payment: Money, told: readonly Told[]): Promise<voi
   }
 
   // Whatever the gateway says of money it has taken, we have captured, although it may not be written down yet.
-  if (movedMoney(payment).capturedCents === 0) await takeAllHeld(tx, payment.id, transactionId)
+  const isOfPart = ({ fact, operationId }: Told) => operationId && fact.kind === 'settled'
+  if (movedMoney(payment).capturedCents === 0 && !told.some(isOfPart))
+    await takeAllHeld(tx, payment.id, transactionId)
   for (const { fact, operationId } of told) {
-    if (fact.kind === 'refunded' && operationId)
+    if ((fact.kind === 'refunded' || fact.kind === 'settled') && operationId)
       await endToldOperation(tx, payment.id, { id: operationId, reference: fact.reference })
     if (fact.kind === 'refund-failed') await failToldRefund(tx, payment.id, fact.reference)
   }
@@ -90,7 +104,11 @@ async function learn(tx: Db, payment: Money, told: readonly Told[]): Promise<voi
     payment,
     `${newest.kind}:${payment.id}:${newest.reference}`,
   )
-  await markUnpaid(tx, orderId, isUnpaid(standing, capturedCents))
+  // What was held anew is another payment: the order is unpaid while any of them is.
+  const isOrderUnpaid = payment.isOnly
+    ? isUnpaid(standing, capturedCents)
+    : (await findRefundable(tx, orderId)).isUnpaid
+  await markUnpaid(tx, orderId, isOrderUnpaid)
 }
 
 const isLetGo = ({ capturedCents, voidedCents, orderState }: Money) =>

@@ -7,6 +7,7 @@ import { underRequest } from '../platform/observe/request-id.ts'
 import { registerRound } from '../platform/workflow/rounds.ts'
 import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { WorkerShop } from '../shop.ts'
+import type { ChannelNames } from './mail-order.ts'
 import {
   findHeldUpMessagesWithIncident,
   markSent,
@@ -14,11 +15,11 @@ import {
   type TakenMessage,
   takeMessages,
 } from './message-store.ts'
-import { type ChannelNames, mailReceipt } from './send-receipt.workflow.ts'
+import { mailReceipt } from './send-receipt.workflow.ts'
 import { findOrdersWithProgress, type StoredOrder } from './store.ts'
 
-/** As many as are sent well within the time for which they are taken. */
-const AT_A_TIME = 50
+/** As many as are tried within the time for which they are taken, over five connections of which each is silent for 5 s. */
+const AT_A_TIME = 25
 const HELD_UP_MINUTES = 10
 const UNSENT: IncidentKind = 'messages-unsent'
 

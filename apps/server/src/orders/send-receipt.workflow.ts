@@ -1,14 +1,10 @@
-import { siteUrl } from '../channels/index.ts'
 import { recordEvent } from '../platform/events/record-event.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import type { WorkerShop } from '../shop.ts'
+import { type ChannelNames, mailOrder } from './mail-order.ts'
 import { findOrderWithProgress, type StoredOrder } from './store.ts'
 import { sendReceipt } from './workflows.ts'
-
-export interface ChannelNames {
-  byId(id: string): Promise<{ name: string; primaryHost: string }>
-}
 
 /** Receipts that the release before put on the queue; those of today are messages (`send-messages.ts`). */
 export function registerSendReceipt(shop: WorkerShop, channels: ChannelNames): void {
@@ -30,18 +26,9 @@ export async function mailReceipt(
   channels: ChannelNames,
   order: StoredOrder,
 ): Promise<string> {
-  const channel = await channels.byId(order.channelId)
-  // E-mails are JSX and compiled once, before the process starts.
-  const { renderReceipt } = await import('#mail/orders/mail/receipt')
-  const mail = await renderReceipt({
-    order,
-    shopName: channel.name,
-    trackUrl: `${siteUrl(channel.primaryHost, shop.env.PUBLIC_PORT)}/track-your-order`,
-  })
-  await shop.mailer.send({
-    ...mail,
-    to: order.email,
-    messageId: `<receipt-${order.id}@${channel.primaryHost}>`,
+  const mail = await mailOrder(shop, channels, { order, name: `receipt-${order.id}` }, async (receipt) => {
+    const { renderReceipt } = await import('#mail/orders/mail/receipt')
+    return renderReceipt(receipt)
   })
   return shop.files.put(Buffer.from(mail.html))
 }

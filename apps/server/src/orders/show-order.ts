@@ -19,6 +19,7 @@ export function trackedOrderOf(order: StoredOrder, viewer: { mayCancel: boolean 
     placedAt: order.placedAt.toISOString(),
     cancelUntil: order.cancelUntil.toISOString(),
     canCancel: viewer.mayCancel && order.state === 'placed' && order.isInCancelWindow,
+    isBeingChecked: order.isHeld,
     timeZone: order.timeZone,
     arrivesBy: order.arrivesBy,
     steps: steps.map(stepOf),
@@ -30,8 +31,11 @@ export function trackedOrderOf(order: StoredOrder, viewer: { mayCancel: boolean 
       quantity: line.quantity,
       unitCents: line.unitCents,
     })),
+    pickup: order.pickupName === null ? null : { name: order.pickupName, addressLine1: order.addressLine1 },
     destination: { city: order.city, state: order.region, zip: order.zip.slice(0, 5) },
-    payment: order.payment,
+    // The company's business, as long as nobody but the buyer is known to ask.
+    payment: viewer.mayCancel ? order.payment : { ...order.payment, poNumber: null },
+    credits: order.credits.map(({ codeEnd, amountCents }) => ({ codeEnd, amountInCents: amountCents })),
     quote: shownQuote(order.quote),
   }
 }

@@ -3,7 +3,7 @@ import { capturePlan, type Parcel } from '@shop/domain/payments/capture-plan'
 import { mostFor } from '@shop/domain/payments/payment-amounts'
 import type { Db } from '../platform/db/database.ts'
 import type { Shop } from '../shop.ts'
-import { amountsOf, lockMoneyOfOrder } from './money-store.ts'
+import { amountsOf, isCredit, lockMoneyOfOrder } from './money-store.ts'
 import { orderOperation } from './order-operation.ts'
 
 /** Takes of an order's money what its provider may take by now, once for each parcel or once in all. */
@@ -14,7 +14,8 @@ export async function capturePayments(
   parcels: readonly Parcel[],
 ): Promise<void> {
   for (const money of await lockMoneyOfOrder(tx, orderId)) {
-    const { captures } = shop.payments.named(money.provider).can(money)
+    // Credit goes with the last parcel, whoever else pays.
+    const captures = isCredit(money) ? 'once' : shop.payments.named(money.provider).can(money).captures
     let left = mostFor('capture', amountsOf(money))
     for (const { cause, amountCents } of capturePlan(cents(money.authorizedCents), parcels, captures)) {
       const amount = cents(Math.min(amountCents, left))

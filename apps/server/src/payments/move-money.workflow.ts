@@ -1,18 +1,17 @@
-import type { Db } from '../platform/db/database.ts'
 import { registerWorkflow } from '../platform/workflow/register-workflow.ts'
 import { repeatableStep } from '../platform/workflow/steps.ts'
 import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { Shop } from '../shop.ts'
-import { carryOut } from './carry-out-operation.ts'
+import { carryOut, type MoveListeners } from './carry-out-operation.ts'
 import { takeForsakenOperations } from './operation-store.ts'
 import { moveMoney, resumeMoney } from './workflows.ts'
 
 const AT_A_TIME = 200
 
 /** Money that was decided on moves: tried until its provider has said what became of it. */
-export function registerMoveMoney(shop: Shop, onCaptured: (tx: Db, orderId: string) => Promise<void>): void {
+export function registerMoveMoney(shop: Shop, listeners: MoveListeners): void {
   const move = (operationId: string) =>
-    repeatableStep(`move ${operationId}`, () => carryOut(shop, operationId, onCaptured))
+    repeatableStep(`move ${operationId}`, () => carryOut(shop, operationId, listeners))
   registerWorkflow(moveMoney, move)
   registerWorkflow(resumeMoney, move)
 

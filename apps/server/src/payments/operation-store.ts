@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { OPERATION_KINDS, OPERATION_STATES, type OperationKind } from '@shop/domain/payments/payment-amounts'
+import {
+  HOLD_KINDS,
+  type HoldKind,
+  OPERATION_KINDS,
+  OPERATION_STATES,
+  type OperationKind,
+} from '@shop/domain/payments/payment-amounts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
@@ -10,7 +16,7 @@ import { moveMoney, resumeMoney } from './workflows.ts'
 const OPERATION = statement('payment operation', {
   id: z.string(),
   paymentId: z.string(),
-  kind: z.enum(OPERATION_KINDS),
+  kind: z.enum([...OPERATION_KINDS, ...HOLD_KINDS]),
   amountCents: z.number(),
   cause: z.string(),
   state: z.enum(OPERATION_STATES),
@@ -19,6 +25,8 @@ const OPERATION = statement('payment operation', {
   paymentType: z.string(),
   cardType: z.string().nullable(),
   transactionId: z.string(),
+  /** Of the gift card it was paid with. */
+  codeEnd: z.string().nullable(),
   orderId: z.string(),
 })
 
@@ -26,17 +34,26 @@ export type StoredOperation = RowOf<typeof OPERATION>
 
 export interface WantedOperation {
   readonly paymentId: string
-  readonly kind: OperationKind
+  readonly kind: OperationKind | HoldKind
   readonly amountCents: number
   readonly cause: string
 }
 
 const WANTED = statement('payment operation wanted', { id: z.string() })
 
+/** A move is decided by adding to its amount. About the hold itself nothing is added: the row alone is locked. */
 const COLUMNS = { capture: 'captured_cents', void: 'voided_cents', refund: 'refunded_cents' } as const
 
+function effectOf({ kind, amountCents }: Pick<WantedOperation, 'kind' | 'amountCents'>) {
+  const isMove = kind !== 'extend' && kind !== 'authorize'
+  return { column: sql.ref(isMove ? COLUMNS[kind] : 'voided_cents'), added: isMove ? amountCents : 0 }
+}
+
 /** Whether the amounts of payment `p` allow it: what is still being taken cannot go back yet. */
-const fits = (kind: OperationKind, amount: number): RawBuilder<boolean> =>
+const fits = ({
+  kind,
+  amountCents: amount,
+}: Pick<WantedOperation, 'kind' | 'amountCents'>): RawBuilder<boolean> =>
   kind === 'refund'
     ? sql`p.refunded_cents + ${amount}::bigint <= p.captured_cents - coalesce((select sum(x.amount_cents)
         from payment_operation x where x.payment_id = p.id and x.kind = 'capture'
@@ -48,11 +65,11 @@ const fits = (kind: OperationKind, amount: number): RawBuilder<boolean> =>
  * they do not allow it, or when the same was wanted for the same cause before.
  */
 export async function wantOperation(tx: Db, wanted: WantedOperation): Promise<string | null> {
-  const column = sql.ref(COLUMNS[wanted.kind])
+  const { column, added } = effectOf(wanted)
   const { rows } = await WANTED`
     with decided as (
-      update payment p set ${column} = p.${column} + ${wanted.amountCents}::bigint
-       where p.id = ${wanted.paymentId} and ${fits(wanted.kind, wanted.amountCents)}
+      update payment p set ${column} = p.${column} + ${added}::bigint
+       where p.id = ${wanted.paymentId} and ${fits(wanted)}
          and not exists (select from payment_operation x
            where x.payment_id = p.id and x.kind = ${wanted.kind} and x.cause = ${wanted.cause})
       returning p.id)
@@ -64,11 +81,11 @@ export async function wantOperation(tx: Db, wanted: WantedOperation): Promise<st
 
 /** The same again after its provider has refused it; false when the amounts no longer allow it. */
 export async function wantAgain(tx: Db, operation: StoredOperation): Promise<boolean> {
-  const column = sql.ref(COLUMNS[operation.kind])
+  const { column, added } = effectOf(operation)
   const { rows } = await sql`
     with decided as (
-      update payment p set ${column} = p.${column} + ${operation.amountCents}::bigint
-       where p.id = ${operation.paymentId} and ${fits(operation.kind, operation.amountCents)} returning p.id)
+      update payment p set ${column} = p.${column} + ${added}::bigint
+       where p.id = ${operation.paymentId} and ${fits(operation)} returning p.id)
     update payment_operation o set state = 'wanted', fault = null, ended_at = null, unknown_since = null
       from decided d where o.id = ${operation.id} and o.state = 'failed' returning o.id`.execute(tx)
   return rows.length === 1
@@ -76,12 +93,12 @@ export async function wantAgain(tx: Db, operation: StoredOperation): Promise<boo
 
 /** What was decided is taken back: it did not happen, and never will. */
 export async function unwindOperation(tx: Db, operation: StoredOperation, fault: string): Promise<boolean> {
-  const column = sql.ref(COLUMNS[operation.kind])
+  const { column, added } = effectOf(operation)
   const { rows } = await sql`
     with ended as (
       update payment_operation o set state = 'failed', fault = ${fault}, ended_at = now(), unknown_since = null
        where o.id = ${operation.id} and o.state in ('wanted', 'asked', 'unknown') returning o.payment_id)
-    update payment p set ${column} = p.${column} - ${operation.amountCents}::bigint
+    update payment p set ${column} = p.${column} - ${added}::bigint
       from ended e where p.id = e.payment_id returning p.id`.execute(tx)
   return rows.length === 1
 }
@@ -165,7 +182,7 @@ async function selectOperations(db: Db, which: RawBuilder<unknown>): Promise<Sto
     select x.id, x.payment_id as "paymentId", x.kind, x.amount_cents as "amountCents", x.cause, x.state,
            (extract(epoch from now() - x.unknown_since) * 1000)::bigint as "unknownForMs", p.provider,
            p.payment_type as "paymentType", p.card_type as "cardType", p.provider_transaction_id as "transactionId",
-           p.order_id as "orderId"
+           p.code_end as "codeEnd", p.order_id as "orderId"
       from payment_operation x join payment p on p.id = x.payment_id
      where ${which}
      order by x.wanted_at, x.id`.execute(db)

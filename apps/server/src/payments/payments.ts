@@ -1,6 +1,8 @@
 import type { PaymentType } from '@shop/domain/payments/payment-type'
 import type { Env } from '../env.ts'
 import { openBraintree } from './braintree/open-braintree.ts'
+import { lenderProvider } from './lenders/lender-provider.ts'
+import { openLenders } from './lenders/open-lenders.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 type Providers = readonly [PaymentProvider, ...PaymentProvider[]]
@@ -12,11 +14,16 @@ export interface Payments {
   named(provider: string | undefined): PaymentProvider
   /** Who takes what the shopper chose to pay with. */
   taking(paymentType: PaymentType): PaymentProvider
+  /** Whether anybody takes it at all. */
+  offers(paymentType: PaymentType): boolean
 }
 
 /** The map of providers. A new one has its line here. */
 export function openPayments(env: Env): Payments {
-  return paymentsBy([openBraintree(env)])
+  const lenders = openLenders(env)
+  if (lenders.length > 0 && !env.LENDERS_WEBHOOK_URL)
+    throw new Error('Lenders have nowhere to tell us anything')
+  return paymentsBy([openBraintree(env), ...lenders.map((lender) => lenderProvider(lender))])
 }
 
 export function paymentsBy(all: Providers): Payments {
@@ -26,6 +33,7 @@ export function paymentsBy(all: Providers): Payments {
     all,
     named: (provider = all[0].name) => found(byName, provider),
     taking: (paymentType) => found(byType, paymentType),
+    offers: (paymentType) => byType.has(paymentType),
   }
 }
 

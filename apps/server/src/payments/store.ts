@@ -1,31 +1,50 @@
+import { randomUUID } from 'node:crypto'
 import { authorizeEntries, type LedgerEntry } from '@shop/domain/orders/ledger'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
-import type { Authorization } from './payment-provider.ts'
+import type { Authorization, CardChecks } from './payment-provider.ts'
+import { type CardToKeep, savingCard } from './saved-card-store.ts'
 
 /** The money that is held for an order, and its first posting. */
-export interface HeldPayment {
+export interface HeldPayment extends CardToKeep {
   readonly paymentId: string
-  readonly provider: string
   readonly transactionId: string
   readonly amountCents: number
-  readonly cardType: string | null
-  readonly lastFour: string | null
   readonly holdUntil: string | null
+  readonly street: string | null
+  readonly zip: string | null
+  readonly securityCode: string | null
+  readonly decision: string | null
+  readonly bankCheck: string | null
+  readonly liabilityShifted: boolean | null
   readonly accounts: readonly string[]
   readonly amounts: readonly number[]
+}
+
+export const UNCHECKED: CardChecks = {
+  street: null,
+  zip: null,
+  securityCode: null,
+  decision: null,
+  bankCheck: null,
+  liabilityShifted: null,
 }
 
 export function heldPayment(id: string, authorization: Authorization): HeldPayment {
   const entries = sumsOf(authorizeEntries(authorization.amountCents))
   return {
     paymentId: id,
+    savedCardId: randomUUID(),
     provider: authorization.provider,
     transactionId: authorization.transactionId,
     amountCents: authorization.amountCents,
     cardType: authorization.instrument.type,
     lastFour: authorization.instrument.lastFour,
     holdUntil: authorization.holdUntil ?? null,
+    ...(authorization.checks ?? UNCHECKED),
+    vaultToken: authorization.vaulted?.token ?? null,
+    print: authorization.vaulted?.print ?? null,
+    expiresOn: authorization.vaulted?.expiresOn ?? null,
     accounts: entries.map(({ account }) => account),
     amounts: entries.map(({ amount }) => amount),
   }
@@ -35,11 +54,15 @@ export function heldPayment(id: string, authorization: Authorization): HeldPayme
 export const holdingPayment = (held: HeldPayment) => sql`
   paid as (
     insert into payment (id, order_id, provider, payment_type, provider_transaction_id, state, amount_cents,
-                         authorized_cents, card_type, last_four, hold_until)
+                         authorized_cents, card_type, last_four, hold_until, avs_street, avs_zip, security_code,
+                         risk_decision, bank_check, liability_shifted, vault_token)
     select ${held.paymentId}::uuid, a.id, ${held.provider}::text, a.payment_type, ${held.transactionId}::text,
            'authorized', ${held.amountCents}::bigint, ${held.amountCents}::bigint, ${held.cardType}::text,
-           ${held.lastFour}::text, ${held.holdUntil}::timestamptz
+           ${held.lastFour}::text, ${held.holdUntil}::timestamptz, ${held.street}::text, ${held.zip}::text,
+           ${held.securityCode}::text, ${held.decision}::text, ${held.bankCheck}::text,
+           ${held.liabilityShifted}::boolean, ${held.vaultToken}::text
       from attempt a),
+  ${savingCard(held)},
   posted as (
     insert into ledger_entry (order_id, posting, ledger_account, amount_cents)
     select a.id, 'authorize:' || a.id, e.account, e.amount
@@ -70,19 +93,31 @@ export async function selectKnownTransactions(
   return new Set(rows.map(({ id }) => id))
 }
 
+interface Posting {
+  readonly orderId: string
+  readonly posting: string
+  readonly entries: readonly LedgerEntry[]
+}
+
 /** Writes one posting; the database refuses it unless its entries sum to zero. A repeat changes nothing. */
-export async function postToLedger(
+export function postToLedger(
   tx: Db,
   orderId: string,
   posting: string,
   entries: readonly LedgerEntry[],
 ): Promise<void> {
-  const rows = sumsOf(entries).map(({ account, amount }) => ({
-    order_id: orderId,
-    posting,
-    ledger_account: account,
-    amount_cents: amount,
-  }))
+  return postAllToLedger(tx, [{ orderId, posting, entries }])
+}
+
+export async function postAllToLedger(tx: Db, postings: readonly Posting[]): Promise<void> {
+  const rows = postings.flatMap(({ orderId, posting, entries }) =>
+    sumsOf(entries).map(({ account, amount }) => ({
+      order_id: orderId,
+      posting,
+      ledger_account: account,
+      amount_cents: amount,
+    })),
+  )
   if (rows.length === 0) return
   await tx
     .insertInto('ledger_entry')
@@ -98,6 +133,35 @@ function sumsOf(entries: readonly LedgerEntry[]): { account: string; amount: num
     amount: same.reduce((sum, entry) => sum + entry.amountCents, 0),
   }))
   return sums.filter(({ amount }) => amount !== 0)
+}
+
+/** Those of a provider's transactions that are refunds we know. */
+export async function selectKnownRefunds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payment_fact')
+    .select('reference')
+    .where('kind', '=', 'refunded')
+    .where('reference', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+/** Which hold each of these was taken from, where it is a part of one. */
+export async function selectHoldsOfParts(
+  db: Db,
+  provider: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('payment_operation as x')
+    .innerJoin('payment as p', 'p.id', 'x.payment_id')
+    .select(['x.reference', 'p.provider_transaction_id as hold'])
+    .where('p.provider', '=', provider)
+    .where('x.kind', '=', 'capture')
+    .where('x.state', '=', 'done')
+    .where('x.reference', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ reference, hold }) => [reference ?? hold, hold]))
 }
 
 /** True the first time an event of a provider is seen. */

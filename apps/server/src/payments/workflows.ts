@@ -1,4 +1,4 @@
-import { defineWorkflow } from '../platform/workflow/define-workflow.ts'
+import { defineScheduled, defineWorkflow } from '../platform/workflow/define-workflow.ts'
 
 /** Carries out one operation on a payment. */
 export const moveMoney = defineWorkflow({
@@ -16,5 +16,15 @@ export const resumeMoney = defineWorkflow({
   input: ({ operationId }) => [operationId],
   queue: 'money',
 })
+
+/** A provider forgets a card that its owner has removed, or that was kept for a hold. */
+export const forgetCard = defineWorkflow({
+  name: 'forget-card',
+  idOf: (cardId: string) => `forget-card:${cardId}`,
+  input: (cardId) => [cardId],
+})
+
+/** Every hour, so that a day is compared soon after its file is there. */
+export const reconcileSettlements = defineScheduled({ name: 'reconcile-settlements', schedule: '10 * * * *' })
 
 export const workOn = (operationId: string): string => moveMoney.idOf(operationId)

@@ -32,7 +32,8 @@ export function circuit({
 }) {
   let failed = 0
   let closedUntil = 0
-  circuits.set(name, () => failed >= failures)
+  const isOpen = () => failed >= failures
+  circuits.set(name, isOpen)
 
   const tryAgainLater = (ask: () => Promise<unknown>) => {
     setTimeout(() => {
@@ -51,8 +52,8 @@ export function circuit({
     if (probe && failed === failures) tryAgainLater(probe)
   }
 
-  return async <T>(call: () => Promise<T>): Promise<T> => {
-    if (failed >= failures) {
+  const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (isOpen()) {
       if (probe || now() < closedUntil) throw new CircuitOpen('Not asked: no answer lately')
       // Whoever comes while this one tries is turned away.
       closedUntil = now() + restMs
@@ -67,4 +68,5 @@ export function circuit({
       throw fault
     }
   }
+  return Object.assign(guarded, { isOpen })
 }

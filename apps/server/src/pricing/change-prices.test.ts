@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { signInColleague } from '../../testing/sign-in-staff.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { untilWaiting } from '../../testing/waiting-for-lock.ts'
 import { forgetJobs } from '../platform/bulk/job-store.ts'
 
 let house: ShopUnderTest
@@ -187,9 +188,7 @@ describe('a job', () => {
       await expect.poll(async () => (await look(job.number)).job.gone).toBe(100)
       const canceled = priya.post(`/office/bulk/change-prices/${job.number}/cancel`, {})
       // The batch waits for the tire, and whoever cancels for the batch.
-      await expect
-        .poll(async () => (await house.owner.query('select 1 from pg_locks where not granted')).rowCount)
-        .toBeGreaterThan(1)
+      await untilWaiting(house, 2)
       await holding.query('rollback')
       expect((await canceled).status).toBe(200)
     } finally {

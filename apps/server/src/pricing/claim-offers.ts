@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
+import { GIVEN_ONCE } from '@shop/domain/pricing/discount-programs'
 import type { Quote } from '@shop/domain/pricing/quote'
 import type { Db } from '../platform/db/database.ts'
 import { Raced } from '../platform/db/transaction.ts'
 import { claimAccountOffer, claimCode } from './offer-store.ts'
-
-/** Programs that are given to an account once. */
-const GIVEN_ONCE = ['referral', 'sign-up']
 
 export interface OfferTaker {
   readonly attemptId: string
@@ -31,7 +29,7 @@ export async function claimOffers(tx: Db, taker: OfferTaker, quote: Quote): Prom
   for (const code of taker.codes.filter((each) => applied.has(each)).toSorted()) {
     if (!(await claimCode(tx, { ...taker, code }))) throw new Raced(`Code ${code} went to somebody else`)
   }
-  for (const kind of GIVEN_ONCE.filter((each) => applied.has(each))) {
+  for (const kind of [...GIVEN_ONCE].filter((each) => applied.has(each))) {
     const { accountId, attemptId } = taker
     if (accountId === null || !(await claimAccountOffer(tx, { accountId, kind, attemptId })))
       throw new Raced(`The ${kind} offer went to another order`)

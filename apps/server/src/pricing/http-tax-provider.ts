@@ -81,6 +81,19 @@ export function httpTaxProvider(settings: HttpTaxSettings): TaxProvider {
       )
       return { taxCents: Math.round(totalTax * 100) }
     },
+    fileReturn: async ({ code, place, lines, taxCents }) => {
+      await create(
+        {
+          type: 'ReturnInvoice',
+          code,
+          customerCode: 'guest',
+          commit: true,
+          taxOverride: { type: 'TaxAmount', taxAmount: -taxCents / 100, reason: 'refunded by the shop' },
+        },
+        place,
+        lines.map((line) => ({ ...line, amount: -line.amount })),
+      )
+    },
   }
 }
 

@@ -1,10 +1,9 @@
 import type { OutTheDoor } from '@shop/contracts/pricing/pricing'
-import { deliveryKindOf } from '@shop/domain/delivery/shipping-option'
 import { outTheDoor as worked } from '@shop/domain/pricing/out-the-door'
-import { findPlaceWithInstaller, type PlaceWithInstaller } from '../installers/index.ts'
+import { findNearShops, type NearShop, type NearShops } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { QuoteSources } from './quote-sources.ts'
-import { loadQuoteTerms } from './quote-terms.ts'
+import { loadTermsNear, termsAt } from './terms-at.ts'
 
 export interface OutTheDoorQuestion {
   readonly channelId: string
@@ -12,13 +11,14 @@ export interface OutTheDoorQuestion {
   readonly tireIds: readonly number[]
   readonly quantity: number
   readonly zip: string
-  /** Undefined: the nearest shop. */
+  /** Undefined: the nearest shop that can mount them. */
   readonly installerId: number | undefined
   readonly delivery: 'installer' | 'home'
 }
 
 export interface OutTheDoorAnswer {
-  readonly place: PlaceWithInstaller
+  readonly place: NearShops['place']
+  readonly installer: NearShop | null
   readonly outTheDoor: OutTheDoor[]
 }
 
@@ -30,45 +30,38 @@ export async function outTheDoor(
   sources: QuoteSources,
   question: OutTheDoorQuestion,
 ): Promise<OutTheDoorAnswer | null> {
-  const { channelId, accountId, tireIds } = question
-  const place = await findPlaceWithInstaller(db, question)
-  if (!place) return null
-  const { zip, state, installer, readAt } = place
-  const terms = await loadQuoteTerms(
-    db,
-    {
-      channelId,
-      accountId,
-      tireIds,
-      codes: [],
-      codeBuyer: null,
-      zip,
-      state,
-      installerId: installer?.installerId ?? null,
-    },
-    sources,
-    readAt,
-  )
+  const { channelId, accountId, tireIds, zip, quantity } = question
+  const near = await findNearShops(db, { zip, tireIds, which: meantBy(question) })
+  if (!near) return null
+  const installer = question.installerId === undefined ? shopFor(near.shops) : (near.shops[0] ?? null)
+  const shops = installer ? [installer] : []
+  const terms = await loadTermsNear(db, sources, near, { channelId, accountId, tireIds, shops })
   const priceOf = new Map(terms.prices.prices.map((price) => [price.tireId, price]))
   const factsOf = new Map(terms.tires.map((tire) => [tire.tireId, tire]))
   const listed = tireIds.flatMap((tireId) => {
     const [tire, price] = [factsOf.get(String(tireId)), priceOf.get(String(tireId))]
     return tire && price ? [{ tire, price }] : []
   })
-  const context = {
-    ...terms.buyer,
-    standing: terms.standing,
-    deliveryKind: deliveryKindOf(installer ? 'installer' : 'home'),
-    destination: { zip, state },
-    paymentType: null,
-    codes: [],
-    quotedAt: readAt.toISOString(),
-  }
+  const { context, snapshots } = termsAt(terms, installer, near)
   return {
-    place,
-    outTheDoor: worked(listed, question.quantity, context, terms.snapshots).map(({ tireId, ...each }) => ({
+    place: near.place,
+    installer,
+    outTheDoor: worked(listed, quantity, context, snapshots).map(({ tireId, ...each }) => ({
       productId: Number(tireId),
       ...each,
     })),
   }
+}
+
+function meantBy({ delivery, installerId }: OutTheDoorQuestion) {
+  if (delivery === 'home') return { installerIds: [] }
+  return installerId === undefined ? 'shops' : { installerIds: [installerId] }
+}
+
+/** The nearest that can mount all of them, or else the most of them; who can mount none is never shown. */
+function shopFor(shops: readonly NearShop[]): NearShop | null {
+  const [first = null] = shops
+    .filter(({ mounts }) => mounts.length > 0)
+    .toSorted((a, b) => b.mounts.length - a.mounts.length)
+  return first
 }

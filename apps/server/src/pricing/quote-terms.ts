@@ -35,6 +35,13 @@ export interface QuoteTerms {
   readonly standing: BuyerStanding
   readonly tires: readonly TireFacts[]
   readonly snapshots: Snapshots
+  /** Of each installer whose whole price was asked for, the same at the address it sells at. */
+  readonly installers: ReadonlyMap<number, InstallerTerms>
+}
+
+export interface InstallerTerms {
+  readonly place: { readonly zip: string; readonly state: string }
+  readonly snapshots: Snapshots
 }
 
 export async function loadQuoteTerms(
@@ -52,6 +59,7 @@ type Sources = { readonly tax: TaxProvider; readonly facts: Facts }
 
 export function quoteTermsOf(row: TermsRow, question: TermsQuestion, sources: Sources, at: Date): QuoteTerms {
   const accountType = (row.account?.accountType ?? 'none') as AccountType
+  const anywhere = snapshotsAnywhere(row, question, sources)
   return {
     buyer: {
       channelId: question.channelId,
@@ -61,24 +69,49 @@ export function quoteTermsOf(row: TermsRow, question: TermsQuestion, sources: So
     prices: bookOf(row, accountType),
     standing: row.account ? standingOf(row.account) : STRANGER,
     tires: row.tires.map(factsOf),
-    snapshots: snapshotsOf(row, question, sources, at),
+    snapshots: { ...anywhere, ...snapshotsAt(row, question.state, sources, at) },
+    installers: new Map(
+      row.installers.map(({ installerId, zip, state, ...terms }) => [
+        installerId,
+        { place: { zip, state }, snapshots: { ...anywhere, ...snapshotsAt(terms, state, sources, at) } },
+      ]),
+    ),
   }
 }
 
-function snapshotsOf(row: TermsRow, question: TermsQuestion, { tax, facts }: Sources, at: Date): Snapshots {
-  const { state } = question
+type SnapshotsAt = 'tax' | 'tireFees' | 'shipping' | 'installation'
+
+/** What is not the same at each place and installer. */
+function snapshotsAt(
+  row: Pick<TermsRow, 'stateTax' | 'placeTax' | 'shippingRate' | 'installation'>,
+  state: string | null,
+  { tax, facts }: Sources,
+  at: Date,
+): Pick<Snapshots, SnapshotsAt> {
   return {
     tax: state === null ? null : taxOf(row, state, { tax, laborTax: facts.laborTax }, at),
     tireFees: state === null ? null : tireFeesOf(facts.tireFees, state),
+    shipping: row.shippingRate && {
+      pieceCents: cents(row.shippingRate.pieceCents),
+      poundCents: cents(row.shippingRate.poundCents),
+    },
+    installation: row.installation && installationOf(row.installation),
+  }
+}
+
+function snapshotsAnywhere(
+  row: TermsRow,
+  question: TermsQuestion,
+  { facts }: Sources,
+): Omit<Snapshots, SnapshotsAt> {
+  return {
     promotions: row.promotions.map((promotion) => promotionOf(question.channelId, promotion)),
     codes: row.codes,
     discounts: discountsOf(
       row.settings,
       row.deals.map(({ tireId, ratePpm }) => ({ tireIds: [String(tireId)], ratePpm })),
     ),
-    shipping: null,
     handling: handlingOf(row, facts),
-    installation: row.installation && installationOf(row.installation),
     coverage: facts.coverage,
   }
 }

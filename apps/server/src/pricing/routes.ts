@@ -32,11 +32,17 @@ export function pricingRoutes(shop: Shop): Route[] {
         tireIds: productIds.split(',').map(Number),
       })
       if (!found) throw notFound(messages.unknownZip)
-      const { place, outTheDoor: amounts } = found
+      const { place, installer, outTheDoor: amounts } = found
       return {
         quantity: query.quantity,
-        place: { zip: place.zip, city: place.city, state: place.state },
-        installer: place.installer,
+        place,
+        installer: installer && {
+          installerId: installer.installerId,
+          company: installer.company,
+          city: installer.city,
+          state: installer.state,
+          miles: installer.miles,
+        },
         outTheDoor: amounts,
       }
     }),

@@ -20,7 +20,7 @@ export interface TaxLine {
   readonly taxCode: string
 }
 
-const CODE_OF: Record<Exclude<AdjustmentKind, 'discount' | 'sales-tax'>, keyof typeof TAX_CODES> = {
+export const CODE_OF: Record<Exclude<AdjustmentKind, 'discount' | 'sales-tax'>, keyof typeof TAX_CODES> = {
   coverage: 'coverage',
   installation: 'labor',
   shipping: 'shipping',

@@ -1,4 +1,5 @@
 import type { Quote } from '@shop/domain/pricing/quote'
+import type { TaxLine } from './tax-lines.ts'
 import type { PlaceTax } from './terms-store.ts'
 
 export interface TaxedPlace {
@@ -14,6 +15,15 @@ export interface TaxInvoice {
   readonly quote: Quote
 }
 
+/** Money of a filed sale that went back. */
+export interface TaxReturn {
+  /** Filing it twice is filing it once. */
+  readonly code: string
+  readonly place: TaxedPlace
+  readonly lines: readonly TaxLine[]
+  readonly taxCents: number
+}
+
 /** Whoever knows sales tax: our own table of states, or a provider that knows every ZIP. */
 export interface TaxProvider {
   readonly name: string
@@ -23,4 +33,6 @@ export interface TaxProvider {
   learn(place: TaxedPlace): Promise<PlaceTax>
   /** Files a sale; answers what the provider would have charged, or null where nothing is filed. */
   file(invoice: TaxInvoice): Promise<{ taxCents: number } | null>
+  /** Files what went back of one. */
+  fileReturn(back: TaxReturn): Promise<void>
 }

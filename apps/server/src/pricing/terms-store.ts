@@ -1,13 +1,14 @@
 import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { installationTerms } from '../installers/index.ts'
+import { installationTerms, installersToPrice } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparedPerShape } from '../platform/db/prepared-query.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
 import { instant } from './instants.ts'
 import { type PlanBuyer, PlanTerms, planTerms } from './plan-terms.ts'
 import { PROMOTION_RUNS } from './promotion-runs.ts'
+import { shippingRateTo } from './shipping-rate.ts'
 import { ListPrice, pricesInForce } from './store.ts'
 
 /** What a quote asks for beside prices. */
@@ -22,6 +23,8 @@ export interface TermsQuestion {
   readonly zip: string | null
   readonly state: string | null
   readonly installerId: number | null
+  /** Those whose whole price is wanted, each at the address it sells at. */
+  readonly installerIds?: readonly number[]
 }
 
 const TireRow = z.strictObject({
@@ -35,6 +38,7 @@ const TireRow = z.strictObject({
   isRunFlat: z.boolean(),
   construction: z.string(),
   brandedLoadPounds: z.number(),
+  weightPounds: z.number(),
 })
 export type TireRow = z.infer<typeof TireRow>
 
@@ -133,6 +137,21 @@ const InstallationRow = z.strictObject({
 })
 export type InstallationRow = z.infer<typeof InstallationRow>
 
+/** What a quote takes of a place. */
+const PlaceTerms = {
+  stateTax: StateTaxRow.nullable(),
+  placeTax: z.strictObject({ state: z.string(), answer: PlaceTax, learnedAt: z.string() }).nullable(),
+  shippingRate: z.strictObject({ pieceCents: z.number(), poundCents: z.number() }).nullable(),
+  installation: InstallationRow.nullable(),
+}
+
+const PricedInstallerRow = z.strictObject({
+  installerId: z.number(),
+  zip: z.string(),
+  state: z.string(),
+  ...PlaceTerms,
+})
+
 const TERMS = statement('terms of a quote', {
   tires: z.array(TireRow),
   plan: PlanTerms,
@@ -142,9 +161,8 @@ const TERMS = statement('terms of a quote', {
   codes: z.array(CodeRow),
   settings: SettingsRow.nullable(),
   deals: z.array(z.strictObject({ tireId: z.number(), ratePpm: z.number() })),
-  stateTax: StateTaxRow.nullable(),
-  placeTax: z.strictObject({ state: z.string(), answer: PlaceTax, learnedAt: z.string() }).nullable(),
-  installation: InstallationRow.nullable(),
+  ...PlaceTerms,
+  installers: z.array(PricedInstallerRow),
 })
 export type TermsRow = RowOf<typeof TERMS>
 
@@ -153,9 +171,13 @@ export type TermsRow = RowOf<typeof TERMS>
  * tires or were named by a code, what place and installer take. Reads accounts, installers and orders too.
  */
 export async function selectTermsWithBuyerAndInstaller(db: Db, question: TermsQuestion): Promise<TermsRow> {
-  const shape = [question.accountId, question.codes[0], question.state, question.installerId].map(
-    (part) => (part ?? null) !== null,
-  )
+  const shape = [
+    question.accountId,
+    question.codes[0],
+    question.state,
+    question.installerId,
+    question.installerIds?.[0],
+  ].map((part) => (part ?? null) !== null)
   const [row] = await terms(db, shape, question)
   if (!row) throw new Error('The terms of a quote are one row')
   return row
@@ -165,14 +187,14 @@ export async function selectTermsWithBuyerAndInstaller(db: Db, question: TermsQu
 const terms = preparedPerShape(termsOf)
 
 function termsOf(
-  [hasAccount = false, hasCodes, hasPlace, hasInstaller]: readonly boolean[],
+  [hasAccount = false, hasCodes, hasPlace, hasInstaller, hasInstallers]: readonly boolean[],
   question: TermsQuestion,
 ) {
   const buyer = buyerOf(question, hasAccount)
   return TERMS`
     with touched as materialized (
       select t.id, t.line_id, l.brand_id, l.type_id, t.size, t.rim_inches, t.aspect_ratio, t.is_run_flat,
-             t.construction, t.branded_load_pounds
+             t.construction, t.branded_load_pounds, t.weight_pounds
         from tire t join product_line l on l.id = t.line_id
        where t.id = any(${question.tireIds}::bigint[]))
       ${hasAccount ? sql`, buyer as materialized (select * from buyer_account where id = ${question.accountId}::uuid)` : NOTHING}
@@ -195,9 +217,11 @@ function termsOf(
            ${hasCodes ? codesOf(question) : sql`'[]'::json`} as codes,
            ${settingsOf(question)} as settings,
            ${dealsOf(question)} as deals,
-           ${hasPlace ? stateTaxOf(question) : sql`null`} as "stateTax",
-           ${hasPlace ? placeTaxOf(question) : sql`null`} as "placeTax",
-           ${hasInstaller ? installationTerms(question.installerId) : sql`null`} as installation`
+           ${hasPlace ? stateTaxOf(sql`${question.state}`) : sql`null`} as "stateTax",
+           ${hasPlace ? placeTaxOf(sql`${question.zip}`) : sql`null`} as "placeTax",
+           ${hasPlace ? shippingRateTo(sql`${question.zip}`) : sql`null`} as "shippingRate",
+           ${hasInstaller ? installationTerms(question.installerId) : sql`null`} as installation,
+           ${hasInstallers ? installersOf(question) : sql`'[]'::json`} as installers`
 }
 
 const NOTHING = sql``
@@ -205,7 +229,8 @@ const NOTHING = sql``
 const TIRES = sql`
   coalesce((select json_agg(json_build_object('tireId', id, 'lineId', line_id, 'brandId', brand_id,
       'typeId', type_id, 'size', size, 'rimInches', rim_inches, 'aspectRatio', aspect_ratio,
-      'isRunFlat', is_run_flat, 'construction', construction, 'brandedLoadPounds', branded_load_pounds))
+      'isRunFlat', is_run_flat, 'construction', construction, 'brandedLoadPounds', branded_load_pounds,
+      'weightPounds', weight_pounds))
     from touched), '[]')`
 
 const buyerOf = ({ channelId }: TermsQuestion, hasAccount: boolean): PlanBuyer => ({
@@ -265,12 +290,18 @@ const dealsOf = ({ channelId, tireIds }: TermsQuestion) => sql`
     from daily_deal where tire_id = any(${tireIds}::bigint[]) and channel_id = ${channelId}
      and starts_at <= now() and ends_at > now()), '[]')`
 
-const stateTaxOf = ({ state }: TermsQuestion) => sql`
+const stateTaxOf = (state: RawBuilder<unknown>) => sql`
   (select json_build_object('ratePpm', r.rate_ppm, 'taxesShipping', r.taxes_shipping,
       'taxesFees', r.taxes_fees, 'source', r.source)
     from sales_tax_rate r where r.state = ${state} and r.effective_from <= current_date
    order by r.effective_from desc limit 1)`
 
-const placeTaxOf = ({ zip }: TermsQuestion) => sql`
+const placeTaxOf = (zip: RawBuilder<unknown>) => sql`
   (select json_build_object('state', state, 'answer', answer, 'learnedAt', ${instant('learned_at')})
     from tax_place where zip = left(${zip}, 5))`
+
+const installersOf = ({ installerIds, zip, state }: TermsQuestion) => sql`
+  coalesce((select json_agg(json_build_object('installerId', at.installer_id, 'zip', at.zip, 'state', at.state,
+      'stateTax', ${stateTaxOf(sql`at.state`)}, 'placeTax', ${placeTaxOf(sql`at.zip`)},
+      'shippingRate', ${shippingRateTo(sql`at.zip`)}, 'installation', at.terms))
+    from ${installersToPrice(installerIds ?? [], { zip, state })} at), '[]')`

@@ -16,6 +16,7 @@ export function factsOf({ tireId, lineId, brandId, typeId, ...tire }: TireRow): 
     aspectRatio: tire.aspectRatio,
     isRunFlat: tire.isRunFlat,
     brandedLoadPounds: tire.brandedLoadPounds,
+    weightPounds: tire.weightPounds,
     // D and B are bias-ply. No super single is in the catalogue.
     isBiasPlyOrSuperSingle: tire.construction === 'D' || tire.construction === 'B',
   }

@@ -92,11 +92,11 @@ describe('columns that a process holds', () => {
   })
 
   it('[LIST-021] are built anew when their last look is older than changes are kept', async () => {
-    await hold({ oldestMs: 4_000 })
+    await hold({ oldestMs: 8_000 })
     const first = (await columns.fresh())?.catalogue
     await writePrice()
     await house.owner.query('delete from listing_change')
-    await sleep(4_100)
+    await sleep(8_100)
     expect(await setCents(columns)).toBe(await setCents(null))
     await columns.settled()
     const second = (await columns.fresh())?.catalogue

@@ -112,6 +112,8 @@ describe('[OFF-146] what customers and staff wrote', () => {
     const text = (id: string) => `($1::text[])[1 + abs(hashtext(${id}::text)) % array_length($1::text[], 1)]`
     await plant(`update shop_order set first_name = ${text('id')}, last_name = ${text('number')},
       city = ${text('id')}, address_line1 = ${text('number')}, special_instructions = ${text('id')}, phone = ${text('number')}`)
+    await office.house.owner.query(`insert into order_hold (order_id, rules, evidence)
+      select id, '[{"name": "amount", "outcome": "hold", "aboveCents": 1}]', '{}' from shop_order on conflict do nothing`)
     await plant(`update account set first_name = ${text('id')}, last_name = ${text('email')}`)
     await plant(
       `update review set title = left(${text('id')}, 120), body = ${text('(id + 1)')}, author_name = ${text('id')}`,

@@ -108,6 +108,7 @@ describe('Today', () => {
       for (const index of [
         'incident_open',
         'order_attempt_processing',
+        'order_hold_waiting',
         'review_queue',
         'approval_request_waiting',
         'import_run_newest',
@@ -139,9 +140,11 @@ describe('Today', () => {
       ['imports', 'incidents', 'jobs', 'reviews'].includes(link?.desk ?? ''),
     )
     expect(linked.map(({ name }) => name).toSorted()).toEqual([
+      'holds-ending',
       'imports-refused',
       'incidents-open',
       'reviews-waiting',
+      'settlement-differences',
       'work-stuck',
     ])
     for (const { name, count, hasMore, link } of linked) {
@@ -166,7 +169,14 @@ describe('Today', () => {
       return body.queues.map(({ name }) => name).toSorted()
     }
     expect(await namesFor('moderator')).toEqual(['reviews-waiting'])
-    expect(await namesFor('support')).toEqual(['incidents-open', 'orders-stuck', 'orders-undecided'])
+    expect(await namesFor('support')).toEqual([
+      'holds-ending',
+      'incidents-open',
+      'orders-held',
+      'orders-stuck',
+      'orders-undecided',
+      'settlement-differences',
+    ])
     expect(await namesFor('catalogue')).toEqual([
       'feeds-late',
       'imports-refused',

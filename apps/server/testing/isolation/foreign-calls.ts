@@ -29,6 +29,10 @@ function namedIn(param: string, of: Owned): string {
     reviewId: of.reviewId,
     attemptId: of.attemptId,
     orderNumber: of.orderNumber,
+    cardId: of.cardId,
+    giftCardId: of.giftCardId,
+    // Who knows the number of an order doesn't know the key of its link.
+    token: `${of.orderNumber}.${'A'.repeat(32)}`,
     sessionId: of.otherSessionId.replaceAll('-', ''),
   }[param]
   if (value === undefined) throw new Error(`Nothing is known to stand for {${param}}: add it here`)
@@ -48,7 +52,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   zip: '19103',
   part: 'brands',
   deal: 'kestrel-buy-3-get-1',
+  lender: 'klarna',
   productId: String(STARTER_TIRE),
+  installerId: '1',
+  id: '1',
   vehicleId: '1',
   number: 'A-0001',
   kind: 'tire-fee',
@@ -80,9 +87,24 @@ const QUERIES: Made<Record<string, string>> = {
   'POST /checkout/cart-shipping': ofShipping,
   'PUT /checkout/cart-shipping': ofShipping,
   'DELETE /checkout/cart-shipping': ofShipping,
+  'GET /checkout/cart-appointment': ofCart,
+  'POST /checkout/cart-appointment': ofCart,
+  'PUT /checkout/cart-appointment': ofCart,
+  'DELETE /checkout/cart-appointment': ofCart,
+  'GET /installers': ofShipping,
+  'GET /installers/{installerId}/schedule': ofShipping,
+  'GET /checkout/delivery-tabs': ofShipping,
+  'GET /checkout/warehouse-pickup-locations': () => tires,
   'GET /checkout/cart-services': ofCart,
   'GET /checkout/payment-options': ofShipping,
+  'PUT /checkout/held-quote': ofShipping,
   'GET /checkout/cart-billing': ofShipping,
+  'PUT /checkout/cart-payment': ofShipping,
+  'PUT /checkout/cart-store-credit': ofShipping,
+  'POST /checkout/cart-gift-cards': ofShipping,
+  'DELETE /checkout/cart-gift-cards/{giftCardId}': ofShipping,
+  'POST /checkout/cart-klarna': ofShipping,
+  'GET /checkout/wallet-quote': (of) => ({ ...ofShipping(of), state: 'PA', zip: '19103' }),
   'POST /checkout/cart-billing': ofShipping,
   'PUT /checkout/cart-billing': ofShipping,
   'POST /checkout/cart-services': ofCart,
@@ -108,7 +130,11 @@ const STRANGER = { ...PHILADELPHIA, firstName: 'Sam', lastName: 'Stranger', emai
 const { shippingOption: _, ...billed } = STRANGER
 const STRANGERS_BILLING = { ...billed, isSameAsShipping: false, phoneType: 'Mobile' }
 
+const TIME = { installerId: 1, date: '2026-11-30', startTime: '9:00', amOrPm: 'AM' }
+
 const BODIES: Made<unknown> = {
+  'POST /checkout/cart-appointment': () => TIME,
+  'PUT /checkout/cart-appointment': () => TIME,
   'POST /cart-summary': () => ({ itemId: STARTER_TIRE, itemQuantity: 2 }),
   'PUT /cart-summary': ({ cartVersion }) => ({ itemId: STARTER_TIRE, itemQuantity: 0, cartVersion }),
   'POST /cart-summary/shared': ({ shareToken }) => ({ token: shareToken }),
@@ -116,6 +142,12 @@ const BODIES: Made<unknown> = {
   'PUT /checkout/cart-shipping': () => STRANGER,
   'POST /checkout/cart-billing': () => STRANGERS_BILLING,
   'PUT /checkout/cart-billing': () => STRANGERS_BILLING,
+  'POST /checkout/address-advice': () => ({ addressLine1: '1 Elm St', zip: '94043' }),
+  'PUT /checkout/cart-payment': () => ({ paymentType: 'klarna' }),
+  'PUT /checkout/cart-store-credit': () => ({ isUsed: true }),
+  'POST /checkout/cart-gift-cards': () => ({ code: 'GIFT-0000-0000-0000-0000' }),
+  'POST /checkout/payment-faults': () => ({ fault: 'UNKNOWN', stage: 'sdk', paymentType: 'paypal' }),
+  'POST /checkout/orders/{attemptId}/returns': () => ({ ending: 'cancelled' }),
   'POST /checkout/cart-services': ({ cartVersion }) => ({ cartVersion, coveredLineIds: [] }),
   'POST /checkout/orders': ({ cartId, cartVersion }) => ({
     cartId,
@@ -124,6 +156,7 @@ const BODIES: Made<unknown> = {
     nonce: 'fake-valid-visa-nonce',
     agreedTotalInCents: 1,
   }),
+  'POST /orders/delays/{token}/answers': () => ({ answer: 'cancel' }),
   // Who knows number and ZIP may look; a stranger knows the number.
   'POST /orders/lookup': ({ orderNumber }) => ({ orderId: orderNumber, zip: '94043' }),
   'POST /users/me/history/search': () => ({ label: 'Kestrel', link: '/brands', typeName: 'brand' }),

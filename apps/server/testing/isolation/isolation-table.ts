@@ -88,7 +88,8 @@ async function made(caller: Visitor, name: EndpointName) {
 
 /** Every call of the contract, made by whoever it is not for; the shop it was made in is there for what follows. */
 export function isolationTable({ isPastPolicies }: { isPastPolicies: boolean }): { house(): ShopUnderTest } {
-  beforeAll(() => open(isPastPolicies))
+  // Her order, her mails and whoever else there is: minutes on a busy machine.
+  beforeAll(() => open(isPastPolicies), 300_000)
   afterAll(() => house.close())
 
   it('[ACCT-085] there is something to be seen and changed', async () => {

@@ -16,6 +16,9 @@ export interface Owned {
   readonly attemptId: string
   readonly reviewId: string
   readonly shareToken: string
+  readonly cardId: string
+  /** In her cart. */
+  readonly giftCardId: string
   readonly companyId: string
   /** Of her company alone: whoever is shown it reads another's list. */
   readonly priceInCents: number
@@ -25,7 +28,7 @@ export async function ownedThings(house: ShopUnderTest, mark: string): Promise<O
   const owner = await house.visitor()
   const { sessionId, accountId } = await signIn(house, owner, mark)
   const companyId = `${mark}-works`.toLowerCase()
-  const priceInCents = 98_700 + listsMade++
+  const priceInCents = 41_300 + listsMade++
   await addCompany(house, companyId, mark, priceInCents)
   await join(house, accountId, companyId)
   const address = {
@@ -42,9 +45,10 @@ export async function ownedThings(house: ShopUnderTest, mark: string): Promise<O
     await owner.post(`/checkout/cart-shipping?cartId=${id}`, address)
     return (await owner.get(`/cart-summary?id=${id}`)).body.siteCart
   }
-  const placed = await owner.placeOrder(await shippedCart())
+  const placed = await owner.placeOrder(await shippedCart(), { savesCard: true })
   if (placed.outcome !== 'placed') throw new Error(`No order: ${JSON.stringify(placed)}`)
   const cart = await shippedCart()
+  await holdSlot(house, cart.cartUuid)
   await owner.post('/users/me/history/search', { label: mark, link: '/brands', typeName: 'brand' })
   await owner.post(
     `/users/recent-search?dateOfVisit=2026-11-17&itemId=${STARTER_TIRE}&source=home`,
@@ -70,10 +74,32 @@ export async function ownedThings(house: ShopUnderTest, mark: string): Promise<O
     attemptId: placed.attemptId,
     reviewId: await oneId(house, 'select id from review where author_email = $1', address.email),
     shareToken: share.body.token,
+    cardId: await oneId(house, 'select id from saved_card where account_id = $1', accountId),
+    giftCardId: await giftCardIn(house, cart.cartUuid),
     companyId,
     priceInCents,
   }
 }
+
+/** A time at an installer. */
+const holdSlot = (house: ShopUnderTest, cartId: string) =>
+  house.owner.query(
+    `insert into booking (calendar_id, day, kind, arrives_from, arrives_until, starts, minutes, state, cart_id, held_at, expires_at)
+     select min(id), current_date + 5, 'slot', 540, 540, 540, 50, 'held', $1, now(), now() + interval '45 minutes'
+       from calendar where kind = 'shop'`,
+    [cartId],
+  )
+
+const giftCardIn = (house: ShopUnderTest, cartId: string) =>
+  oneId(
+    house,
+    `with card as (
+       insert into credit (channel_id, code_hash, code_end, balance_cents)
+       select channel_id, sha256($1::text::bytea), 'A7K2', 100 from cart where id = $1::uuid returning id)
+     insert into cart_credit (cart_id, credit_id) select $1::uuid, id from card returning credit_id as id`,
+    cartId,
+  )
+
 let listsMade = 1
 
 /** A company with a plan of its own: the channel's lists, and one above them. */

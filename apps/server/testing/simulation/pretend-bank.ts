@@ -1,12 +1,21 @@
 import type { OperationKind } from '@shop/domain/payments/payment-amounts'
 import type {
+  Authorization,
+  ExtendAnswer,
   Move,
   MoveAnswer,
   PaymentAbilities,
   PaymentProvider,
+  Sale,
 } from '../../src/payments/payment-provider.ts'
 
-export const PLANTS = ['capture-after-cancel', 'capture-undone', 'refund-twice'] as const
+export const MONEY_PLANTS = [
+  'capture-after-cancel',
+  'capture-undone',
+  'refund-twice',
+  'authorize-twice',
+] as const
+export const PLANTS = [...MONEY_PLANTS, 'stock-twice'] as const
 /** A fault on purpose, which the judge must find. */
 export type Plant = (typeof PLANTS)[number]
 
@@ -19,6 +28,15 @@ export interface Account {
   readonly booked: Map<string, number>
 }
 
+/** What it still holds of a payment. */
+export function heldAtBank(
+  { authorizedCents, capturedCents, isVoided }: Account,
+  { captures }: Pick<PaymentAbilities, 'captures'>,
+): number {
+  const isOver = isVoided || (captures === 'once' && capturedCents > 0)
+  return isOver ? 0 : authorizedCents - capturedCents
+}
+
 /** Thrown where a process dies between a call and what it would have written down. */
 class Crash extends Error {}
 
@@ -28,8 +46,11 @@ class Crash extends Error {}
  */
 export function pretendBank(random: () => number, plant: Plant | null) {
   const accounts = new Map<string, Account>()
+  const captures = random() < 0.5 ? 'once' : 'often'
   const abilities: PaymentAbilities = {
-    captures: random() < 0.5 ? 'once' : 'often',
+    captures,
+    capturesPart: true,
+    renews: captures === 'once' ? 'authorize' : 'extend',
     holdDays: 7,
     lostCalls: random() < 0.5 ? 'repeat' : { lookUpForMs: 0 },
     refundsBeforeSettlement: true,
@@ -72,23 +93,68 @@ export function pretendBank(random: () => number, plant: Plant | null) {
     return done
   }
 
-  const unkindly = (kind: OperationKind) => async (move: Move) => {
-    const fate = isUnkind ? random() : 1
-    if (fate < 0.4) lost += 1
-    if (fate < 0.1) throw new Crash('before the call')
-    if (fate < 0.2) return { outcome: 'unknown' } as const
-    const answer = book(kind, move)
-    if (fate < 0.3) throw new Crash('after the call')
-    return fate < 0.4 ? ({ outcome: 'unknown' } as const) : answer
+  const unkindly =
+    <Asked, Answer>(act: (asked: Asked) => Answer) =>
+    async (asked: Asked) => {
+      const fate = isUnkind ? random() : 1
+      if (fate < 0.4) lost += 1
+      if (fate < 0.1) throw new Crash('before the call')
+      if (fate < 0.2) return { outcome: 'unknown' } as const
+      const answer = act(asked)
+      if (fate < 0.3) throw new Crash('after the call')
+      return fate < 0.4 ? ({ outcome: 'unknown' } as const) : answer
+    }
+
+  const anewFor = new Map<string, Authorization[]>()
+  const declined = new Set<string>()
+  const held = (orderId: string) => anewFor.get(orderId) ?? []
+
+  /** The same order is the same sale, as long as nothing is planted. */
+  const holdAnew = ({ orderId, amountCents }: Sale) => {
+    const known = held(orderId)
+    // Whoever asks again hears the same.
+    if (known.length === 0 && random() < 0.1) declined.add(orderId)
+    if (declined.has(orderId)) return { outcome: 'declined', reason: 'Do Not Honor', card: null } as const
+    if (known.length === 0 || plant === 'authorize-twice') {
+      const transactionId = `anew-${orderId}-${known.length}`
+      open(transactionId, amountCents)
+      const holdUntil = new Date(Date.now() + 7 * 86_400_000).toISOString()
+      const instrument = { type: 'Visa', lastFour: '4242' }
+      known.push({ provider: 'braintree', transactionId, amountCents, instrument, holdUntil })
+      anewFor.set(orderId, known)
+    }
+    return { outcome: 'authorized', ...(known.at(-1) as Authorization) } as const
   }
 
-  const money: Pick<PaymentProvider, 'name' | 'takes' | 'can' | 'findMove' | OperationKind> = {
+  const extend = (_: Move): ExtendAnswer => ({
+    outcome: 'extended',
+    holdUntil: new Date(Date.now() + 28 * 86_400_000).toISOString(),
+  })
+
+  const open = (transactionId: string, authorizedCents: number) => {
+    accounts.set(transactionId, {
+      authorizedCents,
+      capturedCents: 0,
+      isVoided: false,
+      refundedCents: 0,
+      booked: new Map(),
+    })
+  }
+
+  type Asked = 'name' | 'takes' | 'can' | 'findMove' | 'authorize' | 'findHeld' | 'letGo' | 'extend'
+  const money: Pick<PaymentProvider, Asked | OperationKind> = {
     name: 'braintree',
     takes: ['credit'],
     can: () => abilities,
-    capture: unkindly('capture'),
-    void: unkindly('void'),
-    refund: unkindly('refund'),
+    capture: unkindly((move: Move) => book('capture', move)),
+    void: unkindly((move: Move) => book('void', move)),
+    refund: unkindly((move: Move) => book('refund', move)),
+    authorize: unkindly(holdAnew),
+    extend: unkindly(extend),
+    findHeld: async (orderId) => (plant === 'authorize-twice' ? [] : held(orderId)),
+    letGo: async (transactionId) => {
+      found(transactionId).isVoided = true
+    },
     findMove: async (kind, { operationId, transactionId }) => {
       const isShown = found(transactionId).booked.has(operationId)
       if (!isShown || (plant === 'refund-twice' && kind === 'refund')) return { outcome: 'not-sent' }
@@ -102,17 +168,12 @@ export function pretendBank(random: () => number, plant: Plant | null) {
     provider: money as PaymentProvider,
     accounts,
     abilities,
-    open: (transactionId: string, authorizedCents: number) => {
-      accounts.set(transactionId, {
-        authorizedCents,
-        capturedCents: 0,
-        isVoided: false,
-        refundedCents: 0,
-        booked: new Map(),
-      })
-    },
+    open,
     heal: () => {
       isUnkind = false
+    },
+    fail: () => {
+      isUnkind = true
     },
     lost: () => lost,
   }

@@ -160,7 +160,7 @@ async function capture(shop: Shop, { name, paymentId, life }: Payment): Promise<
   if (!id) return
   await inTransaction(pool, async (tx) => {
     const operation = await findOperation(tx, id)
-    if (operation) await recordDone(tx, operation, name, { captures: 'once' })
+    if (operation) await recordDone(tx, operation, { reference: name }, { captures: 'once' })
   })
 }
 
@@ -180,15 +180,20 @@ function saleOf({ name, orderId, life }: Payment): Transaction {
       expirationMonth: '12',
       expirationYear: '2040',
       cardholderName: null,
+      securityCode: 'M',
     },
     outcome: { kind: 'approve' },
+    checks: { street: 'M', zip: 'M', securityCode: 'M', decision: 'Approve' },
+    deviceData: null,
     processor: { code: '1000', text: 'Approved', type: 'approved', authorizationCode: '000000' },
     gatewayRejectionReason: null,
     refundedTransactionId: null,
     authorizedTransactionId: null,
     refundIds: [],
     partialSettlementIds: [],
+    vaultedAs: null,
     createdAt: at,
+    paidOutOn: null,
     searchableAt: at,
   }
 }

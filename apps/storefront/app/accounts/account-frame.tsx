@@ -1,6 +1,6 @@
 import { classNames } from '@shop/ui/class-names'
 import { Link } from '@shop/ui/link'
-import { ShieldCheck, User } from 'lucide-react'
+import { CreditCard, ShieldCheck, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import styles from './account-frame.module.css'
@@ -10,6 +10,7 @@ import { accountPageMessages as words } from './page-messages.ts'
 const PAGES = [
   { href: paths.account(), label: words.overview, Icon: User },
   { href: paths.accountSecurity(), label: words.security, Icon: ShieldCheck },
+  { href: paths.accountPayment(), label: words.payment, Icon: CreditCard },
 ] as const
 
 type AccountFrameProps = {

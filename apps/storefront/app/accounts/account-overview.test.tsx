@@ -24,10 +24,11 @@ describe('the account', () => {
   it('[ACCT-120] [ACCT-126] leads to what exists, and to the identity server for what is its own', async () => {
     await renderInShop(<AccountOverview {...exampleAccount} />, { path: '/account/' })
     const nav = screen.getByRole('navigation', { name: 'Account' })
-    expect(hrefs(nav)).toEqual(['/account/', '/account/security'])
+    expect(hrefs(nav)).toEqual(['/account/', '/account/security', '/account/payment'])
     expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Overview')
     expect(hrefs(screen.getByRole('region', { name: 'Your account' }))).toEqual([
       '/account/security',
+      '/account/payment',
       'https://id.example/passkeys',
       '/track-your-order',
       '/saved-tires',

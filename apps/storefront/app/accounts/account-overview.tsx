@@ -1,6 +1,6 @@
 import { buttonClass } from '@shop/ui/button-class'
 import { Link } from '@shop/ui/link'
-import { Bookmark, ChevronRight, EyeOff, KeyRound, ShieldCheck, Truck } from 'lucide-react'
+import { Bookmark, ChevronRight, CreditCard, EyeOff, KeyRound, ShieldCheck, Truck } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -61,6 +61,7 @@ const doors = (sessions: number, pages: IdentityPages) => [
     detail: words.security(sessions),
     Icon: ShieldCheck,
   },
+  { href: paths.accountPayment(), label: words.payment, detail: words.paymentDetail, Icon: CreditCard },
   { href: pages.passkeys, label: words.passkeys, detail: words.passkeysDetail, Icon: KeyRound },
   { href: paths.trackYourOrder(), label: words.track, detail: words.trackDetail, Icon: Truck },
   { href: paths.savedTires(), label: words.saved, detail: words.savedDetail, Icon: Bookmark },

@@ -13,6 +13,7 @@ export const accountPageMessages = {
   navigation: 'Account',
   overview: 'Overview',
   security: 'Security',
+  payment: 'Payment',
   unknownDevice: 'Unknown device',
 
   at: (when: string, isToday: boolean) => (isToday ? `today at ${when}` : when),
@@ -32,6 +33,8 @@ export const accountPageMessages = {
     title: (firstName: string) => `Hi, ${firstName}`,
     doors: 'Your account',
     security: (count: number) => `Signed in on ${devices(count)}`,
+    payment: 'Payment methods',
+    paymentDetail: 'The cards you saved',
     passkeys: 'Passkeys',
     passkeysDetail: 'Sign in without a password',
     track: 'Track an order',

@@ -1,42 +1,37 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
-import { CallError, cachedGet } from '@shop/contracts/client/cached-get'
-import { mutate } from 'swr'
 import { browserClient } from '../platform/client/browser-client.ts'
+import { createStore, useStore } from '../platform/store/create-store.ts'
 import { keepVisit } from '../platform/visit/visit.ts'
 
-let newest: SiteCart | null = null
+const newest = createStore<SiteCart | null>(() => null)
 
-/**
- * How SWR asks for the cart. Nothing is asked while there is none: the session tells how many tires are in it. One that
- * the address names is asked for first; it may be gone, or somebody else's.
- */
-export function cartGet(enabled: boolean, named: string | null = null) {
-  const get = cachedGet(browserClient, 'GET /cart-summary', {}, { enabled })
-  const fetcher = async () => {
-    const reply = (named === null ? null : await namedCart(named)) ?? (await get.fetcher())
-    newest = reply.siteCart
-    keepVisit({ cartItemCount: reply.siteCart.itemCount })
-    return reply
-  }
-  return { ...get, fetcher }
-}
+/** The drawer's, while its script is there: checkout changes carts and has none of it. */
+let drawer: (cart: SiteCart | null) => Promise<unknown> = async () => {}
 
-async function namedCart(id: string): Promise<{ siteCart: SiteCart } | null> {
-  const result = await browserClient.call('GET /cart-summary', { query: { id } })
-  if (result.ok) return result.data
-  if (result.code === 'NotFound') return null
-  throw new CallError(result)
+export function onShownCart(show: typeof drawer): void {
+  drawer = show
 }
 
 /** The cart as last answered, for a change that must name its version. */
-export function newestCart(): SiteCart | null {
-  return newest
+export const newestCart = newest.current
+
+/** The same on a page, null until somebody has asked for it. */
+export const useNewestCart = (): SiteCart | null => useStore(newest, null)
+
+/** Notes what was answered to whoever asked for the cart; what is known already may be newer. */
+export function noteCart(answered: SiteCart): SiteCart {
+  const known = newestCart()
+  // Asked before a change and answered after it, a cart is older than what the change was answered with.
+  const cart = known?.id === answered.id && known.version > answered.version ? known : answered
+  newest.set(cart)
+  keepVisit({ cartItemCount: cart.itemCount })
+  return cart
 }
 
 /** Puts an answered cart on every screen that shows one; null after it was ordered or emptied. */
 export async function showCart(cart: SiteCart | null): Promise<void> {
-  newest = cart
-  await mutate(cartGet(true).key, cart ? { siteCart: cart } : undefined, { revalidate: false })
+  newest.set(cart)
+  await drawer(cart)
   keepVisit({ cartItemCount: cart?.itemCount ?? 0 })
 }
 

@@ -1,6 +1,7 @@
 import { fetchTimings } from '@shop/contracts/client/cached-get'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { meridian, ridgeback } from '../../testing/example-cart.ts'
 import { exampleProduct } from '../../testing/example-product.ts'
@@ -33,13 +34,28 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function open(api: ReturnType<typeof fakeCartApi>, justAdded = false) {
+type Express = ComponentProps<typeof CartDrawer>['express']
+
+async function open(api: ReturnType<typeof fakeCartApi>, justAdded = false, express?: Express) {
   keepVisit({ cartItemCount: [...api.lines.values()].reduce((sum, line) => sum + line.quantity, 0) })
-  await renderInShop(<CartDrawer open justAdded={justAdded} onClose={() => {}} />)
+  await renderInShop(<CartDrawer open justAdded={justAdded} onClose={() => {}} express={express} />)
   return screen.findByRole('dialog', { name: /Your cart/ })
 }
 
 describe('CartDrawer', () => {
+  it('[CART-080] nobody is caught in the wallets’ frame: a stop behind it leads to the top', async () => {
+    const dialog = await open(fakeCartApi([meridian]), false, () => <iframe title="Wallets" />)
+    const frame = await within(dialog).findByTitle('Wallets')
+    const toTop = within(dialog).getByRole('button', { name: 'Back to top of cart' })
+    expect(frame.compareDocumentPosition(toTop)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    toTop.focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(dialog)
+    toTop.focus()
+    await user.tab()
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }))
+  })
+
   it('[CART-002] lists the tires with their amounts and leads to checkout', async () => {
     const dialog = await open(fakeCartApi([meridian]), true)
     expect(await within(dialog).findByRole('heading', { name: 'Meridian AS' })).toBeTruthy()

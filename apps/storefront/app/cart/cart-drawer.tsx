@@ -3,7 +3,7 @@ import { Button } from '@shop/ui/button'
 import { Drawer } from '@shop/ui/drawer'
 import { EmptyState } from '@shop/ui/empty-state'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { QuoteDrawer } from '../pricing/quote-drawer.tsx'
 import { reloadCart } from './cart-cache.ts'
 import styles from './cart-drawer.module.css'
@@ -21,13 +21,19 @@ import { Installation } from './installation.tsx'
 import { cartMessages as words } from './messages.ts'
 import { PromoCodes } from './promo-codes.tsx'
 import { ShareCart } from './share-cart.tsx'
+import { ToTopOfCart } from './to-top-of-cart.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useLineFits } from './use-line-fits.ts'
 
-type CartDrawerProps = { open: boolean; justAdded: boolean; onClose: () => void }
+type CartDrawerProps = {
+  open: boolean
+  justAdded: boolean
+  onClose: () => void
+  express?: ComponentType<{ cart: SiteCart }> | undefined
+}
 
-export function CartDrawer({ open, justAdded, onClose }: CartDrawerProps) {
+export function CartDrawer({ open, justAdded, onClose, express: Express }: CartDrawerProps) {
   const view = useCart()
   const changes = useCartChanges()
   const cart = view.status === 'ready' ? view.cart : null
@@ -44,12 +50,20 @@ export function CartDrawer({ open, justAdded, onClose }: CartDrawerProps) {
       title={<Title cart={cart} />}
       footer={
         cart ? (
-          <CartFooter
-            cart={cart}
-            changing={changes.changing}
-            misfits={fits.filter((fit) => fit?.level === 'does-not-fit').length}
-            onOpenParts={() => openParts(true)}
-          />
+          <>
+            <CartFooter
+              cart={cart}
+              changing={changes.changing}
+              misfits={fits.filter((fit) => fit?.level === 'does-not-fit').length}
+              onOpenParts={() => openParts(true)}
+            />
+            {Express && (
+              <>
+                <Express cart={cart} />
+                <ToTopOfCart />
+              </>
+            )}
+          </>
         ) : undefined
       }
     >

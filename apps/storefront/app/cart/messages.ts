@@ -85,6 +85,7 @@ export const cartMessages = {
   recentTires: 'Recently viewed tires',
   loading: 'Loading your cart',
   slow: 'This is taking longer than usual.',
+  toTop: 'Back to top of cart',
   loadFailed: 'We couldn’t load your cart.',
   tryAgain: 'Try again',
 }

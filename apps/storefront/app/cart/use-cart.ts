@@ -5,7 +5,8 @@ import useSWR from 'swr'
 import { startVisit } from '../platform/client/browser-client.ts'
 import { useVisit } from '../platform/visit/visit.ts'
 import { useCartIdOfAddress } from './cart-address.ts'
-import { cartGet, showCart } from './cart-cache.ts'
+import { showCart } from './cart-cache.ts'
+import { cartGet } from './cart-get.ts'
 
 export type CartView =
   | { status: 'loading'; isSlow: boolean }

@@ -12,11 +12,13 @@ import { Select } from '@shop/ui/select'
 import { TextField } from '@shop/ui/text-field'
 import { useId } from 'react'
 import { type FieldErrors, useCheckedForm } from '../platform/form/use-checked-form.ts'
-import { billingFieldsOf, ownBillingOf, readBillingFields } from './billing-fields.ts'
+import { AddressAdviceBanner } from './address-advice-banner.tsx'
+import { billingAddressOf, billingFieldsOf, ownBillingOf, readBillingFields } from './billing-fields.ts'
 import styles from './billing-form.module.css'
-import { checkoutMessages } from './messages.ts'
+import { payingMessages } from './paying-messages.ts'
+import { useAddressAdvice } from './use-address-advice.ts'
 
-const words = checkoutMessages.billing
+const words = payingMessages.billing
 
 type BillingFormProps = {
   billing: CartBilling
@@ -26,10 +28,12 @@ type BillingFormProps = {
 
 /** The two sections of who pays: where the statement goes, and whom we reach. */
 export function BillingForm({ billing, draft, onSave }: BillingFormProps) {
+  const advice = useAddressAdvice(billingAddressOf)
   const form = useCheckedForm<BillingAddress, BillingField>({
     read: readBillingFields,
     check: checkBilling,
     draft,
+    onFields: advice.hear,
     onValid: async (fields) => {
       const own = ownBillingOf(fields)
       return own ? onSave(own) : undefined
@@ -76,6 +80,7 @@ export function BillingForm({ billing, draft, onSave }: BillingFormProps) {
           inputMode="numeric"
           maxLength={SHIPPING_LIMITS.zip}
         />
+        <AddressAdviceBanner {...advice} />
       </fieldset>
       <fieldset className={styles.section} name="user_info">
         <legend className="type-title">{words.userInfo}</legend>

@@ -37,12 +37,12 @@ const own: CartBilling = {
   billing_info: { ...same.billing_info, city: 'Philly' },
 }
 
-function Section({ billing }: { billing: CartBilling }) {
+function Section({ billing, isOwnOnly = false }: { billing: CartBilling; isOwnOnly?: boolean }) {
   const [isOpen, open] = useState(false)
   return (
     <>
       <p>{isOpen ? 'typing' : 'settled'}</p>
-      <BillingSection billing={billing} isOpen={isOpen} onOpen={open} />
+      <BillingSection billing={billing} isOwnOnly={isOwnOnly} isOpen={isOpen} onOpen={open} />
     </>
   )
 }
@@ -56,6 +56,12 @@ function shop(answer?: ReturnType<typeof refusal<'zip-and-state-differ'>>) {
 const checkbox = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Billing address is the same as shipping' })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save billing address' }))
+
+/** Its script comes with the press. */
+async function openForm() {
+  await userEvent.click(checkbox())
+  await screen.findByRole('form', {}, { timeout: 10_000 })
+}
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Address'), '1 Market St')
@@ -73,10 +79,27 @@ describe('the billing address', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
+  it('[DELV-135] is asked for where somebody fetches the tires: nobody lives at a FedEx location', async () => {
+    const api = shop()
+    const nowhere = { addressLine1: '', addressLine2: null, city: '', state: '', zip: '' }
+    await renderInShop(<Section billing={{ ...own, billing_info: nowhere }} isOwnOnly />)
+    await screen.findByText('typing')
+    await screen.findByRole('form', {}, { timeout: 10_000 })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await fillIn()
+    await save()
+    await screen.findByText('settled')
+    expect(api.askedAt('POST /checkout/cart-billing')[0]?.body).toMatchObject({
+      isSameAsShipping: false,
+      addressLine1: '1 Market St',
+      firstName: 'Ana',
+    })
+  })
+
   it('[VAL-008] [VAL-014] [VAL-015] says what is missing under each field', async () => {
     const api = shop()
     await renderInShop(<Section billing={same} />)
-    await userEvent.click(checkbox())
+    await openForm()
     await userEvent.selectOptions(screen.getByLabelText('Phone type'), '')
     await save()
     expect(screen.getAllByText('Please enter valid City / Address')).toHaveLength(2)
@@ -89,7 +112,7 @@ describe('the billing address', () => {
   it('[PAY-034] has two sections, and is sent once it is whole', async () => {
     const api = shop()
     await renderInShop(<Section billing={same} />)
-    await userEvent.click(checkbox())
+    await openForm()
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('name'))).toEqual([
       'billing_info',
       'user_info',
@@ -116,7 +139,7 @@ describe('the billing address', () => {
     }
     shop({ ...answer, body })
     await renderInShop(<Section billing={same} />)
-    await userEvent.click(checkbox())
+    await openForm()
     await fillIn()
     await save()
     expect(await screen.findByText('Please enter valid US Zip Code')).toBeTruthy()
@@ -149,7 +172,7 @@ describe('the billing address', () => {
   it('that was typed before a reload is open again', async () => {
     shop()
     await renderInShop(<Section billing={same} />)
-    await userEvent.click(checkbox())
+    await openForm()
     await userEvent.type(screen.getByLabelText('Address'), '1 Market St')
     cleanup()
     await renderInShop(<Section billing={same} />)

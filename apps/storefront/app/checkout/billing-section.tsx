@@ -1,5 +1,5 @@
-import type { BillingInput, CartBilling, OwnBilling } from '@shop/contracts/checkout/cart-billing'
-import type { BillingField } from '@shop/domain/checkout/billing-address'
+import type { BillingInput, CartBilling } from '@shop/contracts/checkout/cart-billing'
+import type { CallFailure } from '@shop/contracts/client/call-result'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { Checkbox } from '@shop/ui/checkbox'
@@ -7,53 +7,66 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserClient } from '../platform/client/browser-client.ts'
 import { formDraft, hasFormDraft } from '../platform/form/form-draft.ts'
-import { refusedFields } from '../platform/form/refused-fields.ts'
-import type { FieldErrors } from '../platform/form/use-checked-form.ts'
-import { billingFieldsOf, billingNames, ownBillingOf } from './billing-fields.ts'
-import { BillingForm } from './billing-form.tsx'
+import { OnDemand, partOf } from '../platform/overlay/on-demand.tsx'
 import styles from './billing-section.module.css'
-import { checkoutMessages } from './messages.ts'
+import { payingMessages } from './paying-messages.ts'
 
-const words = checkoutMessages.billing
+const words = payingMessages.billing
+
+/** Most cards are billed where the tires go. */
+const ownBillingPart = partOf('OwnBilling', () =>
+  import('./own-billing.tsx').then((module) => module.OwnBilling),
+)
 
 type BillingSectionProps = {
   billing: CartBilling
+  /** There is no address of the shopper’s own to be the same as. */
+  isOwnOnly: boolean
   /** While another address is typed and not saved, nothing is ordered. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-export function BillingSection({ billing, isOpen, onOpen }: BillingSectionProps) {
+export function BillingSection({ billing, isOwnOnly, isOpen, onOpen }: BillingSectionProps) {
   const { revalidate } = useRevalidator()
   const [fault, setFault] = useState<string | null>(null)
   const draft = `billing ${billing.id}`
+  const isMissing = isOwnOnly && billing.billing_info.addressLine1 === ''
   // What was typed before a reload is still wanted.
   useEffect(() => {
     if (hasFormDraft(draft)) onOpen(true)
   }, [draft, onOpen])
+  useEffect(() => {
+    if (isMissing) onOpen(true)
+  }, [isMissing, onOpen])
 
-  async function save(body: BillingInput): Promise<FieldErrors<BillingField> | undefined> {
+  async function keep(body: BillingInput): Promise<CallFailure | null> {
     setFault(null)
-    const saved = await browserClient.call('POST /checkout/cart-billing', {
+    const kept = await browserClient.call('POST /checkout/cart-billing', {
       query: { cartId: billing.id },
       body,
     })
-    if (!saved.ok) {
-      const refused = refusedFields(saved, billingNames) as FieldErrors<BillingField> | null
-      if (refused === null) setFault(saved.message)
-      return refused ?? {}
-    }
+    if (!kept.ok) return kept
     formDraft(draft).forget()
     onOpen(false)
     await revalidate()
-    return undefined
+    return null
+  }
+  async function keepOrSay(body: BillingInput): Promise<void> {
+    const failure = await keep(body)
+    if (failure) setFault(failure.message)
+  }
+  async function takeSuggestion(): Promise<void> {
+    const { suggestedBilling } = await import('./billing-fields.ts')
+    const suggested = suggestedBilling(billing)
+    if (suggested) await keepOrSay(suggested)
   }
 
   const onSame = (isSame: boolean) => {
     if (!isSame) return onOpen(true)
     formDraft(draft).forget()
     onOpen(false)
-    if (!billing.isSameAsShipping) void save({ isSameAsShipping: true })
+    if (!billing.isSameAsShipping) void keepOrSay({ isSameAsShipping: true })
   }
 
   return (
@@ -63,16 +76,25 @@ export function BillingSection({ billing, isOpen, onOpen }: BillingSectionProps)
           {fault}
         </Banner>
       )}
-      <Checkbox
-        checked={!isOpen && billing.isSameAsShipping}
-        onChange={({ target }) => onSame(target.checked)}
-      >
-        {words.same}
-      </Checkbox>
-      {isOpen ? (
-        <BillingForm billing={billing} draft={draft} onSave={save} />
+      {isOwnOnly ? (
+        <p className="type-title">{words.title}</p>
       ) : (
-        <Address billing={billing} onChange={() => onOpen(true)} onTake={save} />
+        <Checkbox
+          {...ownBillingPart.reach}
+          checked={!isOpen && billing.isSameAsShipping}
+          onChange={({ target }) => onSame(target.checked)}
+        >
+          {words.same}
+        </Checkbox>
+      )}
+      {isOpen || isMissing ? (
+        <div className={styles.form}>
+          <OnDemand part={ownBillingPart} isWanted onFail={() => onOpen(false)}>
+            {(OwnBilling) => <OwnBilling billing={billing} draft={draft} keep={keep} onFault={setFault} />}
+          </OnDemand>
+        </div>
+      ) : (
+        <Address billing={billing} onChange={() => onOpen(true)} onTake={takeSuggestion} />
       )}
     </section>
   )
@@ -81,23 +103,19 @@ export function BillingSection({ billing, isOpen, onOpen }: BillingSectionProps)
 type AddressProps = {
   billing: CartBilling
   onChange: () => void
-  onTake: (billing: OwnBilling) => Promise<unknown>
+  onTake: () => Promise<void>
 }
 
 function Address({ billing, onChange, onTake }: AddressProps) {
   const { addressLine1, city, state, zip } = billing.billing_info
   const { suggestion } = billing
-  const take = () => {
-    const own = suggestion && ownBillingOf({ ...billingFieldsOf(billing), ...suggestion })
-    if (own) void onTake(own)
-  }
   return (
     <div className={styles.address}>
       <p>{words.address(addressLine1, city, state, zip)}</p>
       {suggestion && (
         <p role="status">
           {words.suggestion(suggestion.city, suggestion.state, suggestion.zip)}{' '}
-          <Button variant="quiet" size="sm" onClick={take}>
+          <Button variant="quiet" size="sm" onClick={() => void onTake()}>
             {words.takeSuggestion}
           </Button>
         </p>

@@ -10,7 +10,7 @@ import { useServicePhone } from '../platform/globals/service-phone.ts'
 import { platformMessages } from '../platform/messages.ts'
 import { useHeaderScroll } from '../platform/scroll/use-header-scroll.ts'
 import styles from './checkout-header.module.css'
-import { checkoutMessages as words } from './messages.ts'
+import { frameMessages as words } from './frame-messages.ts'
 import { useExitMarker } from './use-exit-marker.ts'
 
 const steps = [

@@ -9,15 +9,19 @@ import { policyMessages } from '../content/policy-messages.ts'
 import { paths } from '../paths.ts'
 import { useGlobals } from '../platform/globals/globals.ts'
 import styles from './checkout-page.module.css'
-import { checkoutMessages } from './messages.ts'
+import { frameMessages } from './frame-messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 
-const words = checkoutMessages.summary
+const words = frameMessages.summary
 
 type CheckoutPageProps = {
   cart: SiteCart
   /** The commit action in the rail, from L. */
   action?: ReactNode
+  /** It is being ordered: nothing in it can be changed. */
+  isLocked?: boolean
+  /** The last of what a shopper may rely on. */
+  assurance?: string
   children: ReactNode
 }
 
@@ -28,7 +32,13 @@ const policies = [
 ]
 
 /** A step of checkout: the form, and what is being bought in a rail beside it, or in a bar above it up to L. */
-export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
+export function CheckoutPage({
+  cart,
+  action,
+  isLocked = false,
+  assurance = words.encrypted,
+  children,
+}: CheckoutPageProps) {
   const terms = useGlobals()?.terms
   return (
     <>
@@ -37,12 +47,12 @@ export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
           <ShoppingCart size={20} aria-hidden="true" />
           <span>{(cart.quote.complete ? words.shipped : words.beforeTax)(cart.itemCount)}</span>
           <b>
-            <Price cents={cart.quote.totalCents} />
+            <Price cents={cart.leftToPayInCents} />
           </b>
           <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
         </summary>
         <div className={styles.opened}>
-          <OrderSummary cart={cart} />
+          <OrderSummary cart={cart} isLocked={isLocked} />
         </div>
       </details>
       <div className={classNames('wrap', styles.columns)}>
@@ -58,7 +68,7 @@ export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
           <PolicyLinks />
         </div>
         <aside className={styles.rail} aria-label={words.title}>
-          <OrderSummary cart={cart} />
+          <OrderSummary cart={cart} isLocked={isLocked} />
           {action !== undefined && <div className={styles.action}>{action}</div>}
           <ul className={styles.assurances}>
             <li>
@@ -73,7 +83,7 @@ export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
             )}
             <li>
               <Lock size={16} aria-hidden="true" />
-              {words.encrypted}
+              {assurance}
             </li>
           </ul>
         </aside>
@@ -85,10 +95,10 @@ export function CheckoutPage({ cart, action, children }: CheckoutPageProps) {
 /** Checkout has no footer. They open beside it, so that nothing typed is lost. */
 function PolicyLinks() {
   return (
-    <nav className={styles.policies} aria-label={checkoutMessages.policies}>
+    <nav className={styles.policies} aria-label={frameMessages.policies}>
       {policies.map(({ label, href }) => (
         <Link key={href} className="link" href={href} target="_blank">
-          {label} <span className="visually-hidden">{checkoutMessages.newTab}</span>
+          {label} <span className="visually-hidden">{frameMessages.newTab}</span>
         </Link>
       ))}
     </nav>

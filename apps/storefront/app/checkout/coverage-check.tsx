@@ -6,10 +6,10 @@ import { Checkbox } from '@shop/ui/checkbox'
 import { useLocation } from 'react-router'
 import styles from './coverage-check.module.css'
 import { linesToCover } from './covered-lines.ts'
-import { checkoutMessages } from './messages.ts'
+import { payingMessages } from './paying-messages.ts'
 import { useCoverage } from './use-coverage.ts'
 
-const words = checkoutMessages.services
+const words = payingMessages.payment
 
 /** Coverage of all tires with one press, where the services step is behind or was left out. */
 export function CoverageCheck({ cart }: { cart: SiteCart }) {
@@ -29,7 +29,7 @@ export function CoverageCheck({ cart }: { cart: SiteCart }) {
         onChange={({ target }) => cover(linesToCover(cart, target.checked ? 'all' : 'none', []))}
         trailing={formatDollars(cart.roadHazardPriceInCents ?? 0)}
       >
-        {words.addAll(cart.itemCount)}
+        {words.addCoverage(cart.itemCount)}
       </Checkbox>
     </div>
   )

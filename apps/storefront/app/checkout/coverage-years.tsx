@@ -5,6 +5,7 @@ import { TreadBar } from '@shop/ui/tread-bar'
 import { Check, X } from 'lucide-react'
 import { paths } from '../paths.ts'
 import styles from './coverage-years.module.css'
+import { frameMessages } from './frame-messages.ts'
 import { checkoutMessages } from './messages.ts'
 
 const words = checkoutMessages.services
@@ -36,7 +37,7 @@ export function CoverageYears({ terms }: { terms: Globals['terms']['coverage'] }
       </div>
       <Link className="link type-small" href={paths.warranty()} target="_blank">
         {words.fullTerms}
-        <span className="visually-hidden"> {checkoutMessages.newTab}</span>
+        <span className="visually-hidden"> {frameMessages.newTab}</span>
       </Link>
     </>
   )

@@ -3,9 +3,9 @@ import { classNames } from '@shop/ui/class-names'
 import { TireIcon } from '@shop/ui/tire-icon'
 import styles from '../cart/plain-state.module.css'
 import { paths } from '../paths.ts'
-import { checkoutMessages } from './messages.ts'
+import { frameMessages } from './frame-messages.ts'
 
-const words = checkoutMessages.empty
+const words = frameMessages.empty
 
 export function EmptyCheckout() {
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answered, failed, fakeClient } from '../../testing/fake-client.ts'
-import { loadCheckout } from './load-checkout.server.ts'
+import { loadCheckout, loadPayment } from './load-checkout.server.ts'
 
 const cart = { id: 'cart-1', siteProducts: [{ name: 'Meridian AS' }], cartShippingAddressPresent: true }
 const load = (siteCart: typeof cart) =>
@@ -39,4 +39,47 @@ it.each([
 it('does not mistake an outage for an empty cart', async () => {
   const { client } = fakeClient({ 'GET /cart-summary': failed('NetworkError', 404) })
   await expect(loadCheckout(client)).rejects.toThrow('GET /cart-summary')
+})
+
+const heldQuote = { totalInCents: 58_060, heldUntil: '2026-11-18T15:34:20.000Z', change: 'none' } as const
+const costing = (totalCents: number) => answered({ siteCart: { ...cart, quote: { totalCents } } })
+const atPayment = {
+  'GET /checkout/cart-shipping': answered({ siteCartShippingResponse: { cartShipping: { zip: '19103' } } }),
+  'GET /checkout/cart-billing': failed('NotFound', 404),
+  'GET /checkout/payment-options': failed('NetworkError', 503),
+  'GET /users/me/cards': failed('Unauthorized', 401),
+}
+
+it('[PAY-200] holds the total of whoever comes to pay', async () => {
+  const { client, calls } = fakeClient({
+    ...atPayment,
+    'GET /cart-summary': costing(58_060),
+    'PUT /checkout/held-quote': answered({ heldQuote }),
+  })
+  expect(await loadPayment(client)).toMatchObject({
+    held: heldQuote,
+    cart: { quote: { totalCents: 58_060 } },
+  })
+  expect(calls.find(({ key }) => key === 'PUT /checkout/held-quote')?.input).toEqual({
+    query: { cartId: 'cart-1' },
+  })
+  expect(calls.filter(({ key }) => key === 'GET /cart-summary')).toHaveLength(1)
+})
+
+it('[PAY-205] shows the total that is held, also when the price changed between the two calls', async () => {
+  const { client } = fakeClient({
+    ...atPayment,
+    'GET /cart-summary': [costing(59_000), costing(58_060)],
+    'PUT /checkout/held-quote': answered({ heldQuote }),
+  })
+  expect((await loadPayment(client))?.cart.quote.totalCents).toBe(58_060)
+})
+
+it('goes on without a hold when the server does not say', async () => {
+  const { client } = fakeClient({
+    ...atPayment,
+    'GET /cart-summary': costing(58_060),
+    'PUT /checkout/held-quote': failed('NetworkError', 503),
+  })
+  expect(await loadPayment(client)).toMatchObject({ held: null, cart: { quote: { totalCents: 58_060 } } })
 })

@@ -1,9 +1,11 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartBilling } from '@shop/contracts/checkout/cart-billing'
+import type { HeldQuote } from '@shop/contracts/checkout/held-quote'
 import type { PaymentOption } from '@shop/contracts/checkout/payment-options'
 import type { CallFailure } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
+import type { SavedCard } from '@shop/contracts/payments/saved-cards'
 
 export type Checkout = { cart: SiteCart | null; shipping: CartShipping | null }
 
@@ -24,15 +26,37 @@ export async function loadCheckout(client: Client): Promise<Checkout> {
   }
 }
 
-/** With who pays and how; null where there is nothing to pay for. */
+/** With who pays and how, at a total that is held from here on; null where there is nothing to pay for. */
 export async function loadPayment(client: Client) {
   const { cart, shipping } = await loadCheckout(client)
   if (cart === null) return null
-  const [billing, options] = await Promise.all([
+  const [billing, options, held, savedCards] = await Promise.all([
     shipping && loadBilling(client, cart.id),
     loadPaymentOptions(client, cart.id),
+    shipping && holdQuote(client, cart.id),
+    loadSavedCards(client),
   ])
-  return { cart, shipping, billing, options }
+  const asHeld = await cartAsHeld(client, cart, held)
+  return { cart: asHeld, shipping, billing, options, held, savedCards, nowMs: Date.now() }
+}
+
+/** Null for who is not signed in; the payment step goes on without where the server does not say. */
+async function loadSavedCards(client: Client): Promise<readonly SavedCard[] | null> {
+  const saved = await client.call('GET /users/me/cards')
+  return saved.ok ? saved.data.cards : null
+}
+
+/** Null where the server holds nothing or does not say: then the total is that of now. */
+async function holdQuote(client: Client, cartId: string): Promise<HeldQuote | null> {
+  const held = await client.call('PUT /checkout/held-quote', { query: { cartId } })
+  return held.ok ? held.data.heldQuote : null
+}
+
+/** A price may change between two calls: the button shows what is held. */
+async function cartAsHeld(client: Client, cart: SiteCart, held: HeldQuote | null): Promise<SiteCart> {
+  if (held === null || held.totalInCents === cart.quote.totalCents) return cart
+  const again = await client.call('GET /cart-summary')
+  return again.ok ? again.data.siteCart : cart
 }
 
 /** Who pays; null where the server does not say, which is where it ships. */

@@ -1,26 +1,11 @@
-import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
-
-const tires = (count: number) => (count === 1 ? '1 tire' : `${count} tires`)
-
 export const checkoutMessages = {
-  steps: 'Checkout steps',
-  shippingStep: 'Shipping',
-  servicesStep: 'Services',
-  paymentStep: 'Payment',
-  help: 'Help',
-  policies: 'Policies',
-  newTab: '(opens in a new tab)',
-  faultTitle: 'Checkout isn’t available right now',
-
-  summary: {
-    title: 'Order summary',
-    editCart: 'Edit cart',
-    shipped: (count: number) => `${tires(count)}, shipped`,
-    beforeTax: (count: number) => `${tires(count)}, before tax`,
-    each: (quantity: number, price: string) => `${quantity} × ${price}`,
-    returns: `${RETURN_TERMS.days}-day returns on unmounted tires`,
-    cancel: (minutes: number) => `Cancel free within ${minutes} minutes`,
-    encrypted: 'Card details are encrypted',
+  addressAdvice: {
+    use: (street: string, city: string, state: string, zip: string) =>
+      `Use ${street}, ${city}, ${state} ${zip}?`,
+    addUnit: 'This building has more than one unit. Add an apartment or suite number?',
+    notFound: 'We couldn’t find this address. Please check it for typos.',
+    take: 'Use this address',
+    keep: 'Keep what I typed',
   },
 
   shipping: {
@@ -30,6 +15,8 @@ export const checkoutMessages = {
     shipToMe: 'Ship to me',
     free: 'Free',
     freeBy: (day: string) => `Free, by ${day}`,
+    paidBy: (amount: string, day: string) => `${amount}, by ${day}`,
+    costUnknown: 'We can’t get a shipping price right now. Try again in a few minutes.',
     arrivesBy: (day: string) => `Arrives by ${day}.`,
     arrivesIn: 'Delivered in 2 to 4 business days.',
     howTheyCome: (count: number) =>
@@ -60,6 +47,11 @@ export const checkoutMessages = {
     errorSummary: (count: number) => `Please check ${count} fields:`,
     submit: 'Continue to services',
     submitWithout: 'Continue to payment',
+  },
+
+  fastCheckout: {
+    asked: 'We texted you a code. Enter it after your email to fill in your details.',
+    filled: (card: string) => `We filled in what was missing. Your ${card} is ready when you pay.`,
   },
 
   shippingConfirmation: {
@@ -98,106 +90,6 @@ export const checkoutMessages = {
     notCovered: 'Not covered',
     worn: (depth: number) => `Tread worn to ${depth}/32 in.`,
     fullTerms: 'Read the full terms',
-    addAll: (count: number) =>
-      `Add road hazard coverage for ${count === 1 ? 'your tire' : `all ${count} tires`}`,
     submit: 'Continue to payment',
-  },
-
-  payment: {
-    pageTitle: 'Payment',
-    title: 'Payment',
-    shipTo: 'Ship to',
-    arrives: 'Arrives',
-    arrivesBy: (day: string) => `By ${day}`,
-    change: 'Change',
-    changeAddress: 'Change the delivery address',
-    services: 'Services',
-    coverage: {
-      all: 'Road hazard coverage on all tires',
-      some: 'Road hazard coverage on some tires',
-      none: 'No road hazard coverage',
-    },
-    changeServices: 'Change services',
-    sections: {
-      'pay-now': 'Pay now',
-      'pay-over-time': 'Pay over time',
-      'for-businesses': 'For businesses',
-    },
-    discount: (percent: number) => `${percent}% off tires`,
-    notOffered: (label: string, reason: string) => `${label}: ${reason}.`,
-    card: 'Credit or debit card',
-    brands: ['Visa', 'MC', 'Amex', 'Disc', 'JCB'],
-    brandsLabel: 'Visa, MasterCard, American Express, Discover, JCB',
-    missing: 'To place your order, ',
-    missingAddress: 'add your delivery address',
-    missingBilling: 'save your billing address',
-    placeOrder: 'Place order',
-    placing: 'Placing your order',
-    agreeTo: 'By placing your order, you agree to the ',
-    terms: 'terms of sale',
-    cancelFree: (minutes: number) => `. You can cancel free for ${minutes} minutes.`,
-    cannotReach: 'We couldn’t reach our server. Please place your order again. You won’t be charged twice.',
-    openCart: 'Open your cart',
-    notYetAvailable: 'The card form isn’t available right now.',
-    needsScript: 'Turn on JavaScript to enter your card.',
-    review: 'Review everything on one page',
-  },
-
-  review: {
-    pageTitle: 'Review your order',
-    title: 'Review and place your order',
-    intro: (day: string, total: string) => `Delivered by ${day} for ${total}, everything included.`,
-    shipTo: 'Ship to',
-    address: (street: string, city: string, state: string, zip: string) =>
-      `${street}, ${city}, ${state} ${zip}`,
-    arrivesBy: (day: string) => `Arrives by ${day}`,
-    changeAddress: 'Change the delivery address',
-    contact: 'Contact',
-    reach: (email: string, phone: string) => `${email}, ${phone}`,
-    changeContact: 'Change your contact details',
-    fit: 'Fit',
-    services: 'Services',
-    changeServices: 'Change services',
-    payWith: 'Pay with',
-    held: 'Held on your card today, charged when your tires ship',
-    change: 'Change',
-  },
-
-  billing: {
-    title: 'Billing address',
-    same: 'Billing address is the same as shipping',
-    address: (street: string, city: string, state: string, zip: string) =>
-      `${street}, ${city}, ${state} ${zip}`,
-    suggestion: (city: string, state: string, zip: string) => `${city}, ${state} ${zip}?`,
-    takeSuggestion: 'Use this',
-    change: 'Change billing address',
-    billingInfo: 'Billing address',
-    userInfo: 'Contact',
-    addressLine1: 'Address',
-    addressLine2: 'Apartment, suite (optional)',
-    city: 'City',
-    state: 'State',
-    chooseState: 'Choose a state',
-    zip: 'ZIP code',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
-    phone: 'Phone',
-    phoneType: 'Phone type',
-    choosePhoneType: 'Choose a phone type',
-    save: 'Save billing address',
-  },
-
-  processing: {
-    title: 'Your payment is processing',
-    text: 'This is taking longer than usual. Please check your email. We’ll send your receipt as soon as your order is placed. You don’t need to pay again.',
-    contact: 'No email after 30 minutes? Contact customer service',
-    stays: 'You can leave this page open. It updates automatically.',
-  },
-
-  empty: {
-    title: 'Your cart is empty',
-    reason: 'Add tires to your cart first, then check out.',
-    findTires: 'Find tires',
   },
 }

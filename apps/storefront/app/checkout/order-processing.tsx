@@ -2,11 +2,11 @@ import { classNames } from '@shop/ui/class-names'
 import styles from '../cart/plain-state.module.css'
 import { paths } from '../paths.ts'
 import { useServicePhone } from '../platform/globals/service-phone.ts'
-import { checkoutMessages } from './messages.ts'
+import { payingMessages } from './paying-messages.ts'
 
-const words = checkoutMessages.processing
+const words = payingMessages.processing
 
-/** The payment takes longer than the shopper's patience. No button, so that nobody pays twice. */
+/** The payment takes longer than the shopper’s patience: payment code 539. No button, so that nobody pays twice. */
 export function OrderProcessing() {
   const phone = useServicePhone()
   return (

@@ -1,32 +1,47 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
+import { batchText, pickupText } from '@shop/domain/delivery/messages'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import { PAYMENT_LABELS } from '@shop/domain/payments/messages'
+import { isRedirect, isWallet, type PaymentType } from '@shop/domain/payments/payment-type'
 import { Link } from '@shop/ui/link'
 import { CircleCheck, CreditCard, House, ShieldCheck, User } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
+import { cardName } from '../payments/card-name.ts'
 import { dayText } from '../platform/local-times.ts'
+import { BankCheckOnDemand } from './bank-check-on-demand.tsx'
 import { BillingSection } from './billing-section.tsx'
+import { billingToShow, isPickup } from './billing-to-show.ts'
 import { CardEntry } from './card-entry.tsx'
+import { CodeEntry } from './code-entry.tsx'
 import { CoverageCheck } from './coverage-check.tsx'
 import { coverageChoiceOf } from './covered-lines.ts'
-import { checkoutMessages } from './messages.ts'
+import { isPaidWithCredit } from './credit-of-cart.ts'
+import { CreditSection } from './credit-section.tsx'
+import { HeldPrice } from './held-price.tsx'
 import styles from './order-review.module.css'
+import { orderReviewMessages } from './order-review-messages.ts'
+import { OrderTerms } from './order-terms.tsx'
+import { payingMessages } from './paying-messages.ts'
 import type { PaymentFormProps } from './payment-form.tsx'
 import { PlaceOrderButton } from './place-order-button.tsx'
+import { PoNumberField } from './po-number-field.tsx'
 import { RefusalBanner } from './refusal-banner.tsx'
-import { storedPhone } from './shipping-fields.ts'
+import { storedPhone } from './stored-phone.ts'
+import { walletMessages } from './wallet-messages.ts'
 
-const words = checkoutMessages.review
+const words = orderReviewMessages
 
-/** Everything that was said, on one page, with one button. */
-export function OrderReview({ cart, shipping, billing, state, field, onPlace }: PaymentFormProps) {
-  const [isBillingOpen, openBilling] = useState(false)
+/** Everything that was said, on one page, with one button: here up to L, in the rail from there on. */
+export function OrderReview({ cart, shipping, billing, held, order }: PaymentFormProps) {
+  const { state, payment, button } = order
   const total = formatDollars(cart.quote.totalCents)
   return (
     <>
       <h1 className="type-h1">{words.title}</h1>
       {shipping && <p className={styles.intro}>{words.intro(dayText(shipping.arrivesBy), total)}</p>}
+      <HeldPrice held={held} />
       {state.notice && <RefusalBanner notice={state.notice} />}
       <dl className={styles.rows}>
         {shipping && <WhereTo shipping={shipping} />}
@@ -37,38 +52,63 @@ export function OrderReview({ cart, shipping, billing, state, field, onPlace }: 
             name={words.services}
             change={{ href: paths.checkoutServices(), label: words.changeServices }}
           >
-            <b>{checkoutMessages.payment.coverage[coverageChoiceOf(cart)]}</b>
+            <b>{payingMessages.payment.coverage[coverageChoiceOf(cart)]}</b>
           </Row>
         )}
-        {shipping && (
-          <Row icon={<CreditCard size={20} aria-hidden="true" />} name={words.payWith}>
-            <b>{checkoutMessages.payment.card}</b>
-            <p className={styles.held}>{words.held}</p>
-            <CardEntry ref={field} />
-            {billing && <BillingSection billing={billing} isOpen={isBillingOpen} onOpen={openBilling} />}
-          </Row>
+        {shipping && !isPaidWithCredit(cart) && (
+          <PayWith shipping={shipping} billing={billing} order={order} />
         )}
       </dl>
+      <CreditSection cart={cart} />
       <CoverageCheck cart={cart} />
-      <PlaceOrderButton
-        cart={cart}
-        isPlacing={state.stage === 'placing'}
-        missing={shipping === null ? 'address' : isBillingOpen ? 'billing' : null}
-        onPlace={onPlace}
-      />
+      <div className={styles.place}>
+        <PlaceOrderButton cart={cart} {...button} />
+      </div>
+      <OrderTerms chosen={payment.chosen} />
+      <BankCheckOnDemand asked={order.bankCheck} held={held} />
     </>
   )
+}
+
+function PayWith({ shipping, billing, order }: Pick<PaymentFormProps, 'shipping' | 'billing' | 'order'>) {
+  const paidBy = billingToShow(shipping, billing)
+  const { field, fast, saved, payment, poNumber, billingForm } = order
+  const card = fast.isChosen ? fast.card : saved.chosen
+  const label = PAYMENT_LABELS[payment.chosen]
+  return (
+    <Row
+      icon={<CreditCard size={20} aria-hidden="true" />}
+      name={words.payWith}
+      change={{ href: paths.checkoutPayments(), label: words.changePayment }}
+    >
+      <b>{card && payment.chosen === 'credit' ? cardName(card) : label}</b>
+      <p className={styles.held}>{payWithText(payment.chosen, label)}</p>
+      {payment.chosen === 'credit' &&
+        !fast.isChosen &&
+        (saved.chosen ? <CodeEntry card={saved.chosen} ref={saved.code} /> : <CardEntry ref={field} />)}
+      {payment.chosen === 'resolve' && <PoNumberField {...poNumber} />}
+      {paidBy && <BillingSection billing={paidBy} isOwnOnly={isPickup(shipping)} {...billingForm} />}
+    </Row>
+  )
+}
+
+function payWithText(chosen: PaymentType, label: string): string {
+  if (isRedirect(chosen)) return payingMessages.payment.finishAt(label)
+  return isWallet(chosen) ? walletMessages.approve(label) : words.held
 }
 
 function WhereTo({ shipping }: { shipping: CartShipping }) {
   const { firstName, lastName, addressLine1, addressLine2, city, state, zip, email, phone } = shipping
   const street = addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
+  const point = shipping.shippingLocationName
   const change = { href: paths.checkoutShipping(), label: words.changeAddress }
   return (
     <>
       <Row icon={<House size={20} aria-hidden="true" />} name={words.shipTo} change={change}>
+        {point !== null && <b>{pickupText(point)}</b>}
         <b>{words.address(street, city, state, zip)}</b>
         <p>{words.arrivesBy(dayText(shipping.arrivesBy))}</p>
+        {shipping.batch && <p>{batchText(shipping.batch)}</p>}
       </Row>
       <Row
         icon={<User size={20} aria-hidden="true" />}

@@ -5,19 +5,22 @@ import { RailItem } from '../orders/rail-item.tsx'
 import { paths } from '../paths.ts'
 import { QuoteSummary } from '../pricing/quote-summary.tsx'
 import layout from '../pricing/summary-layout.module.css'
-import { checkoutMessages } from './messages.ts'
+import { usedCredits } from './credit-of-cart.ts'
+import { frameMessages } from './frame-messages.ts'
 
-const words = checkoutMessages.summary
+const words = frameMessages.summary
 
 /** What is bought and what it costs. */
-export function OrderSummary({ cart }: { cart: SiteCart }) {
+export function OrderSummary({ cart, isLocked }: { cart: SiteCart; isLocked: boolean }) {
   return (
     <>
       <div className={layout.head}>
         <h2 className="type-h3">{words.title}</h2>
-        <Link className="link type-small" href={paths.openCart()}>
-          {words.editCart}
-        </Link>
+        {!isLocked && (
+          <Link className="link type-small" href={paths.openCart()}>
+            {words.editCart}
+          </Link>
+        )}
       </div>
       <ul className={layout.items}>
         {cart.siteProducts.map((product) => (
@@ -32,7 +35,7 @@ export function OrderSummary({ cart }: { cart: SiteCart }) {
           </li>
         ))}
       </ul>
-      <QuoteSummary quote={cart.quote} />
+      <QuoteSummary quote={cart.quote} credits={usedCredits(cart)} />
     </>
   )
 }

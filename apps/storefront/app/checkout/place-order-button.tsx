@@ -1,43 +1,53 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
+import type { WalletPaymentData } from '@shop/contracts/payments/payment-data'
 import { formatDollars } from '@shop/domain/money/format-dollars'
+import { PAYMENT_LABELS } from '@shop/domain/payments/messages'
+import { isRedirect, isWallet, type PaymentType } from '@shop/domain/payments/payment-type'
 import { Button } from '@shop/ui/button'
 import { Link } from '@shop/ui/link'
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { paths } from '../paths.ts'
-import { useGlobals } from '../platform/globals/globals.ts'
-import { checkoutMessages } from './messages.ts'
+import { payingMessages } from './paying-messages.ts'
 import styles from './place-order-button.module.css'
+import { WalletOnDemand } from './wallet-on-demand.tsx'
+import type { Missing } from './what-is-missing.ts'
 
-const words = checkoutMessages.payment
+const words = payingMessages.payment
 
-type PlaceOrderButtonProps = {
+export type PlaceOrderButtonProps = {
   cart: SiteCart
+  chosen: PaymentType
   isPlacing: boolean
-  /** What keeps the order from being placed. */
-  missing: 'address' | 'billing' | null
+  /** The way to pay is changing, and its total with it. */
+  isChoosing: boolean
+  missing: Missing | null
   onPlace: () => void
+  /** In the wallet's own sheet. */
+  onApproved: (paymentData: WalletPaymentData) => void
 }
 
 /** The one button, with the total that is charged; where it cannot be pressed yet, it says why. */
-export function PlaceOrderButton({ cart, isPlacing, missing, onPlace }: PlaceOrderButtonProps) {
-  const terms = useGlobals()?.terms
+export function PlaceOrderButton(props: PlaceOrderButtonProps) {
+  const { cart, chosen, isPlacing, isChoosing, missing, onPlace, onApproved } = props
   const missingId = useId()
+  // A wallet is opened by its own button and by no other.
+  if (isWallet(chosen) && missing === null && !isPlacing && !isChoosing)
+    return <WalletOnDemand cart={cart} wallet={chosen} onApproved={onApproved} />
   return (
     <>
       <Button
-        className={styles.place}
         variant="brand"
         size="lg"
         full
         icon={<Lock size={18} aria-hidden="true" />}
-        loading={isPlacing}
+        loading={isPlacing || isChoosing}
         disabled={missing !== null}
         aria-describedby={missing === null ? undefined : missingId}
         onClick={onPlace}
       >
-        {isPlacing ? words.placing : words.placeOrder}
-        {!isPlacing && <span className="num">{formatDollars(cart.quote.totalCents)}</span>}
+        {labelOf(chosen, isPlacing)}
+        {!isPlacing && !isChoosing && <span className="num">{formatDollars(cart.leftToPayInCents)}</span>}
       </Button>
       {missing !== null && (
         <p id={missingId} className={styles.missing}>
@@ -47,19 +57,17 @@ export function PlaceOrderButton({ cart, isPlacing, missing, onPlace }: PlaceOrd
               {words.missingAddress}
             </Link>
           ) : (
-            words.missingBilling
+            words.missingElse[missing]
           )}
           .
         </p>
       )}
-      <p className={styles.terms}>
-        {words.agreeTo}
-        <Link className="link" href={paths.termsOfSale()} target="_blank">
-          {words.terms}
-          <span className="visually-hidden"> {checkoutMessages.newTab}</span>
-        </Link>
-        {terms && words.cancelFree(terms.cancelMinutes)}
-      </p>
     </>
   )
+}
+
+function labelOf(chosen: PaymentType, isPlacing: boolean): string {
+  if (!isRedirect(chosen)) return isPlacing ? words.placing : words.placeOrder
+  const lender = PAYMENT_LABELS[chosen]
+  return isPlacing ? words.opening(lender) : words.continueTo(lender)
 }

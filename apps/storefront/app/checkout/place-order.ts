@@ -1,11 +1,12 @@
-import type { OrderAttempt } from '@shop/contracts/checkout/checkout'
-import type { CallFailure } from '@shop/contracts/client/call-result'
+import type { OrderAttempt, postOrder } from '@shop/contracts/checkout/checkout'
+import type { CallFailure, CallResult } from '@shop/contracts/client/call-result'
 import type { Client } from '@shop/contracts/client/client'
+import type * as z from 'zod'
 
 /** What is sent, and the key that makes sending it twice one order. */
 export type Submission = {
   idempotencyKey: string
-  order: { cartId: string; cartVersion: number; nonce: string; agreedTotalInCents: number }
+  order: z.input<typeof postOrder.body>
 }
 
 export type Refused = {
@@ -14,6 +15,11 @@ export type Refused = {
     | Extract<OrderAttempt, { outcome: 'refused' }>['refusal']
     | 'cart-changed'
     | 'too-many-declined'
+    | 'not-offered'
+    | 'no-saved-card'
+    | 'no-billing'
+    | 'pickup-point-full'
+    | 'too-big-for-pickup'
     | null
   message: string
 }
@@ -33,7 +39,7 @@ export async function sendOrder(client: Client, submission: Submission, pause = 
   for (const ms of [...PAUSES_MS, null]) {
     const sent = await client.call('POST /checkout/orders', {
       idempotencyKey: submission.idempotencyKey,
-      body: { ...submission.order, paymentType: 'credit' },
+      body: submission.order,
     })
     if (sent.ok) return { outcome: 'sent', attemptId: sent.data.attemptId }
     if (!mayHaveArrived(sent)) return { outcome: 'refused', refusal: sent.refusal, message: sent.message }
@@ -50,6 +56,20 @@ export async function askOutcome(client: Client, attemptId: string, signal: Abor
     params: { attemptId },
     signal: AbortSignal.any([signal, AbortSignal.timeout(TELL_AFTER_MS)]),
   })
+  return outcomeOf(asked)
+}
+
+/** The same, and the lender is asked first: for the case that its own word was lost. */
+export async function askLender(client: Client, attemptId: string, signal: AbortSignal): Promise<Outcome> {
+  const asked = await client.call('POST /checkout/orders/{attemptId}/returns', {
+    params: { attemptId },
+    body: { ending: 'unknown' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TELL_AFTER_MS)]),
+  })
+  return outcomeOf(asked)
+}
+
+function outcomeOf(asked: CallResult<OrderAttempt>): Outcome {
   if (asked.ok) return asked.data
   return { outcome: asked.code === 'NotFound' ? 'unknown-attempt' : 'unanswered' }
 }

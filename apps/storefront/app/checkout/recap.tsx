@@ -1,19 +1,21 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
+import { pickupText } from '@shop/domain/delivery/messages'
 import { Link } from '@shop/ui/link'
 import { House, ShieldCheck, Truck } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { dayText } from '../platform/local-times.ts'
 import { coverageChoiceOf } from './covered-lines.ts'
-import { checkoutMessages } from './messages.ts'
+import { payingMessages } from './paying-messages.ts'
 import styles from './recap.module.css'
 
-const words = checkoutMessages.payment
+const words = payingMessages.payment
 
 /** What was decided in the steps before. */
 export function Recap({ shipping, cart }: { shipping: CartShipping; cart?: SiteCart }) {
   const { firstName, lastName, addressLine1, addressLine2, city, state, zip } = shipping
   const street = addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
+  const point = shipping.shippingLocationName
   return (
     <dl className={styles.recap}>
       <div>
@@ -22,7 +24,8 @@ export function Recap({ shipping, cart }: { shipping: CartShipping; cart?: SiteC
           {words.shipTo}
         </dt>
         <dd>
-          {firstName} {lastName}, {street}, {city}, {state} <span className="num">{zip}</span>
+          {firstName} {lastName}, {point !== null && `${pickupText(point)}, `}
+          {street}, {city}, {state} <span className="num">{zip}</span>
         </dd>
         <dd className={styles.change}>
           <Link className="link type-small" href={paths.checkoutShipping()} aria-label={words.changeAddress}>

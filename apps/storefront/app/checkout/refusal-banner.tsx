@@ -2,11 +2,11 @@ import { Banner } from '@shop/ui/banner'
 import { Link } from '@shop/ui/link'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
-import { checkoutMessages } from './messages.ts'
+import { payingMessages } from './paying-messages.ts'
 import styles from './refusal-banner.module.css'
 import type { Notice } from './use-place-order.ts'
 
-const words = checkoutMessages.payment
+const words = payingMessages.payment
 
 /** Takes the focus each time the shop says no, so that it is read and seen. */
 export function RefusalBanner({ notice }: { notice: Notice }) {
@@ -17,6 +17,14 @@ export function RefusalBanner({ notice }: { notice: Notice }) {
     <div className={styles.refusal}>
       <Banner tone="danger" role="alert" ref={banner}>
         {notice.message}
+        {notice.refusal === 'pickup-point-full' && (
+          <>
+            {' '}
+            <Link className="link" href={paths.deliveryWay({ way: 'fedex' })}>
+              {words.otherLocation}
+            </Link>
+          </>
+        )}
         {notice.refusal === 'out-of-stock' && (
           <>
             {' '}

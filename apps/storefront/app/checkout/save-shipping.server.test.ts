@@ -54,7 +54,7 @@ describe('storing where the cart ships', () => {
   it.each([
     [
       'what the server refuses',
-      refused('not-shipped-there', 'Contiguous US only'),
+      refused('zip-and-state-differ', 'Contiguous US only'),
       { outcome: 'refused', errors: { zip: 'Contiguous US only' } },
     ],
     [

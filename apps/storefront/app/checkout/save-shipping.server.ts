@@ -1,6 +1,5 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { Client } from '@shop/contracts/client/client'
-import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { refusedFields } from '../platform/form/refused-fields.ts'
 import { hasNoCart } from './load-checkout.server.ts'
@@ -33,7 +32,7 @@ export async function saveShipping(client: Client, fields: ShippingFields): Prom
     query: { cartId: cart.data.siteCart.id },
     body: {
       ...required,
-      shippingOption: OFFERED_SHIPPING_OPTION,
+      shippingOption: 'home',
       city: place.data.city,
       state: place.data.state,
       ...(addressLine2 !== '' && { addressLine2 }),

@@ -54,8 +54,39 @@ describe('the shipping form', () => {
 
   it('shows a stored phone number as people write it', () => {
     const stored = { ...right, id: '1', shippingOption: 'home' as const, city: 'Philadelphia', state: 'PA' }
-    const shipping = { ...stored, phone: '2155550142', phoneType: 'Mobile', arrivesBy: '2026-11-19' }
+    const shipping = {
+      ...stored,
+      shippingLocationId: null,
+      shippingLocationName: null,
+      phone: '2155550142',
+      phoneType: 'Mobile',
+      arrivesBy: '2026-11-19',
+      batch: null,
+    }
     expect(fieldsOf(shipping).phone).toBe('(215) 555-0142')
     expect(fieldsOf(null).phone).toBe('')
+  })
+
+  it('[DELV-134] does not show the address of a pickup point as the shopper’s own', () => {
+    const shipping = {
+      ...right,
+      id: '1',
+      shippingOption: 'fedex' as const,
+      shippingLocationId: 7,
+      shippingLocationName: 'FedEx Office, Market Street',
+      city: 'Philadelphia',
+      state: 'PA',
+      phone: '2155550142',
+      phoneType: 'Mobile',
+      arrivesBy: '2026-11-19',
+      batch: null,
+    }
+    const { firstName, addressLine1, addressLine2, zip } = fieldsOf(shipping)
+    expect({ firstName, addressLine1, addressLine2, zip }).toEqual({
+      firstName: right.firstName,
+      addressLine1: '',
+      addressLine2: '',
+      zip: '',
+    })
   })
 })

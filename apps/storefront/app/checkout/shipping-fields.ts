@@ -1,13 +1,15 @@
+import type { AddressToAdvise } from '@shop/contracts/checkout/address-advice'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { isMilitaryBase, shippingAddressRefusals } from '@shop/domain/delivery/address'
 import { ADDRESS_MESSAGES } from '@shop/domain/delivery/messages'
 import { SHIPPING_LIMITS } from '@shop/domain/delivery/shipping-limits'
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
-import { formatPhone, isPhone } from '@shop/domain/validation/phone'
+import { isPhone } from '@shop/domain/validation/phone'
 import { isNameText } from '@shop/domain/validation/text'
 import { zipMessage } from '@shop/domain/validation/zip'
 import { checkoutMessages } from './messages.ts'
+import { storedPhone } from './stored-phone.ts'
 
 const words = checkoutMessages.shipping
 
@@ -26,6 +28,8 @@ export const shippingFieldNames = [
 export type ShippingFieldName = (typeof shippingFieldNames)[number]
 export type ShippingFields = Record<ShippingFieldName, string>
 export type ShippingErrors = Partial<Record<ShippingFieldName, string>>
+
+const ofAddress: ReadonlySet<ShippingFieldName> = new Set(['addressLine1', 'addressLine2', 'zip'])
 
 /** The contract's own, so that nobody types more than can be stored. */
 const longest: Record<ShippingFieldName, number> = SHIPPING_LIMITS
@@ -63,16 +67,24 @@ export function readShippingFields(form: FormData): ShippingFields {
 
 export function fieldsOf(shipping: CartShipping | null): ShippingFields {
   if (shipping === null) return fieldsFrom(() => '')
-  return { ...fieldsFrom((name) => shipping[name] ?? ''), phone: storedPhone(shipping.phone) }
+  // The address of a pickup point is nobody's own.
+  const isOwn = (name: ShippingFieldName) => shipping.shippingLocationId === null || !ofAddress.has(name)
+  return {
+    ...fieldsFrom((name) => (isOwn(name) ? (shipping[name] ?? '') : '')),
+    phone: storedPhone(shipping.phone),
+  }
+}
+
+/** The part that an address service knows, or null while it is not whole or cannot be shipped to. */
+export function shippingAddressOf(fields: ShippingFields): AddressToAdvise | null {
+  const { addressLine1, addressLine2, zip } = fields
+  const wrong = checkShipping(fields)
+  if (addressLine1 === '' || wrong.addressLine1 || wrong.addressLine2 || wrong.zip) return null
+  return { addressLine1, zip, ...(addressLine2 !== '' && { addressLine2 }) }
 }
 
 function fieldsFrom(value: (name: ShippingFieldName) => string): ShippingFields {
   return Object.fromEntries(shippingFieldNames.map((name) => [name, value(name)])) as ShippingFields
-}
-
-/** As people write it. */
-export function storedPhone(phone: string): string {
-  return /^\d{10}$/.test(phone) ? formatPhone(phone) : phone
 }
 
 function nameMessage(text: string, missing: string): string | null {

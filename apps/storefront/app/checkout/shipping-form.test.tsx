@@ -10,6 +10,8 @@ import { ShippingForm } from './shipping-form.tsx'
 const stored: CartShipping = {
   id: 'cart-1',
   shippingOption: 'home',
+  shippingLocationId: null,
+  shippingLocationName: null,
   firstName: 'Ada',
   lastName: 'Moss',
   addressLine1: '2038 Delancey Pl',
@@ -22,6 +24,7 @@ const stored: CartShipping = {
   phoneType: 'Mobile',
   specialInstructions: null,
   arrivesBy: '2026-11-19',
+  batch: null,
 }
 const places: Record<string, object> = {
   '10001': { zip: '10001', city: 'New York', state: 'NY', stateName: 'New York', isMilitary: false },

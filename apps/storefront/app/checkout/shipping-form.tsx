@@ -1,10 +1,13 @@
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
+import type { FastCheckoutBuyer } from '@shop/domain/checkout/fast-checkout'
 import { SHIPPING_LIMITS } from '@shop/domain/delivery/shipping-limits'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
 import { useMemo } from 'react'
+import { AddressAdviceBanner } from './address-advice-banner.tsx'
 import { ArrivalBanner } from './arrival-banner.tsx'
+import { FastCheckoutOnDemand } from './fast-checkout-on-demand.tsx'
 import { checkoutMessages } from './messages.ts'
 import { fieldsOf, type ShippingErrors, type ShippingFields } from './shipping-fields.ts'
 import styles from './shipping-form.module.css'
@@ -17,6 +20,8 @@ export const shippingFormId = 'shipping'
 type ShippingFormProps = {
   cartId: string
   tireCount: number
+  /** Who may be known by their email, and have the rest filled in. */
+  buyer?: FastCheckoutBuyer | undefined
   stored: CartShipping | null
   /** What the server said about an attempt to store it. */
   answer: { fields: ShippingFields; errors: ShippingErrors } | undefined
@@ -30,6 +35,7 @@ type ShippingFormProps = {
 export function ShippingForm({
   cartId,
   tireCount,
+  buyer,
   stored,
   answer,
   busy,
@@ -46,6 +52,7 @@ export function ShippingForm({
     fields: answer?.fields ?? fieldsOf(stored),
     refused: answer?.errors,
     place: first,
+    buyer,
     onValid,
   })
   const { field, place, wrong } = form
@@ -126,6 +133,13 @@ export function ShippingForm({
           inputMode="email"
           autoCapitalize="none"
         />
+        <div className={styles.known}>
+          <FastCheckoutOnDemand
+            email={form.fastCheckout.email}
+            cartId={cartId}
+            onEnd={form.fastCheckout.onEnd}
+          />
+        </div>
         <TextField
           {...field('specialInstructions')}
           className={styles.wide}
@@ -134,6 +148,7 @@ export function ShippingForm({
           maxLength={SHIPPING_LIMITS.specialInstructions}
           autoComplete="off"
         />
+        <AddressAdviceBanner {...form.advice} />
       </div>
       <span className="visually-hidden" role="status">
         {placeText}

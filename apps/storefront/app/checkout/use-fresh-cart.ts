@@ -1,18 +1,16 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import useSWR from 'swr'
-import { cartGet } from '../cart/cart-cache.ts'
+import { useNewestCart } from '../cart/cart-cache.ts'
 import { useVisit } from '../platform/visit/visit.ts'
 
 /** Fetches the step anew when the cart was changed beside it, in the cart drawer. */
 export function useFreshCart(cart: SiteCart | null): void {
   const { cartItemCount } = useVisit()
   const { revalidate } = useRevalidator()
-  // What the drawer was answered; nothing is asked for here.
-  const { data } = useSWR<{ siteCart: SiteCart }>(cartGet(cart !== null).key, null)
+  const newest = useNewestCart()
   const shown = cart?.itemCount ?? 0
-  const isOlder = cart !== null && data?.siteCart.id === cart.id && data.siteCart.version > cart.version
+  const isOlder = cart !== null && newest?.id === cart.id && newest.version > cart.version
   useEffect(() => {
     if (isOlder || (cartItemCount !== null && cartItemCount !== shown)) void revalidate()
   }, [isOlder, cartItemCount, shown, revalidate])

@@ -1,20 +1,34 @@
 import type { SiteCart } from '@shop/contracts/cart/cart'
+import type { RedirectType } from '@shop/domain/payments/payment-type'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentField, Tokenized } from '../payments/payment-field.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const card = { lastFour: '4242', cardType: 'Visa', expirationMonth: '12', expirationYear: '2030' }
-const cart = { id: 'cart-1', version: 3, quote: { totalCents: 63_148 } } as SiteCart
+const cart = { id: 'cart-1', version: 3, paymentType: 'credit', quote: { totalCents: 63_148 } } as SiteCart
 
 const onPlaced = vi.fn(async (_orderNumber: string) => {})
 const onRefused = vi.fn()
+const onAway = vi.fn()
+const onLeave = vi.fn()
 
-function Button({ field }: { field: PaymentField }) {
-  const { state, place } = usePlaceOrder({ cart, field: () => field, onPlaced, onRefused })
+type ButtonProps = { field: PaymentField; lender?: RedirectType; poNumber?: string | null }
+
+function Button({ field, lender, poNumber = null }: ButtonProps) {
+  const paid = lender ? { ...cart, paymentType: lender } : cart
+  const { state, place } = usePlaceOrder({
+    cart: paid,
+    field: () => field,
+    poNumber: () => poNumber,
+    onPlaced,
+    onRefused,
+    onLeave,
+    onAway,
+  })
   return (
     <>
-      <button type="button" onClick={place}>
+      <button type="button" onClick={() => place()}>
         {state.stage}
       </button>
       <p>{state.notice?.message}</p>
@@ -174,5 +188,91 @@ describe('placing an order', () => {
     await settle()
     expect(button().textContent).toBe('ready')
     expect(onPlaced).not.toHaveBeenCalled()
+  })
+})
+
+describe('paying at a lender', () => {
+  const away = {
+    outcome: 'awaiting-shopper',
+    attemptId: 'attempt-1',
+    paymentType: 'klarna',
+    pageUrl: 'https://pay.klarna.example/1',
+    heldUntil: '2026-11-18T15:29:00Z',
+    isApproved: false,
+  }
+  const noCard: PaymentField = {
+    tokenize: () => {
+      throw new Error('Asked for a card')
+    },
+  }
+
+  it('[PAY-012] sends no card, and leads to the lender’s page', async () => {
+    outcomes = [away]
+    render(<Button field={noCard} lender="klarna" />)
+    await press()
+    expect(posted[0]?.body).toEqual({
+      cartId: 'cart-1',
+      cartVersion: 3,
+      paymentType: 'klarna',
+      agreedTotalInCents: 63_148,
+    })
+    expect(onLeave).toHaveBeenCalledExactlyOnceWith('https://pay.klarna.example/1')
+    expect(button().textContent).toBe('placing')
+    expect(onAway).not.toHaveBeenCalled()
+  })
+
+  it('waits on the button while the lender opens its page', async () => {
+    outcomes = [{ outcome: 'processing' }, away]
+    render(<Button field={noCard} lender="klarna" />)
+    await press()
+    expect(button().textContent).toBe('placing')
+    await settle(6_000)
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('[CHK-108] whoever comes back by the browser is told that it is not finished, and pays nothing twice', async () => {
+    outcomes = [away]
+    render(<Button field={noCard} lender="klarna" />)
+    await press()
+    cleanup()
+    render(<Button field={typedCard} />)
+    await settle()
+    expect(onAway).toHaveBeenCalledExactlyOnceWith('attempt-1')
+    await press()
+    expect(posted).toHaveLength(1)
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('[CHK-108] so is whoever comes back to a page that the browser has kept', async () => {
+    outcomes = [away]
+    render(<Button field={noCard} lender="klarna" />)
+    await press()
+    await act(async () => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    })
+    await settle()
+    expect(onAway).toHaveBeenCalledExactlyOnceWith('attempt-1')
+  })
+
+  it('an order that nobody answered for is not sent again once another way to pay was chosen', async () => {
+    const down = () => Response.json({}, { status: 503 })
+    sent = [down, down, down, down, ...sent]
+    const { rerender } = render(<Button field={typedCard} />)
+    await press()
+    await settle(6_000)
+    outcomes = [away]
+    rerender(<Button field={noCard} lender="klarna" />)
+    await press()
+    expect(posted.at(-1)?.body).toMatchObject({ paymentType: 'klarna' })
+    expect(posted.at(-1)?.key).not.toBe(posted[0]?.key)
+  })
+
+  it('[ERR-026] a lender that cannot be reached leaves the page as it was', async () => {
+    outcomes = [{ outcome: 'refused', refusal: 'payment-unavailable', message: 'Not now' }]
+    render(<Button field={noCard} lender="klarna" />)
+    await press()
+    expect(screen.getByText('Not now')).toBeTruthy()
+    expect(button().textContent).toBe('ready')
+    expect(onLeave).not.toHaveBeenCalled()
   })
 })

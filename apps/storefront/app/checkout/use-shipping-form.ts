@@ -1,3 +1,4 @@
+import type { FastCheckoutBuyer } from '@shop/domain/checkout/fast-checkout'
 import { ADDRESS_MESSAGES } from '@shop/domain/delivery/messages'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { type ChangeEvent, useEffect, useState } from 'react'
@@ -9,8 +10,11 @@ import {
   type ShippingErrors,
   type ShippingFieldName,
   type ShippingFields,
+  shippingAddressOf,
   shippingFieldNames,
 } from './shipping-fields.ts'
+import { useAddressAdvice } from './use-address-advice.ts'
+import { useFastCheckout } from './use-fast-checkout.ts'
 import { useZipPlace, type ZipPlace } from './use-zip-place.ts'
 
 type ShippingFormSetup = {
@@ -20,16 +24,25 @@ type ShippingFormSetup = {
   refused: ShippingErrors | undefined
   /** The place of the stored ZIP, known without asking. */
   place: ZipPlace | null
+  /** Without, nobody is asked whether the email is known. */
+  buyer: FastCheckoutBuyer | undefined
   onValid: (fields: ShippingFields) => void
 }
 
 /** The form with what follows from its ZIP and its note while they are typed. */
-export function useShippingForm({ cartId, fields, refused, place: first, onValid }: ShippingFormSetup) {
+export function useShippingForm(setup: ShippingFormSetup) {
+  const { cartId, fields, refused, place: first, buyer, onValid } = setup
+  const advice = useAddressAdvice(shippingAddressOf)
+  const fastCheckout = useFastCheckout(buyer, fields.email)
   const form = useCheckedForm({
     read: readShippingFields,
     check: checkShipping,
     refused,
     onValid,
+    onFields(typed, moment) {
+      advice.hear(typed, moment)
+      fastCheckout.hear(typed, moment)
+    },
     draft: `shipping ${cartId}`,
   })
   const [zip, setZip] = useState(fields.zip)
@@ -52,6 +65,8 @@ export function useShippingForm({ cartId, fields, refused, place: first, onValid
 
   return {
     ...form,
+    advice,
+    fastCheckout,
     place: place === 'unknown' ? null : place,
     field: (name: ShippingFieldName) => ({
       id: name,

@@ -8,6 +8,7 @@ import { useServicePhone } from '../platform/globals/service-phone.ts'
 import { timeText } from '../platform/local-times.ts'
 import styles from './cancel-box.module.css'
 import type { CancelAnswer } from './cancel-order.server.ts'
+import { lenderOf } from './lender-of.ts'
 import { orderMessages } from './messages.ts'
 import { isAnnounced, windowMinutes } from './minutes-left.ts'
 import { useMinutesLeft } from './use-minutes-left.ts'
@@ -54,7 +55,7 @@ function OpenWindow({ order, nowMs }: CancelBoxProps) {
         {isAnnounced(minutes) && words.announce(minutes)}
       </span>
       <div className={styles.foot}>
-        <p className="type-small muted">{words.terms}</p>
+        <p className="type-small muted">{words.terms(lenderOf(order))}</p>
         <CancelQuestion orderNumber={order.orderNumber} />
       </div>
     </section>

@@ -1,6 +1,9 @@
 import type { TrackedOrder } from '@shop/contracts/orders/orders'
+import { pickupText } from '@shop/domain/delivery/messages'
 import { Timeline, type TimelineItem } from '@shop/ui/timeline'
 import { dateOf, dayAndTimeText, dayText, timeText } from '../platform/local-times.ts'
+import { leftOf } from './left-of.ts'
+import { lenderOf } from './lender-of.ts'
 import { orderMessages } from './messages.ts'
 
 const words = orderMessages.confirmation
@@ -12,15 +15,19 @@ export function NextSteps({ order, nowMs }: { order: TrackedOrder; nowMs: number
   const items: Omit<TimelineItem, 'state'>[] = [
     {
       title: words.pull,
-      time: pullTime(order, nowMs),
-      children: words.pullText,
+      time: order.isBeingChecked ? words.afterCheck : pullTime(order, nowMs),
+      children: order.isBeingChecked ? words.checkText : words.pullText,
     },
     {
       title: words.ship,
       time: shipped === null ? undefined : dayAndTimeText(shipped, order.timeZone),
-      children: words.shipText,
+      children: leftOf(order) === 0 ? words.shipOnCredit : words.shipText(lenderOf(order)),
     },
-    { title: words.arrive, time: words.arriveBy(dayText(order.arrivesBy)), children: words.arriveText },
+    {
+      title: words.arrive,
+      time: words.arriveBy(dayText(order.arrivesBy)),
+      children: order.pickup ? words.arriveAtPoint(pickupText(order.pickup.name)) : words.arriveText,
+    },
   ]
   return (
     <Timeline

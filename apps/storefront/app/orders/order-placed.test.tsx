@@ -26,6 +26,30 @@ describe('the order confirmation', () => {
     expect(screen.queryByText('Paid')).toBeNull()
   })
 
+  it('[PAY-011] [PAY-012] speaks of the lender, and of no card, where one lent for it', async () => {
+    const payment = { cardType: 'Klarna', lastFour: null, poNumber: null }
+    await renderInShop(<OrderPlaced order={exampleOrder({ payment })} nowMs={nowMs} />)
+    expect(screen.getByText('Approved by Klarna, charged when your tires ship')).toBeTruthy()
+    expect(text()).toContain('we charge Klarna')
+    expect(text()).not.toMatch(/your card/i)
+    cleanup()
+    const cancelled = exampleOrder({ payment, state: 'cancelled', canCancel: false })
+    await renderInShop(<OrderPlaced order={cancelled} nowMs={nowMs} />)
+    expect(screen.getByText('Not charged. We’re canceling it with Klarna.')).toBeTruthy()
+    expect(text()).not.toMatch(/your card/i)
+  })
+
+  it('[PAY-334] says that the order is being checked, and promises no hour of packing', async () => {
+    await renderInShop(<OrderPlaced order={exampleOrder({ isBeingChecked: true })} nowMs={nowMs} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order placed')
+    expect(text()).toContain('We’re checking your order before it ships.')
+    expect(screen.getByText('After our check')).toBeTruthy()
+    expect(text()).not.toContain('when your cancellation window closes')
+    cleanup()
+    await renderInShop(<OrderPlaced order={exampleOrder()} nowMs={nowMs} />)
+    expect(text()).not.toContain('checking your order')
+  })
+
   it('leads to tracking without the ZIP', async () => {
     await renderInShop(<OrderPlaced order={exampleOrder()} nowMs={nowMs} />)
     expect(screen.getByRole('link', { name: 'Track order' }).getAttribute('href')).toBe(

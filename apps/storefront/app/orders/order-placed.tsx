@@ -1,10 +1,13 @@
 import type { TrackedOrder } from '@shop/contracts/orders/orders'
+import { pickupText } from '@shop/domain/delivery/messages'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { MapPin } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { dayText } from '../platform/local-times.ts'
 import { CancelBox } from './cancel-box.tsx'
+import { leftOf } from './left-of.ts'
+import { lenderOf } from './lender-of.ts'
 import { orderMessages } from './messages.ts'
 import { NextSteps } from './next-steps.tsx'
 import styles from './order-columns.module.css'
@@ -23,13 +26,17 @@ export function OrderPlaced({ order, nowMs }: { order: TrackedOrder; nowMs: numb
         </h1>
         <p className={styles.lead}>
           {isCancelled
-            ? words.notCharged
+            ? leftOf(order) === 0
+              ? words.creditBack
+              : words.notCharged(lenderOf(order))
             : words.arrives(dayText(order.arrivesBy), orderMessages.rail.place(city, state, zip))}{' '}
+          {order.pickup && !isCancelled && words.pickup(pickupText(order.pickup.name))}
           <span className="muted">
             {words.order} <span className="num nowrap">{order.orderNumber}</span>
             {isCancelled ? '.' : words.receiptSent}
           </span>
         </p>
+        {order.isBeingChecked && <p className={styles.lead}>{words.checking}</p>}
         <div className={styles.buttons}>
           <ButtonLink
             icon={<MapPin size={18} aria-hidden="true" />}

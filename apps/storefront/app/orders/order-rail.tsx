@@ -1,7 +1,9 @@
 import type { TrackedOrder } from '@shop/contracts/orders/orders'
+import { pickupText } from '@shop/domain/delivery/messages'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { QuoteSummary } from '../pricing/quote-summary.tsx'
 import layout from '../pricing/summary-layout.module.css'
+import { lenderOf } from './lender-of.ts'
 import { orderMessages } from './messages.ts'
 import styles from './order-rail.module.css'
 import { RailItem } from './rail-item.tsx'
@@ -31,11 +33,23 @@ export function OrderRail({ order }: { order: TrackedOrder }) {
         ))}
       </ul>
       <div className={styles.place}>
-        <b>{words.shipsTo}</b>
+        <b>{order.pickup ? pickupText(order.pickup.name) : words.shipsTo}</b>
+        {order.pickup && <div className="type-small muted num">{order.pickup.addressLine1}</div>}
         <div className="type-small muted num">{words.place(city, state, zip)}</div>
       </div>
-      <QuoteSummary quote={order.quote} totalLabel={isCharged(order) ? words.paid : words.total} />
+      <QuoteSummary
+        quote={order.quote}
+        totalLabel={isCharged(order) ? words.paid : words.total}
+        credits={order.credits}
+        leftLabel={words.balance}
+      />
       {payment !== null && <p className={styles.payment}>{payment}</p>}
+      {order.credits.length > 0 && (
+        <p className={styles.payment}>{order.state === 'cancelled' ? words.creditBack : words.creditUsed}</p>
+      )}
+      {order.payment.poNumber !== null && (
+        <p className={styles.payment}>{words.poNumber(order.payment.poNumber)}</p>
+      )}
     </aside>
   )
 }
@@ -46,6 +60,11 @@ function isCharged(order: TrackedOrder): boolean {
 }
 
 function paymentText(order: TrackedOrder): string | null {
+  const lender = lenderOf(order)
+  if (lender !== null) {
+    if (order.state === 'cancelled') return words.releasedBy(lender)
+    return isCharged(order) ? words.chargedBy(lender) : words.heldBy(lender)
+  }
   const { cardType, lastFour } = order.payment
   if (cardType === null || lastFour === null) return null
   if (order.state === 'cancelled') return words.released(cardType, lastFour)

@@ -31,6 +31,15 @@ describe('the title of a tracked order', () => {
     expect(trackingAnswer(inTransit, lateInPhiladelphia).title).toBe('In transit, arriving today')
   })
 
+  it('[DELV-134] names the FedEx location where somebody fetches the tires', () => {
+    const pickup = { name: 'FedEx Office, Market Street', addressLine1: '1735 Market St' }
+    const delivered = exampleOrder({ state: 'delivered', steps: steps(4), pickup })
+    expect(trackingAnswer(delivered, monday)).toEqual({
+      title: 'Ready for pickup',
+      lead: '4 tires. Pick up at FedEx Office, Market Street.',
+    })
+  })
+
   it('says what, where and when below it', () => {
     expect(trackingAnswer(exampleOrder(), monday).lead).toBe(
       '4 tires, arriving by Fri, Nov 20 in Philadelphia, PA 19103.',

@@ -1,5 +1,7 @@
 import type { TrackedOrder } from '@shop/contracts/orders/orders'
+import { pickupText } from '@shop/domain/delivery/messages'
 import { dateOf, daysBetween, dayText, weekdayText } from '../platform/local-times.ts'
+import { lenderOf } from './lender-of.ts'
 import { orderMessages } from './messages.ts'
 
 const words = orderMessages.result
@@ -13,8 +15,10 @@ export function trackingAnswer(order: TrackedOrder, nowMs: number): TrackingAnsw
   const day = dayText(order.arrivesBy)
   switch (currentStep(order)) {
     case 'Cancelled':
-      return { title: words.cancelled, lead: words.leadCancelled }
+      return { title: words.cancelled, lead: words.leadCancelled(lenderOf(order)) }
     case 'Delivered':
+      if (order.pickup)
+        return { title: words.ready, lead: words.leadReady(count, pickupText(order.pickup.name)) }
       return { title: words.delivered, lead: words.leadDelivered(count, place) }
     case 'In Transit':
       return inTransit(order, nowMs, count)

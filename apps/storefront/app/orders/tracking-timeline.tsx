@@ -1,10 +1,13 @@
 import type { TrackedOrder } from '@shop/contracts/orders/orders'
+import { pickupText } from '@shop/domain/delivery/messages'
 import { Chip } from '@shop/ui/chip'
 import { Timeline, type TimelineItem } from '@shop/ui/timeline'
 import { TreadBar } from '@shop/ui/tread-bar'
 import { PackageCheck, ReceiptText, Tag, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayAndTimeText, dayText } from '../platform/local-times.ts'
+import { leftOf } from './left-of.ts'
+import { lenderOf } from './lender-of.ts'
 import { orderMessages } from './messages.ts'
 import styles from './order-columns.module.css'
 import { placeOf } from './tracking-answer.ts'
@@ -81,8 +84,8 @@ function noteOf(step: Step, order: TrackedOrder): string | null {
     case 'In Transit':
       return step.note === null ? words.onTheWay(to) : words.left(step.note, to)
     case 'Delivered':
-      return words.arrived(to)
+      return order.pickup ? words.waiting(pickupText(order.pickup.name)) : words.arrived(to)
     case 'Cancelled':
-      return words.refund
+      return leftOf(order) === 0 ? words.creditBack : words.refund(lenderOf(order))
   }
 }

@@ -65,6 +65,12 @@ describe('the way to the hosted card fields', () => {
     expect(await Promise.all(presses)).toEqual([expected, expected])
   })
 
+  it('[PAY-230] passes on what the frame knows of the browser', async () => {
+    const press = field.tokenize()
+    say({ type: 'tokenized', nonce: 'tokencc_1', details, deviceData: 'device' })
+    expect(await press).toMatchObject({ nonce: 'tokencc_1', deviceData: 'device' })
+  })
+
   it.each([
     [{ type: 'invalid', fields: [] }, { outcome: 'invalid' }],
     [

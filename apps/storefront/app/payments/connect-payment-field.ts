@@ -39,7 +39,12 @@ export function connectPaymentField(setup: FrameSetup): PaymentField & { close: 
       case 'height':
         return setup.onHeight(message.height)
       case 'tokenized':
-        return settle({ outcome: 'tokenized', nonce: message.nonce, card: message.details })
+        return settle({
+          outcome: 'tokenized',
+          nonce: message.nonce,
+          card: message.details,
+          ...(message.deviceData && { deviceData: message.deviceData }),
+        })
       case 'invalid':
         return settle({ outcome: 'invalid' })
       case 'failed':

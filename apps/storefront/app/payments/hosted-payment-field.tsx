@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui/button'
+import { classNames } from '@shop/ui/class-names'
 import { Skeleton } from '@shop/ui/skeleton'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
@@ -14,12 +15,14 @@ type HostedPaymentFieldProps = {
   /** null when the provider gave none. */
   loadClientToken: (signal: AbortSignal) => Promise<string | null>
   ref: Ref<PaymentField>
+  /** Asks for the security code of a saved card alone, which has so many digits. */
+  codeDigits?: 3 | 4 | undefined
 }
 
 const READY_TIMEOUT_MS = 10_000
 
 /** The card fields in a frame of the provider's own origin: what is typed there never reaches this page. */
-export function HostedPaymentField({ fieldsUrl, loadClientToken, ref }: HostedPaymentFieldProps) {
+export function HostedPaymentField({ fieldsUrl, loadClientToken, ref, codeDigits }: HostedPaymentFieldProps) {
   const [tries, setTries] = useState(1)
   return (
     <CardFrame
@@ -27,6 +30,7 @@ export function HostedPaymentField({ fieldsUrl, loadClientToken, ref }: HostedPa
       fieldsUrl={fieldsUrl}
       loadClientToken={loadClientToken}
       ref={ref}
+      codeDigits={codeDigits}
       onRetry={() => setTries(tries + 1)}
     />
   )
@@ -35,7 +39,7 @@ export function HostedPaymentField({ fieldsUrl, loadClientToken, ref }: HostedPa
 type Stage = 'waiting' | 'framed' | 'ready' | 'failed'
 
 function CardFrame(props: HostedPaymentFieldProps & { onRetry: () => void }) {
-  const { fieldsUrl, loadClientToken, ref, onRetry } = props
+  const { fieldsUrl, loadClientToken, ref, codeDigits, onRetry } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<Promise<PaymentField | null>>(null)
   const [stage, setStage] = useState<Stage>('waiting')
@@ -93,15 +97,18 @@ function CardFrame(props: HostedPaymentFieldProps & { onRetry: () => void }) {
     )
   }
   return (
-    <div className={styles.place} aria-busy={stage !== 'ready'}>
+    <div
+      className={classNames(styles.place, codeDigits !== undefined && styles.code)}
+      aria-busy={stage !== 'ready'}
+    >
       {stage === 'waiting' && <noscript>{words.needsScript}</noscript>}
-      {stage !== 'ready' && <FieldSkeletons />}
+      {stage !== 'ready' && <FieldSkeletons count={codeDigits === undefined ? 4 : 1} />}
       {stage !== 'waiting' && (
         <iframe
           ref={frame}
           className={styles.frame}
-          title={words.frameTitle}
-          src={`${fieldsUrl}/card?shop=${encodeURIComponent(window.location.origin)}`}
+          title={codeDigits === undefined ? words.frameTitle : words.codeFrameTitle}
+          src={frameAddress(fieldsUrl, codeDigits)}
           sandbox="allow-scripts allow-same-origin allow-forms"
           style={{ height, visibility: stage === 'ready' ? 'visible' : 'hidden' }}
         />
@@ -110,12 +117,19 @@ function CardFrame(props: HostedPaymentFieldProps & { onRetry: () => void }) {
   )
 }
 
+function frameAddress(fieldsUrl: string, codeDigits: 3 | 4 | undefined): string {
+  const shop = `shop=${encodeURIComponent(window.location.origin)}`
+  return codeDigits === undefined
+    ? `${fieldsUrl}/card?${shop}`
+    : `${fieldsUrl}/code?${shop}&digits=${codeDigits}`
+}
+
 /** In the shape of the fields to come. */
-function FieldSkeletons() {
+function FieldSkeletons({ count }: { count: number }) {
   return (
     <div className={styles.skeletons}>
       <span className="visually-hidden">{words.loading}</span>
-      {[0, 1, 2, 3].map((field) => (
+      {[0, 1, 2, 3].slice(0, count).map((field) => (
         <Skeleton key={field} />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { CardDetails } from '@shop/contracts/payments/payment-field'
 
 export type Tokenized =
-  | { outcome: 'tokenized'; nonce: string; card: CardDetails }
+  | { outcome: 'tokenized'; nonce: string; card: CardDetails | null; deviceData?: string | undefined }
   /** The field shows what is wrong and has the focus; nothing more needs to be said. */
   | { outcome: 'invalid' }
   | { outcome: 'failed'; message: string }

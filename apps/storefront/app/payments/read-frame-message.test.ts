@@ -8,6 +8,8 @@ describe('what the card frame says', () => {
     [{ type: 'ready' }],
     [{ type: 'height', height: 259 }],
     [{ type: 'tokenized', nonce: 'tokencc_1', details }],
+    [{ type: 'tokenized', nonce: 'tokencc_1', details, deviceData: '{"correlation_id":"1"}' }],
+    [{ type: 'tokenized', nonce: 'tokencvv_1', details: null }],
     [{ type: 'invalid', fields: [{ name: 'number', message: 'The card number is not valid' }] }],
     [{ type: 'failed', message: 'We couldn’t read the card. Please try again.' }],
   ])('is understood: %j', (message) => {

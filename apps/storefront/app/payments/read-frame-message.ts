@@ -13,8 +13,13 @@ export function readFrameMessage(data: unknown): Heard | null {
     case 'height':
       return isHeight(data.height) ? { type: 'height', height: data.height } : null
     case 'tokenized':
-      return isText(data.nonce, 200) && isCard(data.details)
-        ? { type: 'tokenized', nonce: data.nonce, details: data.details }
+      return isText(data.nonce, 200) && (data.details === null || isCard(data.details))
+        ? {
+            type: 'tokenized',
+            nonce: data.nonce,
+            details: data.details,
+            ...(isText(data.deviceData, 2_000) && { deviceData: data.deviceData }),
+          }
         : null
     case 'invalid':
       return Array.isArray(data.fields) ? { type: 'invalid', fields: data.fields } : null

@@ -13,6 +13,8 @@ export const pricingMessages = {
   nextStep: 'Next step',
   free: 'Free',
   total: 'Total',
+  orderTotal: 'Order total',
+  leftToPay: 'Left to pay',
   beforeTax: 'Before tax',
 
   outTheDoor: 'Out-the-door price',

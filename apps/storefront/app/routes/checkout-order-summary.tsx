@@ -3,9 +3,10 @@ import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
 import { loadPayment } from '../checkout/load-checkout.server.ts'
-import { checkoutMessages } from '../checkout/messages.ts'
 import { OrderProcessing } from '../checkout/order-processing.tsx'
 import { OrderReview } from '../checkout/order-review.tsx'
+import { orderReviewMessages } from '../checkout/order-review-messages.ts'
+import { PlaceOrderButton } from '../checkout/place-order-button.tsx'
 import { useOrderHere } from '../checkout/use-order-here.ts'
 import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
 import { serverClient } from '../platform/client/server-client.server.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/checkout-order-summary'
 
 export const handle: PageHandle = { header: CheckoutHeader }
 
-export const meta: Route.MetaFunction = (at) => pageMeta({ title: checkoutMessages.review.pageTitle }, at)
+export const meta: Route.MetaFunction = (at) => pageMeta({ title: orderReviewMessages.pageTitle }, at)
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
@@ -25,13 +26,16 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Everything on one page, with one button. */
 export default function CheckoutOrderSummary({ loaderData }: Route.ComponentProps) {
-  const { state, place, field } = useOrderHere(loaderData?.cart ?? null)
-  if (state.stage === 'processing') return <OrderProcessing />
+  const order = useOrderHere(loaderData)
+  if (order.state.stage === 'processing') return <OrderProcessing />
   if (loaderData === null) return <EmptyCheckout />
   return (
-    <CheckoutPage cart={loaderData.cart}>
+    <CheckoutPage
+      cart={loaderData.cart}
+      action={<PlaceOrderButton cart={loaderData.cart} {...order.button} />}
+    >
       <ComponentBoundary name="OrderReview" place="checkout">
-        <OrderReview {...loaderData} state={state} field={field} onPlace={place} />
+        <OrderReview {...loaderData} order={order} />
       </ComponentBoundary>
     </CheckoutPage>
   )

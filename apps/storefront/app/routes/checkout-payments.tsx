@@ -4,9 +4,10 @@ import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
 import { loadPayment } from '../checkout/load-checkout.server.ts'
-import { checkoutMessages } from '../checkout/messages.ts'
 import { OrderProcessing } from '../checkout/order-processing.tsx'
+import { payingMessages } from '../checkout/paying-messages.ts'
 import { PaymentForm } from '../checkout/payment-form.tsx'
+import { useAskedPayment } from '../checkout/use-asked-payment.ts'
 import { useOrderHere } from '../checkout/use-order-here.ts'
 import { paths } from '../paths.ts'
 import { ComponentBoundary } from '../platform/boundary/component-boundary.tsx'
@@ -17,7 +18,7 @@ import type { Route } from './+types/checkout-payments'
 
 export const handle: PageHandle = { header: CheckoutHeader }
 
-export const meta: Route.MetaFunction = (at) => pageMeta({ title: checkoutMessages.payment.pageTitle }, at)
+export const meta: Route.MetaFunction = (at) => pageMeta({ title: payingMessages.payment.pageTitle }, at)
 
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
@@ -30,13 +31,14 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export default function CheckoutPayments({ loaderData }: Route.ComponentProps) {
-  const { state, place, field } = useOrderHere(loaderData?.cart ?? null)
-  if (state.stage === 'processing') return <OrderProcessing />
+  const order = useOrderHere(loaderData)
+  useAskedPayment(loaderData?.options ?? [], order.payment)
+  if (order.state.stage === 'processing') return <OrderProcessing />
   if (loaderData === null) return <EmptyCheckout />
   return (
     <CheckoutPage cart={loaderData.cart}>
       <ComponentBoundary name="PaymentForm" place="checkout">
-        <PaymentForm {...loaderData} state={state} field={field} onPlace={place} />
+        <PaymentForm {...loaderData} order={order} />
       </ComponentBoundary>
     </CheckoutPage>
   )

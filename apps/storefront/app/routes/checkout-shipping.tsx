@@ -1,3 +1,5 @@
+import type { SiteCart } from '@shop/contracts/cart/cart'
+import type { Client } from '@shop/contracts/client/client'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { data, redirect, redirectDocument, useNavigation, useSubmit } from 'react-router'
@@ -6,11 +8,15 @@ import { CheckoutFault } from '../checkout/checkout-fault.tsx'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { DeliveryChoice } from '../checkout/delivery-choice.tsx'
+import { DeliveryWays } from '../checkout/delivery-ways.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
-import { loadCheckout } from '../checkout/load-checkout.server.ts'
+import { loadShipping } from '../checkout/load-shipping.server.ts'
 import { checkoutMessages } from '../checkout/messages.ts'
+import { type PickupErrors, type PickupFields, readPickupFields } from '../checkout/pickup-fields.ts'
+import { canPickUp, PickupPanel } from '../checkout/pickup-panel.tsx'
+import { savePickup } from '../checkout/save-pickup.server.ts'
 import { saveShipping } from '../checkout/save-shipping.server.ts'
-import { readShippingFields } from '../checkout/shipping-fields.ts'
+import { readShippingFields, type ShippingErrors, type ShippingFields } from '../checkout/shipping-fields.ts'
 import { ShippingForm, shippingFormId } from '../checkout/shipping-form.tsx'
 import { useFreshCart } from '../checkout/use-fresh-cart.ts'
 import { paths } from '../paths.ts'
@@ -31,61 +37,107 @@ export const meta: Route.MetaFunction = (at) => pageMeta({ title: words.pageTitl
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export function loader({ request }: Route.LoaderArgs) {
-  return loadCheckout(serverClient(request))
+  return loadShipping(serverClient(request), new URL(request.url).searchParams)
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const fields = readShippingFields(await request.formData())
-  const saved = await saveShipping(serverClient(request), fields)
-  switch (saved.outcome) {
-    case 'saved': {
-      const next = checkoutHref(saved.cart, 'shipping')
-      // A page load of its own: no script of an earlier page runs beside the card, and only it may frame the fields.
-      return next === paths.checkoutPayments() ? redirectDocument(next) : redirect(next)
-    }
-    case 'no-cart':
-      return redirect(paths.checkoutShipping())
-    case 'refused':
-      return data({ fields, errors: saved.errors, failed: false }, { status: 422 })
-    case 'failed':
-      return data({ fields, errors: {}, failed: true }, { status: 503 })
-  }
+  const form = await request.formData()
+  const client = serverClient(request)
+  return form.get('way') === 'fedex' ? keepPickup(client, form) : keepAddress(client, form)
 }
 
+async function keepAddress(client: Client, form: FormData) {
+  const fields = readShippingFields(form)
+  const saved = await saveShipping(client, fields)
+  if (saved.outcome === 'saved') return goOn(saved.cart)
+  if (saved.outcome === 'no-cart') return redirect(paths.checkoutShipping())
+  const errors = saved.outcome === 'refused' ? saved.errors : {}
+  return notKept({ door: { fields, errors } }, saved.outcome)
+}
+
+async function keepPickup(client: Client, form: FormData) {
+  const fields = readPickupFields(form)
+  const saved = await savePickup(client, fields)
+  if (saved.outcome === 'saved') return goOn(saved.cart)
+  if (saved.outcome === 'no-cart') return redirect(paths.checkoutShipping())
+  const errors = saved.outcome === 'refused' ? saved.errors : {}
+  return notKept({ pickup: { fields, errors } }, saved.outcome)
+}
+
+function goOn(cart: SiteCart): Response {
+  const next = checkoutHref(cart, 'shipping')
+  // A page load of its own: no script of an earlier page runs beside the card, and only it may frame the fields.
+  return next === paths.checkoutPayments() ? redirectDocument(next) : redirect(next)
+}
+
+type NotKept = {
+  door?: { fields: ShippingFields; errors: ShippingErrors }
+  pickup?: { fields: PickupFields; errors: PickupErrors }
+}
+
+const notKept = (answer: NotKept, outcome: 'refused' | 'failed') =>
+  data({ ...answer, failed: outcome === 'failed' }, { status: outcome === 'failed' ? 503 : 422 })
+
 export default function CheckoutShipping({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, shipping } = loaderData
+  const { cart, shipping, ways, open, points, isZipUnknown } = loaderData
   useFreshCart(cart)
   const submit = useSubmit()
   const globals = useGlobals()
   const busy = useNavigation().formMethod === 'POST'
   if (cart === null) return <EmptyCheckout />
   const submitLabel = cart.roadHazardPriceInCents === null ? words.submitWithout : words.submit
+  // Where there is nothing to choose from, there is no form to send.
+  const isAnswerable = open !== 'fedex' || canPickUp(points, cart.itemCount)
   return (
     <CheckoutPage
       cart={cart}
       action={
-        <Button variant="brand" size="lg" full type="submit" form={shippingFormId} loading={busy}>
-          {submitLabel}
-        </Button>
+        isAnswerable && (
+          <Button variant="brand" size="lg" full type="submit" form={shippingFormId} loading={busy}>
+            {submitLabel}
+          </Button>
+        )
       }
     >
       <h1 className="type-h1">{words.title}</h1>
-      <DeliveryChoice arrivesBy={shipping?.arrivesBy ?? null} />
+      {ways ? (
+        <DeliveryWays cart={cart} ways={ways} open={open} />
+      ) : (
+        <DeliveryChoice
+          arrivesBy={shipping?.arrivesBy ?? null}
+          costInCents={cart.shippingCostToHomeInCents}
+        />
+      )}
       {actionData?.failed && (
         <Banner tone="danger" role="alert">
           {generalErrorText(globals)}
         </Banner>
       )}
       <ComponentBoundary name="ShippingForm" place="checkout">
-        <ShippingForm
-          cartId={cart.id}
-          tireCount={cart.itemCount}
-          stored={shipping}
-          answer={actionData}
-          busy={busy}
-          submitLabel={submitLabel}
-          onValid={(fields) => submit(fields, { method: 'post' })}
-        />
+        {open === 'fedex' && ways ? (
+          <PickupPanel
+            cart={cart}
+            ways={ways}
+            points={points}
+            isZipUnknown={isZipUnknown}
+            shipping={shipping}
+            answer={actionData?.pickup}
+            busy={busy}
+            submitLabel={submitLabel}
+            onValid={(fields) => submit({ way: 'fedex', ...fields }, { method: 'post' })}
+          />
+        ) : (
+          <ShippingForm
+            cartId={cart.id}
+            tireCount={cart.itemCount}
+            buyer={cart}
+            stored={shipping}
+            answer={actionData?.door}
+            busy={busy}
+            submitLabel={submitLabel}
+            onValid={(fields) => submit(fields, { method: 'post' })}
+          />
+        )}
       </ComponentBoundary>
     </CheckoutPage>
   )

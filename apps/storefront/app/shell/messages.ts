@@ -1,4 +1,4 @@
-import { DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/arrival'
+import { DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/lane'
 import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
 
 const { fastest, promised } = DELIVERY_BUSINESS_DAYS

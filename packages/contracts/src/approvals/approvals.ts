@@ -6,7 +6,15 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
 
 /** What can be asked for. A new kind is named here, defined on the server, and has its words at the desk. */
-export const ApprovalKind = z.enum(['role-limit', 'fee', 'price-job', 'personal-export', 'import-prices'])
+export const ApprovalKind = z.enum([
+  'role-limit',
+  'fee',
+  'price-job',
+  'personal-export',
+  'import-prices',
+  'store-credit',
+  'refund',
+])
 export type ApprovalKind = z.infer<typeof ApprovalKind>
 
 const Person = z.object({ name: z.string(), roles: z.array(z.enum(STAFF_ROLES)) })

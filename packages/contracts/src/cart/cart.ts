@@ -3,6 +3,7 @@ import { CART_ALERTS } from '@shop/domain/cart/cart-alerts'
 import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selection'
 import { PROMOTION_TYPES } from '@shop/domain/cart/promotion-type'
 import { SHIPPING_OPTIONS } from '@shop/domain/delivery/shipping-option'
+import { PAYMENT_TYPES } from '@shop/domain/payments/payment-type'
 import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
@@ -91,6 +92,18 @@ const CartAlert = z.object({
 
 const InstallerOfCart = z.object({ installerId: z.int(), isMobileInstall: z.boolean() })
 
+const CartCredit = z.object({
+  id: z.string(),
+  /** Of a gift card; null for store credit. */
+  codeEnd: z.string().nullable(),
+  balanceInCents: Cents,
+  /** Whether the order is to be paid with it; a gift card always is. */
+  isUsed: z.boolean(),
+  /** What it pays of the total. */
+  amountInCents: Cents,
+})
+export type CartCredit = z.infer<typeof CartCredit>
+
 export const SiteCart = z.object({
   id: z.string(),
   cartUuid: z.string(),
@@ -121,6 +134,10 @@ export const SiteCart = z.object({
   cartBilling: z
     .object({ addressLine1: z.string(), city: z.string(), state: z.string(), zip: z.string() })
     .nullable(),
+  /** How it is going to be paid; its total is the one of that way to pay. */
+  paymentType: z.enum(PAYMENT_TYPES),
+  /** How the shopper has said it is going to be paid; null while nobody has. */
+  chosenPaymentType: z.enum(PAYMENT_TYPES).nullable(),
   /** The shop the shopper means to go to. */
   installerDetails: InstallerOfCart.extend({
     website: z.string().nullable(),
@@ -140,6 +157,10 @@ export const SiteCart = z.object({
   roadHazardPriceInCents: Cents.nullable(),
   estimatedFetTaxInCents: Cents,
   quote: Quote,
+  /** The store credit of whose cart it is, if there is any, and the gift cards that were entered, in the order they pay in. */
+  credits: z.array(CartCredit),
+  /** What of the total is left to pay by card, wallet or lender. */
+  leftToPayInCents: Cents,
 })
 export type SiteCart = z.infer<typeof SiteCart>
 

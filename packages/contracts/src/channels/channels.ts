@@ -1,3 +1,4 @@
+import { FINANCING_TYPES } from '@shop/domain/payments/financing'
 import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
 import { SALE_THEMES } from '@shop/domain/pricing/sale-theme'
 import * as z from 'zod'
@@ -30,7 +31,11 @@ export const Globals = z.object({
   footerLinks: z.array(z.object({ title: z.string(), links: z.array(SiteLink) })),
   /** For whoever asks. A page that is kept for everybody leaves them out: the session has them. */
   flags: FlagValues,
-  payment: z.object({ fieldsUrl: z.url() }),
+  payment: z.object({
+    fieldsUrl: z.url(),
+    /** Lenders by whom a total can be paid in parts; none while none is connected. */
+    financing: z.array(z.enum(FINANCING_TYPES)),
+  }),
   /** What the shop promises today, where a screen says it in words. */
   terms: z.object({ cancelMinutes: z.int(), coverage: CoverageTerms }),
 })

@@ -10,11 +10,15 @@ const PaymentOption = z.object({
   section: z.enum(PAYMENT_SECTIONS),
   /** Of the order when it is paid so; before tax while nobody knows where it goes. */
   totalInCents: Cents,
+  /** What of it is left to pay beside the credit of the cart. */
+  leftInCents: Cents,
   /** What is taken off for paying so; 0 where nothing is. */
   discountInCents: Cents,
   discountInPercentage: z.number(),
   /** How it is paid: `4 payments of $178.75`. */
   sentence: z.string(),
+  /** False where the shop has nobody who takes it: a page leaves it out. */
+  isTaken: z.boolean(),
   /** Why it cannot be chosen; null for what can. */
   reason: z.string().nullable(),
 })

@@ -1,3 +1,5 @@
+import type { ScheduleSlot } from '../appointments/schedule-slot.ts'
+
 /** Every way a call can fail. The set is complete: whatever has no code of its own is a `ServerError`. */
 export const ERROR_CODES = [
   'AbortError',
@@ -23,6 +25,8 @@ export type CallFailure<Refusal extends string = string> = {
   refusal: Refusal | null
   /** The fields of the request that were wrong. */
   fields: readonly { path: string; message: string }[]
+  /** Times that are free, where the refusal is that one is gone. */
+  freeTimes?: readonly ScheduleSlot[]
 }
 
 /** The status is 200, or 204 for an empty answer, whose data is null. */

@@ -66,6 +66,15 @@ describe('a failed call', () => {
     expect(await resultOf({ status: 500, json })).toMatchObject({ message })
   })
 
+  it('[INST-059] has the times that are free where one is gone, and none elsewhere', async () => {
+    const freeTimes = [{ date: '2026-11-30', slotTime: '9:00 AM' }]
+    const gone = { error: { refusal: 'install-time-gone', freeTimes } }
+    expect(await resultOf({ status: 409, json: gone })).toMatchObject({ freeTimes })
+    expect(await resultOf({ status: 409, json: { error: { freeTimes: 'none' } } })).not.toHaveProperty(
+      'freeTimes',
+    )
+  })
+
   it.each([200, 400, 403, 500])(
     '[ERR-009] with an unparseable body and status %d gives InvalidJson',
     async (status) => {

@@ -38,7 +38,7 @@ function parse(text: string): Body {
 /** The envelope as far as it can be trusted: a proxy in between may answer with JSON of its own. */
 type Envelope = {
   errorMessage?: unknown
-  error?: { message?: unknown; refusal?: unknown; fields?: unknown } | null
+  error?: { message?: unknown; refusal?: unknown; fields?: unknown; freeTimes?: unknown } | null
 } | null
 
 function describeFailure(status: number, body: unknown): CallResult<unknown> {
@@ -51,6 +51,7 @@ function describeFailure(status: number, body: unknown): CallResult<unknown> {
     statusCode: status,
     refusal: firstText(error?.refusal),
     fields: Array.isArray(error?.fields) ? error.fields : [],
+    ...(Array.isArray(error?.freeTimes) && { freeTimes: error.freeTimes }),
   }
 }
 

@@ -1,30 +1,57 @@
 import { SHIPPING_LIMITS } from '@shop/domain/delivery/shipping-limits'
-import { OFFERED_SHIPPING_OPTION } from '@shop/domain/delivery/shipping-option'
+import { INSTALLER_KINDS } from '@shop/domain/installers/installer-kind'
 import { PHONE_TYPES } from '@shop/domain/validation/phone'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
 import { IdInAddress } from '../platform/number.ts'
+import { Place } from './place.ts'
 
-export const ShippingInput = z.strictObject({
-  shippingOption: z.literal(OFFERED_SHIPPING_OPTION),
+const Recipient = {
   firstName: z.string().trim().min(1).max(SHIPPING_LIMITS.firstName),
   lastName: z.string().trim().min(1).max(SHIPPING_LIMITS.lastName),
+  email: z.string().max(SHIPPING_LIMITS.email),
+  phone: z.string().max(SHIPPING_LIMITS.phone),
+  phoneType: z.enum(PHONE_TYPES).default('Mobile'),
+}
+
+export const HomeShippingInput = z.strictObject({
+  shippingOption: z.literal('home'),
+  ...Recipient,
   addressLine1: z.string().trim().min(1).max(SHIPPING_LIMITS.addressLine1),
   addressLine2: z.string().trim().max(SHIPPING_LIMITS.addressLine2).optional(),
   city: z.string().trim().min(1).max(60),
   state: z.string().length(2),
   zip: z.string().regex(/^\d{5}(-\d{4})?$/),
-  email: z.string().max(SHIPPING_LIMITS.email),
-  phone: z.string().max(SHIPPING_LIMITS.phone),
-  phoneType: z.enum(PHONE_TYPES).default('Mobile'),
   specialInstructions: z.string().trim().max(SHIPPING_LIMITS.specialInstructions).optional(),
 })
+export type HomeShippingInput = z.infer<typeof HomeShippingInput>
+
+/** Who fetches the tires, and where; without a place it is refused in words. */
+export const PickupShippingInput = z.strictObject({
+  shippingOption: z.literal('fedex'),
+  shippingLocationId: z.int().positive().max(2_147_483_647).optional(),
+  ...Recipient,
+})
+export type PickupShippingInput = z.infer<typeof PickupShippingInput>
+
+const ShippingInput = z.discriminatedUnion('shippingOption', [HomeShippingInput, PickupShippingInput])
 export type ShippingInput = z.infer<typeof ShippingInput>
+
+/** What we promise of when the tires were made. */
+const Batch = z.object({
+  count: z.int(),
+  weeksApart: z.int(),
+  /** Null where the oldest is over two years old. */
+  underMonths: z.int().nullable(),
+})
 
 export const CartShipping = z.object({
   id: z.string(),
-  shippingOption: z.literal(OFFERED_SHIPPING_OPTION),
+  shippingOption: z.enum(['home', 'fedex']),
+  /** The pickup point, whose address the other fields are then; null where it goes to a door. */
+  shippingLocationId: z.int().nullable(),
+  shippingLocationName: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
   addressLine1: z.string(),
@@ -36,16 +63,18 @@ export const CartShipping = z.object({
   phone: z.string(),
   phoneType: z.string(),
   specialInstructions: z.string().nullable(),
-  /** First day (calendar date) by which the tires are promised at the door. */
+  /** First day (calendar date) by which the tires are promised there. */
   arrivesBy: z.string(),
+  /** Null while there are not enough of the tires. */
+  batch: Batch.nullable(),
 })
 export type CartShipping = z.infer<typeof CartShipping>
 
 const ShippingReply = z.object({ siteCartShippingResponse: z.object({ cartShipping: CartShipping }) })
-/** A shop or a van near a shopper that can mount a tire. Which one, and when, is chosen at checkout. */
+/** A shop or a van near a shopper that can mount a tire, with what a set of four costs there. */
 export const NearbyInstaller = z.object({
   installerId: z.int(),
-  kind: z.enum(['shop', 'mobile']),
+  kind: z.enum(INSTALLER_KINDS),
   name: z.string(),
   city: z.string(),
   state: z.string(),
@@ -53,9 +82,15 @@ export const NearbyInstaller = z.object({
   rating: z.number().nullable(),
   ratingCount: z.int(),
   installationCount: z.int(),
-  /** For mounting and balancing one of these tires; services on top are chosen at checkout. */
+  /** Installation of one of these tires, with all that is always charged: mounting, kit, disposal. */
   perTireInCents: Cents,
   setOfFourInCents: Cents,
+  /** What installing the set is made of. */
+  parts: z.array(z.object({ reason: z.string(), amountInCents: Cents })),
+  /** Of the installation and its tax, what is paid there and not to us; null where nothing is. */
+  dueAtInstallerInCents: Cents.nullable(),
+  /** The set with everything, taxes and fees of where it is sold; null where not all of it is known. */
+  outTheDoorInCents: Cents.nullable(),
 })
 export type NearbyInstaller = z.infer<typeof NearbyInstaller>
 
@@ -68,20 +103,29 @@ export const getTireDelivery = endpoint({
   query: z.object({ zip: z.string().regex(/^\d{5}$/) }),
   response: z.object({
     place: z.object({ zip: z.string(), city: z.string(), state: z.string() }),
-    /** Calendar dates; null where we do not ship. */
+    /** No to bases of the armed forces abroad. */
+    isShippedTo: z.boolean(),
+    /** Of a set of four; null where nobody can say at the moment. */
+    shippingInCents: Cents.nullable(),
+    /** A set of four, or what is left: calendar dates; null where we do not ship, and for what is sold out. */
     arrives: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
+    /** Of the same tires. */
+    batch: Batch.nullable(),
     installers: z.array(NearbyInstaller),
   }),
 })
 export type TireDelivery = z.infer<(typeof getTireDelivery)['response']>
 
-const ForCart = z.object({ cartId: z.uuid() })
+/** Who somebody is has been proven to the shop, or it does not count: `ssoUid` is taken and not believed. */
+const ForCart = z.object({ cartId: z.uuid(), ssoUid: z.string().max(100).optional(), ...Place })
 const refusals = [
   'po-box',
   'military-base',
   'zip-and-state-differ',
-  'not-shipped-there',
   'invalid-contact',
+  'no-pickup-point',
+  'pickup-point-full',
+  'too-big-for-pickup',
 ] as const
 
 export const getShipping = endpoint({

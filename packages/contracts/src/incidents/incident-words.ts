@@ -54,6 +54,16 @@ export const incidentWords: Readonly<
     title: 'Receipts aren’t going out',
     toDo: 'They’re sent again automatically. Check whether the mail server is responding. This closes when all are sent.',
   },
+  'order-late-again': {
+    severity: 'minor',
+    title: 'Late order missed its new date',
+    toDo: 'It may be lost. Ask the carrier for a trace, then call the customer: send the tires again, or refund them.',
+  },
+  'order-half-called-back': {
+    severity: 'major',
+    title: 'Part of a canceled order had already shipped',
+    toDo: 'One label was voided and another parcel had left. Call the customer: send the rest again, or refund it.',
+  },
   'unknown-scan': {
     severity: 'minor',
     title: 'Unknown carrier scan',
@@ -97,7 +107,32 @@ export const incidentWords: Readonly<
   'hold-ending': {
     severity: 'major',
     title: 'A payment hold is about to end',
-    toDo: 'The hold ends within a day and the order hasn’t left in full. Ship the rest, or ask the customer to pay again.',
+    toDo: 'The hold ends within a day, some of the order hasn’t left, and there’s no new hold. Ship the rest, or ask the customer to pay again.',
+  },
+  'order-held-long': {
+    severity: 'major',
+    title: 'An order has been on hold for a day',
+    toDo: 'Open the order in Holds, and accept or cancel it. The customer is waiting, and the payment hold ends in a few days.',
+  },
+  'lender-disagrees': {
+    severity: 'major',
+    title: 'A lender contradicts itself',
+    toDo: 'Its first answer stands. Ask the lender which one is right before the tires leave.',
+  },
+  'approval-let-go': {
+    severity: 'minor',
+    title: 'A lender approved an order too late',
+    toDo: 'Nothing was charged and there’s no order. If the customer calls, ask them to order again. Then close this.',
+  },
+  'settlement-differs': {
+    severity: 'major',
+    title: 'A payout doesn’t match our ledger',
+    toDo: 'Read what differs and the next step below. Write down how it ended when you close it.',
+  },
+  'settlement-late': {
+    severity: 'minor',
+    title: 'Payout file is late',
+    toDo: 'Ask the payment provider for the payout file of this day. We look for it every hour. This closes when it’s read.',
   },
   'cards-tried': {
     severity: 'major',

@@ -26,6 +26,20 @@ export const IncidentKind = z.enum([
   'gateway-disagrees',
   /** Named by its payment: money that is held is let go within a day, and its order has not left. */
   'hold-ending',
+  /** Named by its order: held for a day, and nobody has decided. */
+  'order-held-long',
+  /** Named by its order: on the road, and late for the second time. */
+  'order-late-again',
+  /** Named by its order: the carrier gave back a label of it, and another parcel had left. */
+  'order-half-called-back',
+  /** Named by its attempt: a lender's word is not the one it gave before. */
+  'lender-disagrees',
+  /** Named by its attempt: a lender said yes after the order was refused. */
+  'approval-let-go',
+  /** Named by provider, day, kind and reference: what was paid out is not what our books say. */
+  'settlement-differs',
+  /** Named by provider and day: what was paid out cannot be read; closes when it can. */
+  'settlement-late',
   /** Many cards were declined, of one address or of everybody: somebody may be trying stolen ones. */
   'cards-tried',
   /** Somebody of ours saw something; the title and the words are theirs. */

@@ -1,9 +1,11 @@
 import { ORDER_STATES } from '@shop/domain/orders/order-state'
 import * as z from 'zod'
+import { RiskEvidence, RiskRule } from '../payments/risk.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
 import { isThinkable } from '../platform/number.ts'
 import { Quote } from '../pricing/pricing.ts'
+import { HoldState } from './hold-list.ts'
 
 /** An order as a row of the desk's list: of the person only what a colleague says aloud. */
 export const OrderRow = z.object({
@@ -75,6 +77,31 @@ export const OrderWorkflow = z.object({
 })
 export type OrderWorkflow = z.infer<typeof OrderWorkflow>
 
+/** What bank and gateway said of a payment: letters of the bank, words of the gateway; null where nobody was asked. */
+export const BankAnswer = z.object({
+  street: z.string().nullable(),
+  zip: z.string().nullable(),
+  securityCode: z.string().nullable(),
+  decision: z.string().nullable(),
+  /** The gateway's word for how 3-D Secure ended. */
+  bankCheck: z.string().nullable(),
+  isLiabilityShifted: z.boolean().nullable(),
+})
+export type BankAnswer = z.infer<typeof BankAnswer>
+
+/** Why an order waits for a person, or waited. */
+export const HoldOfOrder = z.object({
+  state: HoldState,
+  heldAt: z.string(),
+  /** Who holds it; null once it was decided. */
+  heldBy: z.string().nullable(),
+  rules: z.array(RiskRule),
+  evidence: RiskEvidence,
+  /** `who` and `why` are null where whoever ordered called it off. */
+  decided: z.object({ at: z.string(), who: z.string().nullable(), why: z.string().nullable() }).nullable(),
+})
+export type HoldOfOrder = z.infer<typeof HoldOfOrder>
+
 export const DeskOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -87,6 +114,9 @@ export const DeskOrder = z.object({
   cancelledAt: z.string().nullable(),
   timeZone: z.string(),
   arrivesBy: z.string(),
+  deliveryKind: z.string(),
+  /** Of the pickup point, where it goes to one. */
+  pickupName: z.string().nullable(),
   lines: z.array(
     z.object({
       id: z.string(),
@@ -105,15 +135,30 @@ export const DeskOrder = z.object({
     }),
   ),
   quote: Quote,
+  /** The company's own number of the purchase. */
+  poNumber: z.string().nullable(),
   payments: z.array(
     z.object({
+      id: z.string(),
       type: z.string(),
       state: z.string(),
       amountCents: Cents,
+      authorizedCents: Cents,
+      capturedCents: Cents,
+      voidedCents: Cents,
+      refundedCents: Cents,
       cardType: z.string().nullable(),
       lastFour: z.string().nullable(),
+      /** When the provider lets go what is not captured by then. */
+      holdUntil: z.string().nullable(),
+      /** Null for those who may not hold orders, and where nobody was asked. */
+      bankAnswer: BankAnswer.nullable(),
     }),
   ),
+  /** It waits for a person because of its risk. */
+  isHeld: z.boolean(),
+  /** Null for those who may not hold orders, and where it was never held. */
+  hold: HoldOfOrder.nullable(),
   /** Debits above zero, credits below; each posting sums to zero. */
   ledger: z.array(
     z.object({ id: z.int(), posting: z.string(), account: z.string(), amountCents: Cents, at: z.string() }),

@@ -17,6 +17,8 @@ export const TrackedOrder = z.object({
   placedAt: z.string(),
   cancelUntil: z.string(),
   canCancel: z.boolean(),
+  /** Somebody looks at it before it goes to the warehouse. */
+  isBeingChecked: z.boolean(),
   /** Zone in which the shopper reads times: that of the delivery ZIP. */
   timeZone: z.string(),
   arrivesBy: z.string(),
@@ -36,8 +38,17 @@ export const TrackedOrder = z.object({
       href: z.string().nullable(),
     }),
   ),
+  /** Where it is to be fetched; null where it goes to a door, whose street is nobody’s business. */
+  pickup: z.object({ name: z.string(), addressLine1: z.string() }).nullable(),
   destination: z.object({ city: z.string(), state: z.string(), zip: z.string() }),
-  payment: z.object({ cardType: z.string().nullable(), lastFour: z.string().nullable() }),
+  payment: z.object({
+    cardType: z.string().nullable(),
+    lastFour: z.string().nullable(),
+    /** For whoever ordered, where the company gave one. */
+    poNumber: z.string().nullable(),
+  }),
+  /** What of the total was paid with store credit, which has no code, and with gift cards. */
+  credits: z.array(z.object({ codeEnd: z.string().nullable(), amountInCents: z.int() })),
   quote: Quote,
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

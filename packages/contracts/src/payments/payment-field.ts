@@ -1,6 +1,7 @@
 /**
  * What the shop's page and the hosted card fields say to each other by postMessage.
- * The frame is opened at `${PAYMENT_FIELDS_URL}/card?shop=${encodeURIComponent(location.origin)}`.
+ * The frame is opened at `${PAYMENT_FIELDS_URL}/card?shop=${encodeURIComponent(location.origin)}`, or at `/code` with the
+ * number of `digits`, for the security code of a saved card.
  * Both sides check origin, source and shape of every message; card data is in none of them.
  */
 export type PaymentFieldName = 'number' | 'expiration' | 'securityCode' | 'name'
@@ -36,6 +37,12 @@ export type FromPaymentField =
   | { type: 'ready' }
   | { type: 'height'; height: number }
   | { type: 'field'; name: PaymentFieldName; valid: boolean; message: string | null }
-  | { type: 'tokenized'; nonce: string; details: CardDetails }
+  | {
+      type: 'tokenized'
+      nonce: string
+      details: CardDetails | null
+      /** Of the browser, for the gateway's own judgement of risk; nothing where it could not be collected. */
+      deviceData?: string | undefined
+    }
   | { type: 'invalid'; fields: { name: PaymentFieldName; message: string }[] }
   | { type: 'failed'; message: string }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ScheduleSlot } from '../appointments/schedule-slot.ts'
 
 /** What every failed call answers, whatever failed. */
 export const ErrorEnvelope = z.object({
@@ -9,6 +10,8 @@ export const ErrorEnvelope = z.object({
     requestId: z.string(),
     fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     refusal: z.string().optional(),
+    /** Times that are free, for whoever wanted one that is gone. */
+    freeTimes: z.array(ScheduleSlot).optional(),
   }),
 })
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>

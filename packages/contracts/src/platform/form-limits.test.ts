@@ -10,18 +10,20 @@ import { putPersonalization } from '../accounts/accounts.ts'
 import { CartUpdate } from '../cart/cart-input.ts'
 import { OwnBilling } from '../checkout/cart-billing.ts'
 import { postContactMessage } from '../content/content.ts'
-import { ShippingInput } from '../delivery/delivery.ts'
+import { HomeShippingInput, PickupShippingInput } from '../delivery/delivery.ts'
 import { postOrderLookup } from '../orders/orders.ts'
 import { postReview } from '../reviews/reviews.ts'
 
 const { zip, ...texts } = SHIPPING_LIMITS
 const { specialInstructions: _, ...billing } = texts
+const { addressLine1: __, addressLine2: ___, ...pickup } = billing
 const { model, ...review } = REVIEW_LIMITS
 
 it.each([
   ['contact', postContactMessage.body, CONTACT_LIMITS],
   ['lookup', postOrderLookup.body, ORDER_LOOKUP_LIMITS],
-  ['shipping', ShippingInput, texts],
+  ['shipping', HomeShippingInput, texts],
+  ['pickup', PickupShippingInput, pickup],
   ['billing', OwnBilling, billing],
   ['review', postReview.body, review],
   ['vehicle', postReview.body.shape.vehicle.unwrap(), { model }],
@@ -42,5 +44,5 @@ it.each([
 it('[HOUSE-074] a ZIP with its four further digits is as long as the field', () => {
   const longest = '19103-1234'
   expect(longest).toHaveLength(zip)
-  expect(ShippingInput.shape.zip.safeParse(longest).success).toBe(true)
+  expect(HomeShippingInput.shape.zip.safeParse(longest).success).toBe(true)
 })

@@ -8,6 +8,7 @@ export const MOST_COUNTED = 100
 export const LookLink = z.object({
   desk: z.enum([
     'orders',
+    'holds',
     'reviews',
     'incidents',
     'approvals',

@@ -1,5 +1,6 @@
 /** What somebody did, as the audit trail keeps it for years: a name that was written once is never spelled anew. */
 export type AuditAction =
+  | 'accept-hold'
   | 'after-restore'
   | 'approval.approve'
   | 'approval.decline'
@@ -17,6 +18,8 @@ export type AuditAction =
   | 'close-incident'
   | 'download-export'
   | 'export-list'
+  | 'give-credit'
+  | 'give-gift-card'
   | 'hand-over-incident'
   | 'host.ask'
   | 'host.lead'
@@ -39,6 +42,7 @@ export type AuditAction =
   | 'publish-page'
   | 'purge-channel'
   | 'raise-incident'
+  | 'refund-order'
   | 'refused-call'
   | 'retry-attempt'
   | 'retry-workflow'

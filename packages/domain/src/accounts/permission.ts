@@ -15,6 +15,7 @@ const GROUPS = {
     'refunds.approve': 'key',
     'claims.decide': '',
     'fees.edit': 'key',
+    'payouts.read': '',
   },
   selling: {
     'prices.plan': '',

@@ -76,6 +76,7 @@ const OPENS: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'orders.read',
     'refunds.approve',
     'fees.edit',
+    'payouts.read',
     'prices.approve',
     'exports.personal',
     'approvals.decide',
@@ -87,6 +88,7 @@ const OPENS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   operations: [
     'orders.read',
     'orders.hold',
+    'payouts.read',
     'imports.run',
     'feeds.edit',
     'flags.edit',

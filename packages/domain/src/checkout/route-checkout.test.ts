@@ -106,6 +106,7 @@ describe('after handleCheckout', () => {
       { installerDetails: { ...shop, installerId: null }, cartShipping: atShop },
     ],
     ['then non-installable items', 'shipping', { siteProducts: [bare], cartShipping: atShop }],
+    ['one of several is enough', 'shipping', { siteProducts: [installable, bare], cartShipping: atShop }],
     ['then shipping to an installer', 'shipping-confirmation', { cartShipping: atShop }],
   ])('[CHK-026] %s', (_, expected, said) => {
     expect(step(said)).toBe(expected)

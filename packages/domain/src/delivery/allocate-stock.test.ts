@@ -8,12 +8,14 @@ const row = (
   available: number,
   distanceMiles = 10,
   lot = '2026W31',
+  latest = '2026-11-20',
 ): StockRow => ({
   tireId,
   locationId,
   lot,
   available,
   distanceMiles,
+  arrival: { earliest: '2026-11-18', latest },
 })
 
 describe('picking tires from stock', () => {
@@ -22,6 +24,18 @@ describe('picking tires from stock', () => {
     expect(allocateStock([{ lineId: 'x', tireId: 'a', quantity: 4 }], stock)).toEqual([
       { lineId: 'x', tireId: 'a', locationId: 3, lot: '2026W31', quantity: 4 },
     ])
+  })
+
+  it('[DELV-083] prefers the place they are there from first, then one batch, then the nearest', () => {
+    const from = (stock: StockRow[]) =>
+      allocateStock([{ lineId: 'x', tireId: 'a', quantity: 4 }], stock)?.map(({ locationId }) => locationId)
+    const twoBatches = [row('a', 1, 2, 5, '2026W10'), row('a', 1, 2, 5, '2026W31')]
+    expect(from([row('a', 2, 4, 40), row('a', 3, 4, 20)])).toEqual([3])
+    expect(from([...twoBatches, row('a', 2, 4, 40)])).toEqual([2])
+    expect(from([...twoBatches, row('a', 2, 4, 40, '2026W31', '2026-11-23')])).toEqual([1, 1])
+    expect(from([row('a', 1, 4, 5, '2026W31', '2026-11-23'), row('a', 2, 4, 90)])).toEqual([2])
+    expect(from([row('a', 1, 3, 5, '2026W31', '2026-11-23'), row('a', 2, 3, 90)])).toEqual([2, 1])
+    expect(from([row('a', 2, 4, 5), row('a', 1, 4, 5)])).toEqual([1])
   })
 
   it('keeps a front and rear pair together even if one of them is nearer elsewhere', () => {
@@ -64,6 +78,10 @@ describe('picking tires from stock', () => {
         lot: fc.constantFrom('2026W10', '2026W31'),
         available: fc.integer({ min: 0, max: 9 }),
         distanceMiles: fc.integer({ min: 0, max: 500 }),
+        arrival: fc.constantFrom(
+          { earliest: '2026-11-18', latest: '2026-11-19' },
+          { earliest: '2026-11-19', latest: '2026-11-20' },
+        ),
       }),
       { selector: (r) => `${r.tireId}/${r.locationId}/${r.lot}`, maxLength: 20 },
     )

@@ -1,6 +1,7 @@
+import type { Batch } from './batch.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
+import type { PickupRefusal } from './pickup.ts'
 
-/** @engine DELV-009, DELV-010, DELV-011, DELV-012, DELV-013 */
 export const DELIVERY_KIND_LABELS: Record<DeliveryKind, string> = {
   'pickup-at-fedex': 'Pick up at FedEx',
   'ship-to-me': 'Ship to me',
@@ -20,3 +21,23 @@ export const SHIPPING_MESSAGES = {
   free: 'Free shipping in the contiguous US',
   warehousePickup: 'No shipping for warehouse pickup',
 } as const
+
+export const PICKUP_MESSAGES = {
+  'no-pickup-point': 'Please select a FedEx location',
+  'pickup-point-full':
+    'This FedEx location doesn’t have room for your tires anymore. Please choose another one or ship to you.',
+  'too-big-for-pickup': 'FedEx locations can’t take oversize tires. Please ship them to you instead.',
+} as const satisfies Record<'no-pickup-point' | PickupRefusal, string>
+
+/** Where somebody fetches tires. Stores that keep parcels for FedEx have names of their own. */
+export function pickupText(pointName: string): string {
+  return `Pick up at ${pointName.startsWith('FedEx') ? pointName : `FedEx, ${pointName}`}`
+}
+
+/** When the tires were made, as we promise it. */
+export function batchText({ count, weeksApart, underMonths }: Batch): string {
+  const apart = `${weeksApart} ${weeksApart === 1 ? 'week' : 'weeks'} apart`
+  const batches =
+    count === 1 ? 'One batch' : count === 2 ? `Two batches, ${apart}` : `${count} batches, up to ${apart}`
+  return underMonths === null ? batches : `${batches}, under ${underMonths} months old`
+}

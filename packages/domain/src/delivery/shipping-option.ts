@@ -12,9 +12,6 @@ export type ShippingOption = keyof typeof DELIVERY_KIND_OF
 
 export const SHIPPING_OPTIONS = Object.keys(DELIVERY_KIND_OF) as [ShippingOption, ...ShippingOption[]]
 
-/** The one that the shop offers so far. */
-export const OFFERED_SHIPPING_OPTION = 'home' satisfies ShippingOption
-
 export function deliveryKindOf(option: ShippingOption): DeliveryKind {
   return DELIVERY_KIND_OF[option]
 }

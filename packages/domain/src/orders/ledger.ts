@@ -16,6 +16,14 @@ export const LEDGER_ACCOUNTS = [
   'bank',
   'disputed',
   'chargebacks',
+  'processor-fees',
+  // What was paid out beyond what was owed, or short of it.
+  'short-and-over',
+  // What we owe in store credit and on gift cards, and what giving it has cost.
+  'store-credit',
+  'goodwill',
+  'returns',
+  'coverage-claims',
 ] as const
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
@@ -86,7 +94,12 @@ export function refundEntries(amount: Cents, earnings: Earnings, before: Cents):
 }
 
 /** Where a captured payment's money is by what the gateway has said of it since: all it moved beyond the capture. */
-export function standingEntries(standing: PaymentStanding, amount: Cents, earnings: Earnings): LedgerEntry[] {
+export function standingEntries(
+  standing: PaymentStanding,
+  amount: Cents,
+  earnings: Earnings,
+  before: Cents,
+): LedgerEntry[] {
   const { refundedCents, disputedCents, lostCents } = standing
   const moved = (from: LedgerAccount, to: LedgerAccount, cents: Cents): LedgerEntry[] => [
     { account: from, amountCents: negateCents(cents) },
@@ -97,7 +110,27 @@ export function standingEntries(standing: PaymentStanding, amount: Cents, earnin
     ...(standing.isDisbursed ? moved('cash', 'bank', amount) : []),
     ...moved('cash', 'disputed', disputedCents),
     ...moved('cash', 'chargebacks', lostCents),
-    ...(refundedCents > 0 ? refundEntries(refundedCents, earnings, cents(0)) : []),
+    ...(refundedCents > 0 ? refundEntries(refundedCents, earnings, before) : []),
+  ]
+}
+
+/** What the files of its provider say was paid out of a payment, with refunds taken off. */
+export interface PaidOut {
+  readonly paidCents: Cents
+  /** What the same was in our books. */
+  readonly ownCents: Cents
+  readonly feeCents: Cents
+  /** Whether more than refunds stands there. */
+  readonly hasSale: boolean
+}
+
+/** The money has left the processor, less its fee: what came is in the bank, whatever should have come. */
+function payoutEntries({ paidCents, ownCents, feeCents }: PaidOut): LedgerEntry[] {
+  return [
+    { account: 'cash', amountCents: negateCents(ownCents) },
+    { account: 'bank', amountCents: cents(paidCents - feeCents) },
+    { account: 'processor-fees', amountCents: feeCents },
+    { account: 'short-and-over', amountCents: cents(ownCents - paidCents) },
   ]
 }
 
@@ -107,17 +140,33 @@ export interface MovedMoney {
   readonly capturedCents: Cents
   readonly voidedCents: Cents
   readonly standing: PaymentStanding
+  /** Null while no file of its provider names it. */
+  readonly paidOut: PaidOut | null
+  /** Where in the order this payment begins: before it come others, and together they earn what the order does, to the cent. */
+  readonly beforeCents: Cents
+  /** Paid with credit: what moves is owed by us and never reaches a provider. */
+  readonly isCredit?: boolean
 }
 
 /** The whole of a payment's books by what has happened to its money: whatever changes posts the difference. */
 export function moneyEntries(money: MovedMoney, earnings: Earnings): LedgerEntry[] {
-  const { authorizedCents, capturedCents, voidedCents, standing } = money
-  return [
+  const { authorizedCents, capturedCents, voidedCents, standing, paidOut, beforeCents } = money
+  // A file says how much was paid out, an event only that it was.
+  const told = paidOut?.hasSale ? { ...standing, isDisbursed: false } : standing
+  const entries = [
     ...authorizeEntries(authorizedCents),
     ...voidEntries(voidedCents),
-    ...(capturedCents > 0 ? captureEntries(capturedCents, earnings, cents(0)) : []),
-    ...standingEntries(standing, capturedCents, earnings),
+    ...(capturedCents > 0 ? captureEntries(capturedCents, earnings, beforeCents) : []),
+    ...standingEntries(told, capturedCents, earnings, beforeCents),
+    ...(paidOut ? payoutEntries(paidOut) : []),
   ]
+  return money.isCredit ? entries.map(asCredit) : entries
+}
+
+/** Nobody owes us what is paid with credit, and no money comes in: our own debt gets smaller. */
+function asCredit({ account, amountCents }: LedgerEntry): LedgerEntry {
+  const isMoney = account === 'receivable' || account === 'cash'
+  return { account: isMoney ? 'store-credit' : account, amountCents }
 }
 
 /** What must be posted to come from one state of the books to the next; nothing on accounts that stay as they are. */

@@ -3,6 +3,7 @@ import { stateAfter, statesAllowing } from './order-state.ts'
 
 it.each([
   ['cancel', ['placed'], 'cancelled'],
+  ['call-back', ['placed', 'released'], 'cancelled'],
   ['release', ['placed'], 'released'],
   ['ship', ['released'], 'shipped'],
   ['deliver', ['shipped'], 'delivered'],

@@ -3,10 +3,12 @@ export const ORDER_STATES = ['placed', 'released', 'shipped', 'delivered', 'canc
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-export type OrderAction = 'cancel' | 'release' | 'ship' | 'deliver'
+export type OrderAction = 'cancel' | 'call-back' | 'release' | 'ship' | 'deliver'
 
 const ACTIONS = {
   cancel: { allowedIn: ['placed'], leadsTo: 'cancelled' },
+  /** Of an order that is late, while nothing of it has left. */
+  'call-back': { allowedIn: ['placed', 'released'], leadsTo: 'cancelled' },
   release: { allowedIn: ['placed'], leadsTo: 'released' },
   ship: { allowedIn: ['released'], leadsTo: 'shipped' },
   deliver: { allowedIn: ['shipped'], leadsTo: 'delivered' },

@@ -37,7 +37,7 @@ const balancesOf = (entries: readonly LedgerEntry[]) =>
 
 const captured = captureEntries(total, earnings, cents(0))
 const booksAfter = (facts: readonly PaymentFact[]) =>
-  balancesOf([...captured, ...standingEntries(standingOf(facts, total), total, earnings)])
+  balancesOf([...captured, ...standingEntries(standingOf(facts, total), total, earnings, cents(0))])
 
 describe('what the gateway says of a captured payment', () => {
   const earned = { sales: -61_196, 'fees-payable': -400, 'tax-payable': -4_896 }
@@ -112,7 +112,7 @@ it('[SAFE-064] comes to the same end however often and in whatever order facts a
         const posted: LedgerEntry[] = []
         let before: LedgerEntry[] = []
         for (let count = 1; count <= heard.length; count++) {
-          const now = standingEntries(standingOf(heard.slice(0, count), total), total, earnings)
+          const now = standingEntries(standingOf(heard.slice(0, count), total), total, earnings, cents(0))
           const posting = entriesBetween(before, now)
           expect(sumOfEntries(posting)).toBe(0)
           posted.push(...posting)

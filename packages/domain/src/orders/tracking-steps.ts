@@ -4,7 +4,14 @@ import type { OrderState } from './order-state.ts'
 
 export type TrackingStepId = keyof typeof TRACKING_STEP_NAMES
 
-export type ScanKind = 'label-created' | 'picked-up' | 'in-transit' | 'out-for-delivery' | 'delivered'
+export type ScanKind =
+  | 'label-created'
+  | 'picked-up'
+  | 'in-transit'
+  | 'out-for-delivery'
+  | 'delivered'
+  /** A label that was given back: its order ends by itself. */
+  | 'voided'
 
 export type Scan = { kind: ScanKind; at: Instant; place: string | null }
 
@@ -26,6 +33,7 @@ const STEP_OF_SCAN: Record<ScanKind, JourneyStep> = {
   'in-transit': 'in-transit',
   'out-for-delivery': 'in-transit',
   delivered: 'delivered',
+  voided: 'pending-pickup',
 }
 
 const STEP_OF_STATE: Record<Exclude<OrderState, 'cancelled'>, JourneyStep> = {

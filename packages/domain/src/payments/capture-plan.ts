@@ -1,4 +1,4 @@
-import { allocateCents, type Cents } from '../money/cents.ts'
+import { addCents, allocateCents, type Cents, cents } from '../money/cents.ts'
 
 export interface Parcel {
   readonly id: string
@@ -31,6 +31,27 @@ export function capturePlan(
     .filter(({ hasLeft }) => hasLeft)
     .map(({ id }) => ({ cause: `shipment:${id}`, amountCents: shares.get(id) as Cents }))
     .filter(({ amountCents }) => amountCents > 0)
+}
+
+/** What an order has paid so far, over all its payments, and what is still held. */
+interface PaidSoFar {
+  readonly capturedCents: Cents
+  readonly heldCents: Cents
+}
+
+/**
+ * Of a hold that ends before all has left: what is taken for what has left, and what must be held anew. They add up to
+ * what is held, whatever was taken before.
+ */
+export function renewalPlan(
+  { capturedCents, heldCents }: PaidSoFar,
+  parcels: readonly Parcel[],
+): { captureCents: Cents; anewCents: Cents } {
+  const shares = parcels.length === 0 ? null : sharesOf(addCents(capturedCents, heldCents), parcels)
+  const gone = parcels.filter(({ hasLeft }) => hasLeft).map(({ id }) => shares?.get(id) as Cents)
+  const due = Math.max(0, addCents(...gone) - capturedCents)
+  const captureCents = cents(Math.min(heldCents, due))
+  return { captureCents, anewCents: cents(heldCents - captureCents) }
 }
 
 /** By what each parcel's goods cost, whatever order the parcels are named in; alike where they cost nothing. */

@@ -6,7 +6,9 @@ import {
   entriesBetween,
   LEDGER_ACCOUNTS,
   type LedgerEntry,
+  type MovedMoney,
   moneyEntries,
+  type PaidOut,
   sumOfEntries,
 } from '../orders/ledger.ts'
 import { type PaymentFact, paymentWordOf, standingOf } from '../orders/payment-state.ts'
@@ -82,6 +84,8 @@ function lived(steps: readonly { kind: OperationKind; amount: Cents }[]) {
 const moved = (now: PaymentAmounts, facts: readonly PaymentFact[]) => ({
   ...now,
   standing: standingOf(facts, now.capturedCents),
+  beforeCents: cents(0),
+  paidOut: null,
 })
 
 const anySteps = fc.array(
@@ -170,4 +174,64 @@ it.each([
   ['captured', amounts(100, 60, 40)],
 ])('[PAY-110] the word for it is %s', (word, of) => {
   expect(paymentWordOf(moved(of, []))).toBe(word)
+})
+
+it('[PAY-372] what is taken by payments that follow each other is earned to the cent as by one, and given back so', () => {
+  const sums = (books: readonly LedgerEntry[]) =>
+    ['cash', 'receivable', ...Object.keys(earnings)].map((account) =>
+      sumOfEntries(books.filter((entry) => entry.account === account)),
+    )
+  const anyEnds = fc.uniqueArray(fc.integer({ min: 1, max: total - 1 }), { minLength: 2, maxLength: 4 })
+  fc.assert(
+    fc.property(anyEnds, fc.boolean(), (ends, goesBack) => {
+      const back = (amount: number): PaymentFact[] =>
+        goesBack ? [{ kind: 'refunded', reference: 'r', amountCents: cents(amount) }] : []
+      const inOrder = [0, ...ends.toSorted((one, other) => one - other), total]
+      const books = inOrder.slice(1).flatMap((end, index) => {
+        const before = inOrder[index] ?? 0
+        // Each holds all that is left, and lets go what it does not take.
+        const of = amounts(total - before, end - before, total - end)
+        const money = { ...moved(of, back(end - before)), beforeCents: cents(before) }
+        return moneyEntries(money, earnings)
+      })
+      expect(sums(books)).toEqual(sums(moneyEntries(moved(amounts(total, total), back(total)), earnings)))
+    }),
+  )
+})
+
+describe('[PAY-193] what the files say was paid out', () => {
+  const on = (money: MovedMoney) => {
+    const entries = moneyEntries(money, earnings)
+    expect(sumOfEntries(entries)).toBe(0)
+    const sum = (account: LedgerEntry['account']) =>
+      sumOfEntries(entries.filter((entry) => entry.account === account))
+    return [sum('cash'), sum('bank'), sum('processor-fees'), sum('short-and-over')]
+  }
+  const taken = amounts(total, 10_000, total - 10_000)
+  const refunded: PaymentFact = { kind: 'refunded', reference: 'r', amountCents: cents(2_500) }
+  const disbursed: PaymentFact = { kind: 'disbursed', reference: 'd', amountCents: cents(0) }
+  const paidOut = (paid: number, own: number, fee: number, hasSale = true): PaidOut => ({
+    paidCents: cents(paid),
+    ownCents: cents(own),
+    feeCents: cents(fee),
+    hasSale,
+  })
+
+  it.each<[string, PaymentFact[], PaidOut, number[]]>([
+    ['all of it, less the fee', [], paidOut(10_000, 10_000, 308), [0, 9_692, 308, 0]],
+    ['an event that came before says no more', [disbursed], paidOut(10_000, 10_000, 308), [0, 9_692, 308, 0]],
+    ['too little is short', [], paidOut(9_000, 10_000, 308), [0, 8_692, 308, 1_000]],
+    ['twice is over', [], paidOut(20_000, 10_000, 616), [0, 19_384, 616, -10_000]],
+    ['less a refund', [refunded], paidOut(7_500, 7_500, 308), [0, 7_192, 308, 0]],
+    ['a refund that is still to come', [refunded], paidOut(10_000, 10_000, 308), [-2_500, 9_692, 308, 0]],
+    ['the refund alone', [refunded], paidOut(-2_500, -2_500, 0, false), [10_000, -2_500, 0, 0]],
+    [
+      'the refund alone, of what an event has told',
+      [refunded, disbursed],
+      paidOut(-2_500, -2_500, 0, false),
+      [0, 7_500, 0, 0],
+    ],
+  ])('%s', (_, facts, file, accounts) => {
+    expect(on({ ...moved(taken, facts), paidOut: file })).toEqual(accounts)
+  })
 })

@@ -3,6 +3,10 @@ import { type Cents, cents } from '../money/cents.ts'
 export const OPERATION_KINDS = ['capture', 'void', 'refund'] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
+/** What is done with a hold itself: it is held for longer, or its money is held anew by another one. */
+export const HOLD_KINDS = ['extend', 'authorize'] as const
+export type HoldKind = (typeof HOLD_KINDS)[number]
+
 export const OPERATION_STATES = ['wanted', 'asked', 'done', 'failed', 'unknown'] as const
 
 /** What is decided of a payment's money. Captured and voided never exceed what was authorized, nor refunds what was taken. */

@@ -21,17 +21,20 @@ const SECTIONS = {
   affirm: 'pay-over-time',
   katapult: 'pay-over-time',
   synchrony: 'pay-over-time',
+  simplepay: 'pay-over-time',
   resolve: 'for-businesses',
 } as const satisfies Record<PaymentType, PaymentSection>
 
 /** What an order costs when it is paid so. */
-export type PricedPayment = { totalCents: Cents; discountCents: Cents; discountPpm: number }
+export type PricedPayment = { totalCents: Cents; leftCents: Cents; discountCents: Cents; discountPpm: number }
 
 export type PaymentOption = PricedPayment & {
   type: PaymentType
   label: string
   section: PaymentSection
   sentence: string
+  /** False where the shop has nobody who takes it: there is nothing to show a shopper. */
+  isTaken: boolean
   /** Why it cannot be chosen; null for what can. */
   reason: string | null
 }
@@ -39,7 +42,9 @@ export type PaymentOption = PricedPayment & {
 export type PaymentBuyer = {
   /** Ids of the payment groups of the account and its company. */
   groups: readonly string[]
-  /** What can be paid with at this moment. */
+  /** What the shop has somebody for. */
+  taken: readonly PaymentType[]
+  /** What of that can be paid with at this moment. */
   payable: readonly PaymentType[]
   isBilledWhereItShips: boolean
 }
@@ -56,21 +61,30 @@ export function paymentOptions(
       label: PAYMENT_LABELS[type],
       section: SECTIONS[type],
       ...price,
-      sentence: paymentSentence(type, price.totalCents),
-      reason: reasonAgainst(type, buyer),
+      sentence: paymentSentence(type, price.leftCents),
+      isTaken: buyer.taken.includes(type),
+      reason: reasonAgainst(type, buyer) ?? reasonByCredit(type, price.leftCents),
     }
   })
 }
 
-/** Who may not have it is told so, and not that it is away. */
-function reasonAgainst(
+/** Who may not have it is told so, and not that it is away; what nobody takes is promised to no one. */
+export function reasonAgainst(
   type: PaymentType,
-  { groups, payable, isBilledWhereItShips }: PaymentBuyer,
+  { groups, taken, payable, isBilledWhereItShips }: PaymentBuyer,
 ): string | null {
-  const { companiesOnly, otherAccount, notNow, sameAddress } = PAYMENT_MESSAGES
+  const { notHere, companiesOnly, otherAccount, notNow, sameAddress } = PAYMENT_MESSAGES
+  if (!taken.includes(type)) return notHere
   const group = paymentGroupOf(type)
   if (!groups.includes(group)) return group === 'invoice' ? companiesOnly : otherAccount
   if (!payable.includes(type)) return notNow
-  // The lease names one address.
-  return type === 'katapult' && !isBilledWhereItShips ? sameAddress : null
+  return isForOneAddress(type) && !isBilledWhereItShips ? sameAddress : null
 }
+
+/** Nobody lends nothing, and no wallet is opened for it. */
+function reasonByCredit(type: PaymentType, leftCents: Cents): string | null {
+  return leftCents === 0 && type !== DEFAULT_PAYMENT_TYPE ? PAYMENT_MESSAGES.creditPaysAll : null
+}
+
+/** A lease names one address, for the bill and for the tires. */
+export const isForOneAddress = (type: PaymentType) => type === 'katapult'

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
+import { PAYMENT_TYPES } from '../payments/payment-type.ts'
 import { STRANGER } from './buyer-standing.ts'
+import { hasOwnPrice } from './discount-programs.ts'
 import { DEFAULT_DISCOUNTS, type DiscountSettings } from './discount-settings.ts'
 import { book, inPennsylvania, line, toPhiladelphia } from './quote.test-support.ts'
 import { quote } from './quote.ts'
@@ -51,6 +53,16 @@ it.each([
   ['paypal', 0],
 ] as const)('paying with %s takes off %d by default', (paymentType, amount) => {
   expect(off({ paymentType })[0]?.[0] ?? 0).toBe(amount)
+})
+
+it('[CHK-112] a way to pay that takes nothing off costs what all such cost', () => {
+  const settings = { paymentTypeRatesPpm: { synchrony: 25_000, affirm: 0 } }
+  for (const paymentType of [...PAYMENT_TYPES, 'simplepay'] as const) {
+    const offers = off({ ...standing({ isFirstOrder: true }), paymentType }, settings)
+    const usual = off({ ...standing({ isFirstOrder: true }), paymentType: null }, settings)
+    if (!hasOwnPrice(paymentType, settings)) expect(offers).toEqual(usual)
+    else expect(offers).not.toEqual(usual)
+  }
 })
 
 it('the globals set what a payment type takes off', () => {

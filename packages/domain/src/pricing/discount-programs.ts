@@ -1,5 +1,4 @@
 import { cents } from '../money/cents.ts'
-import { SIMPLE_PAY } from '../payments/payment-type.ts'
 import { DISCOUNT_LIMITS, type DiscountSettings } from './discount-settings.ts'
 import { PRICING_MESSAGES } from './messages.ts'
 import type { Promotion, PromotionBenefit, PromotionRules, PromotionScope } from './promotion.ts'
@@ -15,6 +14,9 @@ const GROUPS = {
   'first-simple-pay': { stackGroup: 'payment', stacking: 'best-of-group', minQuantity: 1 },
   installation: { stackGroup: 'installation', stacking: 'with-others', minQuantity: 4 },
 } as const satisfies Record<string, Pick<PromotionRules, 'stackGroup' | 'stacking' | 'minQuantity'>>
+
+/** Programs that are given to an account once, by the code of their discount. */
+export const GIVEN_ONCE: ReadonlySet<string> = new Set<keyof typeof GROUPS>(['referral', 'sign-up'])
 
 /** What is asked of a buyer before a program gives something. */
 export type ProgramBuyer = Pick<QuoteContext, 'channelId' | 'standing' | 'paymentType' | 'quotedAt'>
@@ -57,7 +59,7 @@ export function programPromotions(context: ProgramBuyer, settings: DiscountSetti
     const amountCents = cents(Math.min(standing.signUpOffer.amountCents, DISCOUNT_LIMITS.signUpCreditCents))
     offer('sign-up', PRICING_MESSAGES.signUpCredit(amountCents), { kind: 'flat-amount', amountCents })
   }
-  if (paymentType === SIMPLE_PAY && standing.isFirstOrder) {
+  if (paymentType === 'simplepay' && standing.isFirstOrder) {
     const rate = settings.firstOrderWithSimplePayPpm
     offer('first-simple-pay', PRICING_MESSAGES.firstSimplePay(rate), percentage(rate))
   }
@@ -72,6 +74,14 @@ export function programPromotions(context: ProgramBuyer, settings: DiscountSetti
     })
   }
   return offers
+}
+
+/** Whether a way to pay has a say in the price; by all that have none it is the same. */
+export function hasOwnPrice(
+  paymentType: NonNullable<ProgramBuyer['paymentType']>,
+  { paymentTypeRatesPpm }: Pick<DiscountSettings, 'paymentTypeRatesPpm'>,
+): boolean {
+  return paymentType === 'simplepay' || (paymentTypeRatesPpm[paymentType] ?? 0) > 0
 }
 
 /** A company decides for its own people; whoever belongs to none has the discount of the job. */

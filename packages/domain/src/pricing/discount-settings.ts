@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../money/cents.ts'
-import type { PaymentType, SIMPLE_PAY } from '../payments/payment-type.ts'
+import type { PaymentType } from '../payments/payment-type.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** Program accounts of people in certain jobs. */
@@ -15,7 +15,7 @@ export type DailyDeal = {
 /** What the shop gives beside its promotions. A rate of 0 gives nothing. */
 export type DiscountSettings = {
   occupationRatesPpm: Record<Occupation, number>
-  paymentTypeRatesPpm: Partial<Record<PaymentType | typeof SIMPLE_PAY, number>>
+  paymentTypeRatesPpm: Partial<Record<PaymentType, number>>
   firstOrderWithSimplePayPpm: number
   installationCents: Cents
   dailyDeals: readonly DailyDeal[]

@@ -6,6 +6,7 @@ import type { LaborTax } from './labor-tax.ts'
 import { PRICING_MESSAGES } from './messages.ts'
 import type { PricedLine } from './price-lines.ts'
 import type { QuoteContext } from './quote-input.ts'
+import type { TireFacts } from './tire-facts.ts'
 
 export type InstallerPrice = {
   work: InstallationWork
@@ -27,6 +28,14 @@ export type InstallationSnapshot = {
 
 export type InstallationItem = { code: string; reason: string; charges: Charge[] }
 
+/** Whether a price of an installer is that of mounting such a tire. */
+export function isPriceFor(
+  { work, rims }: Pick<InstallerPrice, 'work' | 'rims'>,
+  tire: Pick<TireFacts, 'purpose' | 'isRunFlat' | 'aspectRatio' | 'rimInches'>,
+): boolean {
+  return work === installationWorkOf(tire) && tire.rimInches >= rims.from && tire.rimInches < rims.below
+}
+
 export function isInstalled({ deliveryKind }: Pick<QuoteContext, 'deliveryKind'>): boolean {
   return deliveryKind === 'ship-to-installer' || deliveryKind === 'mobile-install'
 }
@@ -41,7 +50,7 @@ export function installationItems(
   const unpriced: PricedLine[] = []
   const mounting: Charge[] = []
   for (const line of lines) {
-    const price = installation.prices.find((each) => isPriceFor(each, line))
+    const price = installation.prices.find((each) => isPriceFor(each, line.tire))
     if (!price) unpriced.push(line)
     // Mounting and balancing are one price, so a state that taxes balancing taxes all of it.
     else mounting.push(chargeOf(line, price.perTireCents, laborTax !== 'not-taxed'))
@@ -76,10 +85,6 @@ export function installationAdjustment({ code, reason, charges }: InstallationIt
     shares: charges.map((charge) => ({ lineId: charge.lineId, amountCents: charge.amountCents })),
     refundable: true,
   }
-}
-
-function isPriceFor({ work, rims }: InstallerPrice, { tire }: PricedLine): boolean {
-  return work === installationWorkOf(tire) && tire.rimInches >= rims.from && tire.rimInches < rims.below
 }
 
 function chargeOf({ lineId, quantity, tire }: PricedLine, unitCents: Cents, isTaxed: boolean): Charge {

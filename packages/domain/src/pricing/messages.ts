@@ -3,8 +3,8 @@ import { formatDollars } from '../money/format-dollars.ts'
 export const PRICING_MESSAGES = {
   noPrice: 'We don’t have a price for this tire right now',
   noPriceFix: 'Remove it from your cart or choose another tire',
-  noShippingCost: (place: string) => `We don’t have a shipping price to ${place} yet`,
-  noShippingCostFix: 'Choose another address or call us to order',
+  noShippingCost: (place: string) => `We can’t get a shipping price to ${place} right now`,
+  noShippingCostFix: 'Try again in a few minutes, choose another address, or call us to order',
   noInstallationPrice: 'This installer doesn’t have a price for this tire',
   noInstallationPriceFix: 'Choose another installer or have the tires shipped to you',
   shippingTo: (place: string) => `Shipping to ${place}`,

@@ -2,7 +2,7 @@ import { type Cents, CURRENCY, shareOfCents } from '../money/cents.ts'
 import type { Adjustment, AdjustmentKind } from './adjustment.ts'
 import { PRICING_MESSAGES } from './messages.ts'
 import { type Quote, quote } from './quote.ts'
-import type { BookPrice, QuoteContext, Snapshots } from './quote-input.ts'
+import type { BookPrice, PriceBook, QuoteContext, QuoteLine, Snapshots } from './quote-input.ts'
 import type { QuoteRefusal } from './quote-refusal.ts'
 import { quoteTotals } from './quote-totals.ts'
 import type { TireFacts } from './tire-facts.ts'
@@ -18,8 +18,8 @@ export type OutTheDoorCharge = {
   isPaidAtInstaller: boolean
 }
 
-export type OutTheDoor = {
-  tireId: string
+/** What some tires cost with everything, at one place. */
+export type WholePrice = {
   /** All of it: tires, installation, fees and tax. */
   outTheDoorCents: Cents
   /** The same for one of the tires, rounded. */
@@ -36,10 +36,34 @@ export type OutTheDoor = {
   refused: QuoteRefusal[]
 }
 
-/**
- * What each tire of a listing costs, mounted: the very quote a cart with only these tires gets. What the place and
- * the installer charge comes in once for the whole listing.
- */
+/** Of a tire of a listing. */
+export type OutTheDoor = WholePrice & { tireId: string }
+
+/** The very quote a cart with only these tires gets. */
+export function wholePrice(
+  lines: readonly QuoteLine[],
+  context: QuoteContext,
+  priceBook: PriceBook,
+  snapshots: Snapshots,
+): WholePrice {
+  const quoted = quote(lines, context, priceBook, snapshots)
+  const { discountCents, governmentCents } = quoteTotals(quoted)
+  const tires = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    outTheDoorCents: quoted.outTheDoorCents,
+    perTireCents: shareOfCents(quoted.outTheDoorCents, { numerator: 1, denominator: Math.max(tires, 1) }),
+    totalCents: quoted.totalCents,
+    dueAtInstallerCents: quoted.dueAtInstaller?.totalCents ?? null,
+    discountCents,
+    governmentCents,
+    charges: chargesOf(quoted),
+    complete: quoted.complete,
+    isTaxEstimated: quoted.tax?.isEstimate ?? false,
+    refused: quoted.refused,
+  }
+}
+
+/** What each tire of a listing costs, mounted. What the place and the installer charge comes in once for all of them. */
 export function outTheDoor(
   listed: readonly ListedTire[],
   quantity: number,
@@ -47,34 +71,18 @@ export function outTheDoor(
   snapshots: Snapshots,
 ): OutTheDoor[] {
   return listed.map(({ tire, price }) => {
-    const quoted = quote(
-      [
-        {
-          lineId: 'listed',
-          tireId: tire.tireId,
-          quantity,
-          position: 'all',
-          setId: 'listed',
-          hasCoverage: false,
-        },
-      ],
-      context,
-      { currency: CURRENCY, prices: [price], tires: [tire] },
-      snapshots,
-    )
-    const { discountCents, governmentCents } = quoteTotals(quoted)
+    const { tireId } = tire
+    const line: QuoteLine = {
+      lineId: 'listed',
+      tireId,
+      quantity,
+      position: 'all',
+      setId: 'listed',
+      hasCoverage: false,
+    }
     return {
-      tireId: tire.tireId,
-      outTheDoorCents: quoted.outTheDoorCents,
-      perTireCents: shareOfCents(quoted.outTheDoorCents, { numerator: 1, denominator: quantity }),
-      totalCents: quoted.totalCents,
-      dueAtInstallerCents: quoted.dueAtInstaller?.totalCents ?? null,
-      discountCents,
-      governmentCents,
-      charges: chargesOf(quoted),
-      complete: quoted.complete,
-      isTaxEstimated: quoted.tax?.isEstimate ?? false,
-      refused: quoted.refused,
+      tireId,
+      ...wholePrice([line], context, { currency: CURRENCY, prices: [price], tires: [tire] }, snapshots),
     }
   })
 }

@@ -1,8 +1,9 @@
 import type { AccountType } from '../accounts/account-type.ts'
 import type { CoverageSnapshot } from '../coverage/coverage-price.ts'
 import type { DeliveryKind } from '../delivery/delivery-kind.ts'
+import type { ShippingRate } from '../delivery/shipping-rate.ts'
 import type { Cents, CURRENCY } from '../money/cents.ts'
-import type { PaymentType, SIMPLE_PAY } from '../payments/payment-type.ts'
+import type { PaymentType } from '../payments/payment-type.ts'
 import type { Instant } from '../time/instant.ts'
 import type { BuyerStanding } from './buyer-standing.ts'
 import type { DiscountSettings } from './discount-settings.ts'
@@ -34,7 +35,7 @@ export type QuoteContext = {
   standing: BuyerStanding
   deliveryKind: DeliveryKind | null
   destination: { zip: string; state: string } | null
-  paymentType: PaymentType | typeof SIMPLE_PAY | null
+  paymentType: PaymentType | null
   /** As typed; what each does stands in the snapshots. */
   codes: readonly string[]
   quotedAt: Instant
@@ -68,7 +69,8 @@ export type Snapshots = {
   promotions: readonly Promotion[]
   codes: readonly PromotionCode[]
   discounts: DiscountSettings
-  shipping: { costCents: Cents; reason: string } | null
+  /** What the carrier asks to the destination; nothing is asked where shipping is free. */
+  shipping: ShippingRate | null
   handling: HandlingSnapshot
   installation: InstallationSnapshot | null
   coverage: CoverageSnapshot | null

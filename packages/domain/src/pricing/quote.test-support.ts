@@ -91,6 +91,7 @@ export const facts = (changes: Partial<TireFacts> = {}): TireFacts => ({
   aspectRatio: 65,
   isRunFlat: false,
   brandedLoadPounds: 1_929,
+  weightPounds: 25,
   isBiasPlyOrSuperSingle: false,
   ...changes,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STATES } from '../delivery/states.ts'
+import { STATES, stateName } from '../delivery/states.ts'
 import { cents } from '../money/cents.ts'
 import {
   AT,
@@ -159,20 +159,28 @@ describe('shipping', () => {
     '[DELV-006] is free to %s, whatever a carrier says',
     (state) => {
       const destination = { zip: '00000', state }
-      const { adjustment } = shippingOf({ destination }, { costCents: cents(9_900), reason: 'Ground' })
+      const { adjustment } = shippingOf({ destination }, { pieceCents: cents(1_800), poundCents: cents(27) })
       expect(adjustment).toMatchObject({ code: 'free', amountCents: 0 })
     },
   )
 
-  it.each(['AK', 'HI', 'PR'])('[DELV-007] costs what was supplied to %s and never promises free', (state) => {
-    const destination = { zip: '99501', state }
-    const { adjustment } = shippingOf({ destination }, { costCents: cents(9_900), reason: 'By sea' })
-    expect(adjustment).toMatchObject({ code: 'charged', amountCents: 9_900, reason: 'By sea' })
-    expect(shippingOf({ destination })).toMatchObject({
-      adjustment: undefined,
-      refused: [{ code: 'no-shipping-cost', lineId: null }],
-    })
-  })
+  it.each(['AK', 'HI', 'PR'])(
+    '[DELV-007] [DELV-084] costs what the carrier asks to %s and never promises free',
+    (state) => {
+      const destination = { zip: '99501', state }
+      const rate = { pieceCents: cents(1_800), poundCents: cents(27) }
+      const { adjustment } = shippingOf({ destination }, rate)
+      expect(adjustment).toMatchObject({
+        code: 'charged',
+        amountCents: 4 * (1_800 + 25 * 27),
+        reason: `Shipping to ${stateName(state)}`,
+      })
+      expect(shippingOf({ destination })).toMatchObject({
+        adjustment: undefined,
+        refused: [{ code: 'no-shipping-cost', lineId: null }],
+      })
+    },
+  )
 
   it('is not mentioned until the shopper has said how and where', () => {
     expect(shippingOf({ deliveryKind: null })).toEqual({ adjustment: undefined, refused: [] })
@@ -210,7 +218,7 @@ describe('sales tax and fees', () => {
     const toAlaska = { ...toPhiladelphia, destination: { zip: '99501', state: 'AK' } }
     const alaska = (taxesShipping: boolean): Snapshots => ({
       ...pennsylvania({ state: 'AK', taxesShipping }),
-      shipping: { costCents: cents(9_900), reason: 'By sea' },
+      shipping: { pieceCents: cents(1_800), poundCents: cents(27) },
     })
     expect(baseOf(alaska(false), toAlaska)).toBe(61_196)
     expect(baseOf(alaska(true), toAlaska)).toBe(71_096)

@@ -19,7 +19,6 @@ type PaidQuote = Pick<Quote, 'lines' | 'adjustments'>
 /**
  * What was paid for some tires of an order, item by item, after `before` of them have come back. Every tire bears
  * its part of each discount, charge and tax, so however an order is taken apart, the parts add up to what was paid.
- * @engine
  */
 export function refundFor(paid: PaidQuote, returned: TiresOfLines, before: TiresOfLines = {}): RefundPart {
   const items = new Map<string, RefundItem>()

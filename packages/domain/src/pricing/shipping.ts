@@ -1,9 +1,11 @@
 import { SHIPPING_MESSAGES } from '../delivery/messages.ts'
+import { shippingCost } from '../delivery/shipping-rate.ts'
 import { isContiguousState, stateName } from '../delivery/states.ts'
 import { type Cents, NO_CENTS } from '../money/cents.ts'
 import { type Adjustment, sharesOf } from './adjustment.ts'
 import { PRICING_MESSAGES } from './messages.ts'
-import type { QuoteContext, QuoteLine, Snapshots } from './quote-input.ts'
+import type { PricedLine } from './price-lines.ts'
+import type { QuoteContext, Snapshots } from './quote-input.ts'
 
 /** `unknown` until the shopper has said how and where; `no-cost` when nobody can tell us a price to get there. */
 export type ShippingVerdict =
@@ -11,10 +13,12 @@ export type ShippingVerdict =
   | { verdict: 'unknown' }
   | { verdict: 'no-cost'; place: string }
 
+type ShippedLine = Pick<PricedLine, 'lineId' | 'quantity' | 'tire'>
+
 export function shippingVerdict(
   { deliveryKind, destination }: QuoteContext,
   shipping: Snapshots['shipping'],
-  lines: readonly Pick<QuoteLine, 'lineId' | 'quantity'>[],
+  lines: readonly ShippedLine[],
 ): ShippingVerdict {
   const known = (code: string, reason: string, amountCents = NO_CENTS) =>
     ({ verdict: 'known', adjustment: shippingOf(lines, code, reason, amountCents) }) as const
@@ -24,12 +28,13 @@ export function shippingVerdict(
 
   const place = stateName(destination.state) ?? destination.state
   if (shipping === null) return { verdict: 'no-cost', place }
-  return known('charged', shipping.reason || PRICING_MESSAGES.shippingTo(place), shipping.costCents)
+  const tires = lines.map(({ quantity, tire }) => ({ quantity, weightPounds: tire.weightPounds }))
+  return known('charged', PRICING_MESSAGES.shippingTo(place), shippingCost(shipping, tires))
 }
 
 /** Every tire travels, so each bears the same part of the cost. */
 function shippingOf(
-  lines: readonly Pick<QuoteLine, 'lineId' | 'quantity'>[],
+  lines: readonly ShippedLine[],
   code: string,
   reason: string,
   amountCents: Cents,

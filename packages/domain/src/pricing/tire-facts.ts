@@ -12,6 +12,7 @@ export type TireFacts = {
   isRunFlat: boolean
   /** Molded on the sidewall for a single tire; see `catalogue/branded-load.ts`. */
   brandedLoadPounds: number
+  weightPounds: number
   /** Bias-ply, or over 13 inches wide in place of two tires: half the federal excise tax. */
   isBiasPlyOrSuperSingle: boolean
 }

@@ -1,7 +1,7 @@
 import type { AccountType } from '../accounts/account-type.ts'
 import { factsAt } from '../fees/facts.ts'
 import { FACTS_OF_TODAY } from '../fees/facts-of-today.test-support.ts'
-import { type Cents, cents } from '../money/cents.ts'
+import { type Cents, cents, NO_CENTS } from '../money/cents.ts'
 import { type BuyerStanding, STRANGER } from './buyer-standing.ts'
 import { DEFAULT_DISCOUNTS, type DiscountSettings } from './discount-settings.ts'
 import { type HandlingSnapshot, NO_HANDLING } from './handling.ts'
@@ -152,7 +152,8 @@ export type WorkedCart = {
   offers?: readonly OfferName[]
   codes?: readonly OfferName[]
   deals?: DiscountSettings['dailyDeals']
-  shippingCents?: Cents
+  /** What the carrier asks for each tire. */
+  perTireCents?: Cents
   handling?: HandlingSnapshot
 }
 
@@ -220,7 +221,8 @@ function snapshotsOf({ to, offers = [], codes = [], services = [], ...cart }: Wo
       (code): PromotionCode => ({ code, promotionId: code, usesLeft: 1, usesLeftForBuyer: 1 }),
     ),
     discounts: { ...DEFAULT_DISCOUNTS, dailyDeals: cart.deals ?? [] },
-    shipping: cart.shippingCents === undefined ? null : { costCents: cart.shippingCents, reason: 'By sea' },
+    shipping:
+      cart.perTireCents === undefined ? null : { pieceCents: cart.perTireCents, poundCents: NO_CENTS },
     handling: cart.handling ?? NO_HANDLING,
     installation: cart.mountingSoldBy ? { ...INSTALLER, services, soldBy: cart.mountingSoldBy } : null,
     coverage: facts.coverage,

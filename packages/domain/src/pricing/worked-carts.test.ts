@@ -73,9 +73,9 @@ const STATES: Worked[] = [
   // The fee is the installer's, who is not there; 6.5 % of 400 = 26
   ['Arkansas', { tires: four, to: 'AR' }, 426_00],
   // 99 shipping; 4 x 2.50 = 10; no tax
-  ['Alaska', { tires: four, to: 'AK', shippingCents: cents(9_900) }, 509_00],
+  ['Alaska', { tires: four, to: 'AK', perTireCents: cents(2_475) }, 509_00],
   // 80 shipping, taxed: 4 % of 480 = 19.20
-  ['Hawaii', { tires: four, to: 'HI', shippingCents: cents(8_000) }, 499_20],
+  ['Hawaii', { tires: four, to: 'HI', perTireCents: cents(2_000) }, 499_20],
   // 2 x 400 = 800; FET 2 x 25.28 = 50.56; truck fee 2 x 5 = 10; 5 % of 850.56 = 42.528
   ['Louisiana, tires of a truck', { tires: { hauler: 2 }, to: 'LA' }, 903_09],
   // 1000; FET 4 x 1.32 = 5.28; 6.25 % of 1005.28 = 62.83

@@ -11,6 +11,7 @@ it.each([
   ['[VAL-010]', 'zipUnknown', 'Please enter valid US Zip Code'],
   ['[VAL-011]', 'zipMissing', 'Please enter your zip code'],
   ['[VAL-012]', 'zipWithoutResult', 'Please enter a different zip code'],
+  ['[VAL-017]', 'timeSlot', 'Please select a time slot'],
 ] as const)('%s %s: %s', (_, key, text) => {
   expect(VALIDATION_MESSAGES[key]).toBe(text)
 })

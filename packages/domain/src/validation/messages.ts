@@ -8,4 +8,5 @@ export const VALIDATION_MESSAGES = {
   zipUnknown: 'Please enter valid US Zip Code',
   zipMissing: 'Please enter your zip code',
   zipWithoutResult: 'Please enter a different zip code',
+  timeSlot: 'Please select a time slot',
 } as const

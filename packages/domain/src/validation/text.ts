@@ -14,10 +14,7 @@ export function isTextWithLetter(text: string): boolean {
   return /^[A-Za-z0-9]+$/.test(text) && /[A-Za-z]/.test(text)
 }
 
-/**
- * The same with spaces, for company names and PO numbers.
- * @engine VAL-049
- */
+/** The same with spaces, for company names and PO numbers. */
 export function isSpacedTextWithLetter(text: string): boolean {
   return /^[A-Za-z0-9 ]+$/.test(text) && /[A-Za-z]/.test(text)
 }

@@ -90,7 +90,7 @@ function inputOf(name: PaymentFieldName): HTMLInputElement {
   return input
 }
 
-function warningIcon(): SVGElement {
+export function warningIcon(): SVGElement {
   const icon = draw('svg', {
     viewBox: '0 0 24 24',
     fill: 'none',

@@ -1,3 +1,4 @@
+import { pickupText } from '@shop/domain/delivery/messages'
 import { cents } from '@shop/domain/money/cents'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import type { Adjustment } from '@shop/domain/pricing/adjustment'
@@ -17,9 +18,7 @@ export function receiptText({ order, shopName, trackUrl }: Receipt): string {
   const paragraphs = [
     [shopName, messages.heading],
     [messages.greeting(order.firstName)],
-    [
-      `${messages.order} ${order.number}. ${messages.arrives(calendarDay(order.arrivesBy))}, ${order.city}, ${order.region} ${order.zip.slice(0, 5)}.`,
-    ],
+    [whereAndWhen(order)],
     [
       ...order.lines.map((line) => row(tiresOf(line), line.unitCents * line.quantity)),
       ...charges(quote.adjustments.filter((each) => each.beneficiary !== 'government')),
@@ -28,11 +27,13 @@ export function receiptText({ order, shopName, trackUrl }: Receipt): string {
       messages.government,
       ...charges(quote.adjustments.filter((each) => each.beneficiary === 'government')),
       row(messages.total, order.totalCents),
+      ...creditRows(order).map(({ label, amountCents }) => row(label, amountCents)),
     ],
     quote.dueAtInstaller ? [messages.dueAtInstaller(dollars(quote.dueAtInstaller.totalCents))] : [],
     quote.coverageTerms ? [messages.coverage(quote.coverageTerms.months, quote.coverageTerms.version)] : [],
-    payment.lastFour ? [messages.card(payment.cardType ?? '', payment.lastFour)] : [],
-    [messages.cancel(clockTime(order.cancelUntil, order.timeZone))],
+    payment.cardType ? [messages.paidBy(payment.cardType, payment.lastFour)] : [],
+    payment.poNumber === null ? [] : [messages.poNumber(payment.poNumber)],
+    [messages.cancelUntil(clockTime(order.cancelUntil, order.timeZone))],
     [`${messages.track}: ${trackUrl}`],
   ]
   return paragraphs
@@ -40,6 +41,32 @@ export function receiptText({ order, shopName, trackUrl }: Receipt): string {
     .map((lines) => lines.join('\n'))
     .join('\n\n')
 }
+
+export function whereAndWhen(order: StoredOrder): string {
+  const { number, arrivesBy, pickupName, addressLine1, city, region, zip } = order
+  const day = calendarDay(arrivesBy)
+  const place = `${city}, ${region} ${zip.slice(0, 5)}`
+  return pickupName === null
+    ? `${messages.order} ${number}. ${messages.arrives(day)}, ${place}.`
+    : `${messages.order} ${number}. ${pickupText(pickupName)}, ${addressLine1}, ${place}. ${messages.there(day)}`
+}
+
+/** What of the total was paid with credit, and what was left then; nothing where none was. */
+export function creditRows(order: StoredOrder): { label: string; amountCents: number }[] {
+  const { credits } = order
+  if (credits.length === 0) return []
+  return [
+    ...credits.map(({ codeEnd, amountCents }) => ({
+      label: messages.credit(codeEnd),
+      amountCents: -amountCents,
+    })),
+    { label: messages.leftToPay, amountCents: leftOf(order) },
+  ]
+}
+
+/** What a card or a lender stands for. */
+export const leftOf = ({ credits, totalCents }: StoredOrder): number =>
+  credits.reduce((rest, { amountCents }) => rest - amountCents, totalCents)
 
 const row = (label: string, amountCents: number) => `${label} ${dollars(amountCents)}`
 

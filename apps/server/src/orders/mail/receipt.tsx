@@ -15,7 +15,16 @@ import {
 import { render } from '@react-email/render'
 import type { Adjustment } from '@shop/domain/pricing/adjustment'
 import { messages } from './messages.ts'
-import { calendarDay, clockTime, dollars, type Receipt, receiptText, tiresOf } from './receipt-text.ts'
+import {
+  clockTime,
+  creditRows,
+  dollars,
+  leftOf,
+  type Receipt,
+  receiptText,
+  tiresOf,
+  whereAndWhen,
+} from './receipt-text.ts'
 
 export async function renderReceipt(
   receipt: Receipt,
@@ -32,16 +41,13 @@ function ReceiptMail({ order, shopName, trackUrl }: Receipt) {
   return (
     <Html lang="en">
       <Head />
-      <Preview>{messages.preview(dollars(order.totalCents))}</Preview>
+      <Preview>{previewOf(order)}</Preview>
       <Body style={{ fontFamily: 'Helvetica, Arial, sans-serif' }}>
         <Container>
           <Text>{shopName}</Text>
           <Heading as="h1">{messages.heading}</Heading>
           <Text>{messages.greeting(order.firstName)}</Text>
-          <Text>
-            {messages.order} {order.number}. {messages.arrives(calendarDay(order.arrivesBy))}, {order.city},{' '}
-            {order.region} {order.zip.slice(0, 5)}.
-          </Text>
+          <Text>{whereAndWhen(order)}</Text>
           <Hr />
           <Section>
             {order.lines.map((line) => (
@@ -57,6 +63,9 @@ function ReceiptMail({ order, shopName, trackUrl }: Receipt) {
           <Section>
             <Charges of={order.quote.adjustments.filter((each) => each.beneficiary === 'government')} />
             <AmountRow label={messages.total} amount={dollars(order.totalCents)} />
+            {creditRows(order).map(({ label, amountCents }) => (
+              <AmountRow key={label} label={label} amount={dollars(amountCents)} />
+            ))}
           </Section>
           <Hr />
           {order.quote.dueAtInstaller && (
@@ -67,16 +76,26 @@ function ReceiptMail({ order, shopName, trackUrl }: Receipt) {
               {messages.coverage(order.quote.coverageTerms.months, order.quote.coverageTerms.version)}
             </Text>
           )}
-          {order.payment.lastFour && (
-            <Text>{messages.card(order.payment.cardType ?? '', order.payment.lastFour)}</Text>
+          {order.payment.cardType && (
+            <Text>{messages.paidBy(order.payment.cardType, order.payment.lastFour)}</Text>
           )}
-          <Text>{messages.cancel(clockTime(order.cancelUntil, order.timeZone))}</Text>
+          {order.payment.poNumber !== null && <Text>{messages.poNumber(order.payment.poNumber)}</Text>}
+          <Text>{messages.cancelUntil(clockTime(order.cancelUntil, order.timeZone))}</Text>
           <Button href={trackUrl}>{messages.track}</Button>
         </Container>
       </Body>
     </Html>
   )
 }
+
+const previewOf = (order: Receipt['order']) =>
+  leftOf(order) === 0
+    ? messages.paidWithCredit(dollars(order.totalCents))
+    : messages.preview(dollars(leftOf(order)), lenderOf(order.payment))
+
+/** Who lent for it; null for a card. */
+const lenderOf = ({ cardType, lastFour }: Receipt['order']['payment']) =>
+  lastFour === null ? cardType : null
 
 /** Each charge with its reason; several may have the same code, one for each line of tires. */
 function Charges({ of }: { of: readonly Adjustment[] }) {

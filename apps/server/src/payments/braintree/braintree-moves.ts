@@ -1,35 +1,19 @@
 import type { BraintreeGateway, Transaction } from 'braintree'
 import type { Move, MoveAnswer, PaymentProvider } from '../payment-provider.ts'
-
-export const TAKEN: readonly string[] = [
-  'submitted_for_settlement',
-  'settling',
-  'settled',
-  'settlement_pending',
-]
-export const SETTLED: readonly string[] = ['settling', 'settled']
-export const LET_GO: readonly string[] = ['voided', 'authorization_expired']
-/** Submitted, and refused by the bank since: an event says so, and asking again changes nothing. */
-const NOT_SETTLED = 'settlement_declined'
-/** A refund that did not reach the buyer. */
-const REFUND_OVER: readonly string[] = [
-  'failed',
-  'voided',
-  'processor_declined',
-  'gateway_rejected',
-  NOT_SETTLED,
-]
+import { type FoundTransaction, takesParts } from './braintree-instrument.ts'
+import { braintreeParts } from './braintree-parts.ts'
+import { isTransaction, saysNo } from './strict-answers.ts'
+import { LET_GO, NOT_SETTLED, REFUND_OVER, SETTLED, TAKEN } from './transaction-states.ts'
 
 /** How the SDK words a connection that never came to be: then the call did not leave this machine. */
 export const NOBODY_THERE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN/
 
-/** How long a network lets a hold stand. */
-const HOLD_DAYS: Readonly<Record<string, number>> = { MasterCard: 30, Discover: 10 }
-const USUAL_HOLD_DAYS = 7
-
-export const holdDaysOf = (cardType: string | null): number => HOLD_DAYS[cardType ?? ''] ?? USUAL_HOLD_DAYS
-
-type Answered = { success: boolean; message: string; transaction: Transaction }
+type Answered = {
+  success: boolean
+  message: string
+  transaction: Transaction
+  errors?: { deepErrors(): unknown[] }
+}
 type Moves = Pick<PaymentProvider, 'capture' | 'void' | 'refund' | 'findMove'>
 
 const done = (reference: string): MoveAnswer => ({ outcome: 'done', reference })
@@ -42,13 +26,25 @@ const NOT_SENT: MoveAnswer = { outcome: 'not-sent' }
  */
 export function braintreeMoves(gateway: BraintreeGateway): Moves {
   const { transaction } = gateway
-  const found = (id: string) => transaction.find(id)
+  const parts = braintreeParts(gateway)
+  const found = async (id: string) => {
+    const shown = (await transaction.find(id)) as FoundTransaction
+    if (!isTransaction(shown, id)) throw new Error(`The gateway does not say how ${id} stands`)
+    return shown
+  }
 
   const looks: Record<'capture' | 'void' | 'refund', (move: Move) => Promise<MoveAnswer>> = {
-    capture: async (move) => captureShown(await found(move.transactionId), move),
-    void: async (move) => voidShown(await found(move.transactionId)),
+    capture: async (move) => {
+      const sale = await found(move.transactionId)
+      return takesParts(sale) ? parts.captureShown(sale, move) : captureShown(sale, move)
+    },
+    void: async (move) => {
+      const sale = await found(move.transactionId)
+      return takesParts(sale) ? parts.voidShown(sale) : voidShown(sale)
+    },
     refund: async (move) => {
       const sale = await found(move.transactionId)
+      if (takesParts(sale)) return parts.refundShown(sale, move)
       return (await refundShown(gateway, sale, move)) ?? refundPossible(sale, move)
     },
   }
@@ -68,6 +64,8 @@ export function braintreeMoves(gateway: BraintreeGateway): Moves {
     } catch (fault) {
       return NOBODY_THERE.test(String(fault)) ? NOT_SENT : { outcome: 'unknown' }
     }
+    const isNonsense = answer.success ? !isTransaction(answer.transaction) : !saysNo(answer)
+    if (isNonsense) return { outcome: 'unknown' }
     if (answer.success) return done(reference(answer))
     // Somebody else was faster, or it changed since the look: what is shown now decides.
     const now = await look().catch((): MoveAnswer => ({ outcome: 'unknown' }))
@@ -75,12 +73,18 @@ export function braintreeMoves(gateway: BraintreeGateway): Moves {
   }
 
   return {
-    capture: (move) =>
-      sent(
+    capture: async (move) => {
+      const sale = await found(move.transactionId).catch(() => null)
+      if (!sale) return NOT_SENT
+      return sent(
         () => looks.capture(move),
-        () => transaction.submitForSettlement(move.transactionId, dollars(move)),
-        () => move.transactionId,
-      ),
+        () =>
+          takesParts(sale)
+            ? parts.capture(move)
+            : transaction.submitForSettlement(move.transactionId, dollars(move)),
+        (answer) => answer.transaction.id,
+      )
+    },
     void: (move) =>
       sent(
         () => looks.void(move),
@@ -90,6 +94,17 @@ export function braintreeMoves(gateway: BraintreeGateway): Moves {
     refund: async (move) => {
       const sale = await found(move.transactionId).catch(() => null)
       if (!sale) return NOT_SENT
+      if (takesParts(sale)) {
+        const said = await sent(
+          () => looks.refund(move),
+          () => parts.refund(sale, move),
+          (answer) => answer.transaction.id,
+          // A share of it may have been given back: what is shown decides.
+          false,
+        )
+        // The last share answers for itself alone.
+        return said.outcome === 'done' ? looks.refund(move).catch(() => ({ outcome: 'unknown' })) : said
+      }
       if (isWholeUnsettled(sale, move)) {
         return sent(
           () => looks.refund(move),

@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto'
 import { cents } from '@shop/domain/money/cents'
+import { WALLET_TYPES } from '@shop/domain/payments/payment-type'
 import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
 import type { Env } from '../../env.ts'
 import { requestIdHeader } from '../../platform/observe/request-id.ts'
 import type { Authorization, Charge, PaymentProvider, ProviderEvent } from '../payment-provider.ts'
-import { braintreeMoves, holdDaysOf, LET_GO, NOBODY_THERE, SETTLED, TAKEN } from './braintree-moves.ts'
+import { asksForCheck, bankCheckOf, checkedByBank } from './braintree-bank-check.ts'
+import {
+  capturesOf,
+  type FoundTransaction,
+  holdDaysOf,
+  holdUntilOf,
+  instrumentOf,
+} from './braintree-instrument.ts'
+import { braintreeMoves, NOBODY_THERE } from './braintree-moves.ts'
+import { billedTo, itemized } from './braintree-sale.ts'
+import { braintreeSettlements } from './braintree-settlements.ts'
+import { forgetCard, keptOnSuccess, vaultedOf, vaultedWith } from './braintree-vault.ts'
 import { readBraintreeEvent } from './read-braintree-event.ts'
+import { isTransaction, refuseEmptyAnswers, saysNo, xmlOnlyAgent } from './strict-answers.ts'
+import { LET_GO, SETTLED, TAKEN } from './transaction-states.ts'
 
 const NAME = 'braintree'
 const TIMEOUT_MS = 10_000
@@ -37,35 +51,52 @@ export interface Braintree extends Omit<PaymentProvider, 'routes'> {
   answerChallenge(challenge: string): string
 }
 
-/** Card payments through Braintree's server SDK. */
+/** Cards and wallets through Braintree's server SDK. */
 export function braintreeProvider(env: BraintreeSettings, patience: Patience = {}): Braintree {
   const { timeoutMs = TIMEOUT_MS, lookUpForMs = LOOK_UP_FOR_MS } = patience
   const gateway = openGateway(env, timeoutMs)
   const shortGateway = openGateway(env, SHORT_TIMEOUT_MS)
   return {
     name: NAME,
-    takes: ['credit'],
-    clientToken: async () => (await shortGateway.clientToken.generate({})).clientToken,
+    takes: ['credit', ...WALLET_TYPES],
+    lender: null,
+    lists: true,
+    // A sale that did not go out waits for the gateway: cards are offered while it rests.
+    isThere: () => true,
+    clientToken: async () => {
+      const answer: { clientToken?: unknown } | undefined = await shortGateway.clientToken.generate({})
+      if (typeof answer?.clientToken !== 'string' || answer.clientToken === '')
+        throw new Error('The gateway gave no client token')
+      return answer.clientToken
+    },
 
-    authorize: async ({ orderId, amountCents, nonce }) => {
+    authorize: async (sale) => {
+      const { orderId, amountCents, nonce, purchase, card } = sale
       let result: Awaited<ReturnType<BraintreeGateway['transaction']['sale']>>
       try {
         result = await gateway.transaction.sale({
           orderId,
           amount: (amountCents / 100).toFixed(2),
-          paymentMethodNonce: nonce,
-          options: { submitForSettlement: false },
+          ...(nonce === null ? { transactionSource: 'unscheduled' } : { paymentMethodNonce: nonce }),
+          ...vaultedWith(sale),
+          options: { submitForSettlement: false, ...keptOnSuccess(sale), ...checkedByBank(sale) },
+          ...(card && billedTo(card)),
+          ...(purchase && itemized(purchase)),
         })
       } catch (fault) {
         // Time-out, reset, 5xx: the sale may have been booked before the line went dead.
         return { outcome: NOBODY_THERE.test(String(fault)) ? 'not-sent' : 'unknown' }
       }
       if (result.success) {
-        assertOurs(result.transaction, orderId)
+        // Nonsense, or about somebody else: what the gateway has under our name decides.
+        if (!isTransaction(result.transaction) || !isOurs(result.transaction, orderId))
+          return { outcome: 'unknown' }
         return { outcome: 'authorized', ...authorizationOf(result.transaction) }
       }
       // The gateway has seen this order already: its first answer did not reach us.
       if (result.transaction?.gatewayRejectionReason === 'duplicate') return { outcome: 'unknown' }
+      if (!saysNo(result)) return { outcome: 'unknown' }
+      if (asksForCheck(result.transaction)) return { outcome: 'challenge-required' }
       return { outcome: 'declined', reason: result.message, card: cardPrint(result.transaction) }
     },
 
@@ -78,17 +109,22 @@ export function braintreeProvider(env: BraintreeSettings, patience: Patience = {
 
     chargesSince: async (since) => (await searchSince(gateway, since)).map(chargeOf),
 
-    can: ({ cardType }) => ({
-      // Several captures of one hold are for PayPal, Venmo and selected merchants.
-      captures: 'once',
-      holdDays: holdDaysOf(cardType),
+    can: (paidWith) => ({
+      captures: capturesOf(paidWith.paymentType),
+      capturesPart: true,
+      renews: paidWith.paymentType === 'credit' ? 'authorize' : 'never',
+      holdDays: holdDaysOf(paidWith),
       lostCalls: { lookUpForMs },
       refundsBeforeSettlement: false,
     }),
     ...braintreeMoves(gateway),
+    forgetCard: (token) => forgetCard(gateway, token),
+    settlements: braintreeSettlements(gateway, env),
 
-    letGo: async (transactionId) => {
-      const { status, refundIds } = await gateway.transaction.find(transactionId)
+    letGo: async (transactionId, { forgetsCard: forgets = false } = { forgetsCard: false }) => {
+      const { status, refundIds, creditCard } = await gateway.transaction.find(transactionId)
+      // First: the transaction that is let go may not be looked for again.
+      if (forgets && creditCard?.token) await forgetCard(gateway, creditCard.token)
       if (LET_GO.includes(status) || (refundIds ?? []).length > 0) return
       const isSettled = SETTLED.includes(status)
       const result = await (isSettled
@@ -124,7 +160,10 @@ function openGateway(env: BraintreeSettings, timeoutMs: number): BraintreeGatewa
     privateKey: env.BRAINTREE_PRIVATE_KEY,
   })
   gateway.config.timeout = timeoutMs
+  // Not in the published types.
+  ;(gateway.config as { customHttpAgent?: unknown }).customHttpAgent = xmlOnlyAgent(isSecure)
   nameRequests(gateway)
+  refuseEmptyAnswers(gateway)
   return gateway
 }
 
@@ -151,7 +190,9 @@ async function searchSince(gateway: BraintreeGateway, since: Date): Promise<Tran
     search.type().is('sale')
   })
   for await (const transaction of stream as AsyncIterable<Transaction>) {
-    if ([...HELD, ...TAKEN].includes(transaction.status)) found.push(transaction)
+    // What was taken of a hold belongs to it.
+    const isPart = (transaction as FoundTransaction).authorizedTransactionId
+    if (!isPart && [...HELD, ...TAKEN].includes(transaction.status)) found.push(transaction)
   }
   return found
 }
@@ -172,8 +213,11 @@ function isHeld({ status, type, refundIds }: Transaction): boolean {
 }
 
 /** A provider's word is compared with what we asked before it is believed. */
+const isOurs = ({ orderId, currencyIsoCode }: Transaction, asked: string) =>
+  orderId === asked && currencyIsoCode === 'USD'
+
 function assertOurs(transaction: Transaction, orderId: string): void {
-  if (transaction.orderId !== orderId || transaction.currencyIsoCode !== 'USD') {
+  if (!isOurs(transaction, orderId)) {
     throw new Error(`The gateway answered about order ${transaction.orderId} when asked about ${orderId}`)
   }
 }
@@ -189,21 +233,19 @@ function cardPrint(transaction: Transaction | undefined): string | null {
 }
 
 function authorizationOf(transaction: Transaction): Authorization {
-  const card = transaction.creditCard
   return {
     provider: NAME,
     transactionId: transaction.id,
     amountCents: cents(Math.round(Number(transaction.amount) * 100)),
-    instrument: { type: card?.cardType ?? null, lastFour: card?.last4 ?? null },
+    instrument: instrumentOf(transaction),
     holdUntil: holdUntilOf(transaction),
+    checks: {
+      street: transaction.avsStreetAddressResponseCode || null,
+      zip: transaction.avsPostalCodeResponseCode || null,
+      securityCode: transaction.cvvResponseCode || null,
+      decision: transaction.riskData?.decision || null,
+      ...bankCheckOf(transaction),
+    },
+    vaulted: vaultedOf(transaction, cardPrint(transaction)),
   }
-}
-
-const DAY_MS = 86_400_000
-
-function holdUntilOf({ authorizationExpiresAt, createdAt, creditCard }: Transaction): string {
-  const ends = authorizationExpiresAt
-    ? new Date(authorizationExpiresAt)
-    : new Date(new Date(createdAt).getTime() + holdDaysOf(creditCard?.cardType ?? null) * DAY_MS)
-  return ends.toISOString()
 }

@@ -28,6 +28,8 @@ interface GatewayTransaction {
   readonly amount: string
   readonly orderId?: string | null
   readonly refundedTransactionId?: string | null
+  /** Of a part: the hold it was taken from. */
+  readonly authorizedTransactionId?: string | null
 }
 
 type Facts = ProviderEvent['facts']
@@ -66,8 +68,11 @@ function settled(transaction: GatewayTransaction): Facts {
   return transaction.type === 'credit' ? ofRefund(transaction, ['refunded']) : ofSale(transaction, 'settled')
 }
 
-function ofSale({ id, amount }: GatewayTransaction, kind: PaymentFact['kind']): Facts {
-  return [{ transactionId: id, fact: { kind, reference: id, amountCents: centsOf(amount) } }]
+/** A part of a hold bears the name of the operation that took it. */
+function ofSale(sale: GatewayTransaction, kind: PaymentFact['kind']): Facts {
+  const { id, amount, orderId = null, authorizedTransactionId: hold } = sale
+  const fact = { kind, reference: id, amountCents: centsOf(amount) }
+  return [hold ? { transactionId: hold, fact, operationId: orderId } : { transactionId: id, fact }]
 }
 
 /** A refund is a transaction of its own that names the sale it gives back. */

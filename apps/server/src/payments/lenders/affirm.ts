@@ -1,10 +1,11 @@
 import { cents, NO_CENTS } from '@shop/domain/money/cents'
 import * as z from 'zod'
 import { basicAuthorization } from '../../platform/http/basic-authorization.ts'
+import { affirmSettlements } from './affirm-settlements.ts'
 import { signatureOf } from './event-signature.ts'
 import type {
   Heard,
-  Lender,
+  HostedLender,
   LenderAuthorizeOutcome,
   LenderAuthorizeRequest,
   LenderCallback,
@@ -12,9 +13,16 @@ import type {
   LenderCheckout,
   LenderPlace,
   Move,
+  Standing,
   StartOutcome,
 } from './lender.ts'
-import { type LenderAddress, type LenderClient, lenderClient, type Said } from './lender-client.ts'
+import {
+  isSafePage,
+  type LenderAddress,
+  type LenderClient,
+  lenderClient,
+  type Said,
+} from './lender-client.ts'
 import { type Booked, lenderMoves } from './lender-moves.ts'
 import type { LoanState } from './loan-state.ts'
 import { unavailable } from './unanswered.ts'
@@ -33,6 +41,11 @@ const can: LenderCapabilities = {
 
 const wholeCents = z.number().int().nonnegative().transform(cents)
 const Checkout = z.object({ checkout_id: z.string().min(1), redirect_url: z.url() })
+const CheckoutRead = z.object({
+  order_id: z.string(),
+  status: z.enum(['open', 'confirmed', 'not_approved', 'canceled', 'expired']),
+  checkout_token: z.string().min(1).nullish(),
+})
 const Event = z.object({
   id: z.string().min(1),
   type: z.enum(['capture', 'void', 'refund']),
@@ -76,16 +89,16 @@ export interface AffirmSettings extends LenderAddress {
   readonly privateKey: string
 }
 
-interface Brand {
-  readonly name: string
+interface Brand extends Pick<HostedLender, 'name' | 'takes'> {
   readonly title: string
-  readonly takes: Lender['takes']
 }
 
-const AFFIRM: Brand = { name: 'affirm', title: 'Affirm', takes: 'affirm' }
+const AFFIRM = { name: 'affirm', title: 'Affirm', takes: 'affirm' } as const
+
+export const affirm = (settings: AffirmSettings) => affirmBrand(settings, AFFIRM)
 
 /** Affirm's direct API. SimplePay speaks the same words under a name of its own. */
-export function affirm(settings: AffirmSettings, brand: Brand = AFFIRM): Lender {
+export function affirmBrand(settings: AffirmSettings, brand: Brand): HostedLender {
   const { publicKey, privateKey } = settings
   const ask = lenderClient(brand.name, settings, basicAuthorization(publicKey, privateKey), {
     method: 'GET',
@@ -96,9 +109,13 @@ export function affirm(settings: AffirmSettings, brand: Brand = AFFIRM): Lender 
     name: brand.name,
     takes: brand.takes,
     can,
-    start: (checkout) => start(ask, publicKey, checkout),
+    start: (checkout) => start(ask, settings, checkout),
     approvalIn: (query) => query.get('checkout_token'),
     hear: async (call, now) => hear(settings, brand.name, call, now),
+    standing: (session, orderId) => standing(ask, session, orderId),
+    look,
+    isThere: ask.isThere,
+    settlements: affirmSettlements(ask),
     authorize: (request) => authorize(ask, brand, request),
     lookUpAuthorization: (request) => authorize(ask, brand, request),
     dismiss: async () => ({ outcome: 'refused', reason: 'not-offered' }),
@@ -109,7 +126,11 @@ export function affirm(settings: AffirmSettings, brand: Brand = AFFIRM): Lender 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 const pathOf = (id: string) => `/api/v1/transactions/${encodeURIComponent(id)}`
 
-async function start(ask: LenderClient, publicKey: string, checkout: LenderCheckout): Promise<StartOutcome> {
+async function start(
+  ask: LenderClient,
+  settings: AffirmSettings,
+  checkout: LenderCheckout,
+): Promise<StartOutcome> {
   const { purchase, billing, shipping, email, back } = checkout
   const sumOf = (kind: 'shipping' | 'tax') =>
     purchase.charges
@@ -120,7 +141,7 @@ async function start(ask: LenderClient, publicKey: string, checkout: LenderCheck
     path: '/api/v2/checkout/direct',
     body: {
       merchant: {
-        public_api_key: publicKey,
+        public_api_key: settings.publicKey,
         user_confirmation_url: back.approved,
         user_cancel_url: back.cancelled,
         user_confirmation_url_action: 'GET',
@@ -152,6 +173,7 @@ async function start(ask: LenderClient, publicKey: string, checkout: LenderCheck
     expects: Checkout,
   })
   if (opened.said !== 'answer') return unavailable(opened)
+  if (!isSafePage(opened.body.redirect_url, settings)) return { outcome: 'unavailable' }
   return {
     outcome: 'started',
     session: opened.body.checkout_id,
@@ -173,6 +195,27 @@ const partyBody = (place: LenderPlace, email: string) => ({
   phone_number: place.phone,
   email,
 })
+
+const STANDINGS = {
+  open: 'open',
+  confirmed: 'ended',
+  not_approved: 'declined',
+  canceled: 'cancelled',
+  expired: 'ended',
+} as const
+
+async function standing(ask: LenderClient, id: string, orderId: string): Promise<Standing> {
+  const said = await ask({
+    method: 'GET',
+    path: `/api/v2/checkout/${encodeURIComponent(id)}`,
+    expects: CheckoutRead,
+  })
+  if (said.said === 'refusal' && said.status === 404) return { at: 'ended' }
+  if (said.said !== 'answer') return { at: 'unknown' }
+  const { order_id, status, checkout_token: token } = said.body
+  if (order_id !== orderId) return { at: 'ended' }
+  return status === 'confirmed' && token ? { at: 'approved', token } : { at: STANDINGS[status] }
+}
 
 function hear(
   { publicKey, privateKey }: AffirmSettings,

@@ -4,7 +4,7 @@ import { dollarsOf, inDollars } from './dollars.ts'
 import { signatureOf } from './event-signature.ts'
 import type {
   Heard,
-  Lender,
+  HostedLender,
   LenderAuthorizeOutcome,
   LenderAuthorizeRequest,
   LenderCallback,
@@ -14,9 +14,16 @@ import type {
   LookedUp,
   Move,
   MoveOutcome,
+  Standing,
   StartOutcome,
 } from './lender.ts'
-import { type LenderAddress, type LenderClient, lenderClient, type Said } from './lender-client.ts'
+import {
+  isSafePage,
+  type LenderAddress,
+  type LenderClient,
+  lenderClient,
+  type Said,
+} from './lender-client.ts'
 import { type Booked, lenderMoves } from './lender-moves.ts'
 import type { LoanState } from './loan-state.ts'
 import { readJson } from './read-json.ts'
@@ -62,6 +69,15 @@ const Told = z.object({
   status: z.enum(['approved', 'denied', 'canceled']),
 })
 
+const STANDINGS = {
+  pending: 'open',
+  approved: 'approved',
+  confirmed: 'approved',
+  delivered: 'approved',
+  denied: 'declined',
+  canceled: 'cancelled',
+  expired: 'ended',
+} as const
 const EVENTS = { approved: 'approved', denied: 'declined', canceled: 'cancelled' } as const
 
 export interface KatapultSettings extends LenderAddress {
@@ -70,7 +86,7 @@ export interface KatapultSettings extends LenderAddress {
 }
 
 /** Katapult leases what is bought. It has no keys: what became of a call is seen in the application of our order. */
-export function katapult(settings: KatapultSettings): Lender {
+export function katapult(settings: KatapultSettings): HostedLender {
   const ask = lenderClient(
     NAME,
     settings,
@@ -85,9 +101,12 @@ export function katapult(settings: KatapultSettings): Lender {
     name: NAME,
     takes: 'katapult',
     can,
-    start: (checkout) => start(ask, checkout),
+    start: (checkout) => start(ask, settings, checkout),
     approvalIn: (query) => query.get('uid'),
     hear: async (call, now) => hear(settings, call, now),
+    standing: (_session, orderId) => standing(ask, orderId),
+    look,
+    isThere: ask.isThere,
     authorize: (request) => authorize(ask, request),
     lookUpAuthorization: (request) => lookUpAuthorization(ask, request),
     dismiss: ({ token }) => dismiss(ask, token),
@@ -102,6 +121,7 @@ const orderIn = (transactionId: string) => transactionId.slice(uidIn(transaction
 
 async function start(
   ask: LenderClient,
+  settings: KatapultSettings,
   { purchase, email, billing, shipping, back }: LenderCheckout,
 ): Promise<StartOutcome> {
   const goods = purchase.charges.filter(({ kind }) => kind === 'goods')
@@ -133,6 +153,7 @@ async function start(
     expects: Started,
   })
   if (said.said !== 'answer') return unavailable(said)
+  if (!isSafePage(said.body.redirect_url, settings)) return { outcome: 'unavailable' }
   return { outcome: 'started', session: said.body.uid, pageUrl: said.body.redirect_url, widget: null }
 }
 
@@ -167,6 +188,16 @@ const sync = (ask: LenderClient, orderId: string) =>
     body: { order_id: orderId },
     expects: Application,
   })
+
+/** Of several applications for an order it shows the one that got furthest: that one is meant. */
+async function standing(ask: LenderClient, orderId: string): Promise<Standing> {
+  const said = await sync(ask, orderId)
+  if (said.said === 'refusal' && said.status === 404) return { at: 'ended' }
+  if (said.said !== 'answer') return { at: 'unknown' }
+  const { status, uid: token } = said.body
+  const at = STANDINGS[status]
+  return at === 'approved' ? { at, token } : { at }
+}
 
 const post = (ask: LenderClient, uid: string, path: string, body: object) =>
   ask({

@@ -2,9 +2,10 @@ import { cents, NO_CENTS } from '@shop/domain/money/cents'
 import * as z from 'zod'
 import { basicAuthorization } from '../../platform/http/basic-authorization.ts'
 import { isProof, proofOf } from './event-signature.ts'
+import { klarnaSettlements } from './klarna-settlements.ts'
 import type {
   Heard,
-  Lender,
+  HostedLender,
   LenderAuthorizeOutcome,
   LenderAuthorizeRequest,
   LenderCallback,
@@ -16,9 +17,16 @@ import type {
   LenderPurchase,
   Move,
   MoveOutcome,
+  Standing,
   StartOutcome,
 } from './lender.ts'
-import { type LenderAddress, type LenderClient, lenderClient, type Said } from './lender-client.ts'
+import {
+  isSafePage,
+  type LenderAddress,
+  type LenderClient,
+  lenderClient,
+  type Said,
+} from './lender-client.ts'
 import { type Booked, lenderMoves } from './lender-moves.ts'
 import type { LoanState } from './loan-state.ts'
 import { readJson } from './read-json.ts'
@@ -81,7 +89,7 @@ export interface KlarnaSettings extends LenderAddress {
 }
 
 /** Klarna Payments on Klarna's hosted page, and its order management. */
-export function klarna(settings: KlarnaSettings): Lender {
+export function klarna(settings: KlarnaSettings): HostedLender {
   const { username, password } = settings
   const ask = lenderClient(NAME, settings, basicAuthorization(username, password), {
     method: 'GET',
@@ -96,6 +104,10 @@ export function klarna(settings: KlarnaSettings): Lender {
     start: (checkout) => start(ask, settings, checkout),
     approvalIn: (query) => query.get('authorization_token'),
     hear: (call) => hear(ask, password, call),
+    standing: (session, orderId) => standing(ask, session, orderId),
+    look,
+    isThere: ask.isThere,
+    settlements: klarnaSettlements(ask),
     authorize: (request) => authorize(ask, request),
     // Under the same key it is the same order.
     lookUpAuthorization: (request) => authorize(ask, request),
@@ -108,9 +120,10 @@ const keyed = (key: string) => ({ 'klarna-idempotency-key': key })
 
 async function start(
   ask: LenderClient,
-  { url, password }: KlarnaSettings,
+  settings: KlarnaSettings,
   checkout: LenderCheckout,
 ): Promise<StartOutcome> {
+  const { url, password } = settings
   const { purchase, billing, shipping, email, back } = checkout
   const callback = callbackFor(checkout, password)
   const session = await ask({
@@ -140,6 +153,7 @@ async function start(
     expects: HostedPage,
   })
   if (page.said !== 'answer') return unavailable(page)
+  if (!isSafePage(page.body.redirect_url, settings)) return { outcome: 'unavailable' }
   const { client_token, payment_method_categories, session_id } = session.body
   return {
     outcome: 'started',
@@ -167,11 +181,7 @@ async function hear(ask: LenderClient, secret: string, { query, body }: LenderCa
   const told = Told.safeParse(readJson(body))
   if (!told.success) return { heard: 'unreadable' }
   const id = 'session' in told.data ? told.data.session.session_id : told.data.session_id
-  const session = await ask({
-    method: 'GET',
-    path: `/payments/v1/sessions/${encodeURIComponent(id)}`,
-    expects: SessionRead,
-  })
+  const session = await readSession(ask, id)
   if (session.said === 'refusal' && session.status === 404) return { heard: 'not-ours' }
   if (session.said !== 'answer') return { heard: 'unknown' }
   const { merchant_reference1, status, authorization_token: token = null } = session.body
@@ -184,6 +194,23 @@ async function hear(ask: LenderClient, secret: string, { query, body }: LenderCa
     return told.data.authorization_token === token ? event('approved') : { heard: 'forged' }
   if (status !== 'complete' || token !== null) return { heard: 'forged' }
   return event(told.data.session.status === 'FAILED' ? 'declined' : 'cancelled')
+}
+
+const readSession = (ask: LenderClient, id: string) =>
+  ask({
+    method: 'GET',
+    path: `/payments/v1/sessions/${encodeURIComponent(id)}`,
+    expects: SessionRead,
+  })
+
+async function standing(ask: LenderClient, id: string, orderId: string): Promise<Standing> {
+  const session = await readSession(ask, id)
+  if (session.said === 'refusal' && session.status === 404) return { at: 'ended' }
+  if (session.said !== 'answer') return { at: 'unknown' }
+  const { merchant_reference1, status, authorization_token: token } = session.body
+  if (merchant_reference1 !== orderId) return { at: 'ended' }
+  if (token !== undefined) return { at: 'approved', token }
+  return { at: status === 'complete' ? 'ended' : 'open' }
 }
 
 async function authorize(

@@ -27,7 +27,11 @@ export interface Call<Body> {
   readonly expects: z.ZodType<Body>
 }
 
-export type LenderClient = <Body>(call: Call<Body>) => Promise<Said<Body>>
+export interface LenderClient {
+  <Body>(call: Call<Body>): Promise<Said<Body>>
+  /** False while nobody is asked, because nobody answers. */
+  isThere(): boolean
+}
 
 export interface LenderAddress {
   readonly url: string
@@ -68,12 +72,13 @@ export function lenderClient(
 
   const lookWhetherBack = async () => {
     const answer = await send(probe)
-    await answer.arrayBuffer()
-    if (answer.status >= 500) throw new Unanswered('nothing')
+    const body = readJson(await answer.text())
+    // A page, or half a document: somebody stands in between.
+    if (answer.status >= 500 || body === undefined) throw new Unanswered('nothing')
   }
   const guarded = circuit({ name, failures: FAILURES, restMs: REST_MS, probe: lookWhetherBack })
 
-  return async (call) => {
+  const answered = async <Body>(call: Call<Body>): Promise<Said<Body>> => {
     try {
       return await guarded(() => ask(call))
     } catch (fault) {
@@ -82,6 +87,7 @@ export function lenderClient(
       throw fault
     }
   }
+  return Object.assign(answered, { isThere: () => !guarded.isOpen() })
 
   async function ask<Body>(call: Call<Body>): Promise<Said<Body>> {
     let answer: { status: number; text: string }
@@ -107,4 +113,10 @@ export function lenderClient(
 function hasLeft(fault: unknown): boolean {
   const cause = fault instanceof Error ? (fault.cause as { code?: string } | undefined) : undefined
   return !NOBODY_THERE.includes(cause?.code ?? '')
+}
+
+/** Where a shopper may be sent: a page under a lock, or one of the very address we ask, which a demo has without one. */
+export function isSafePage(page: string, { url }: LenderAddress): boolean {
+  const { protocol, origin } = new URL(page)
+  return protocol === 'https:' || origin === new URL(url).origin
 }

@@ -1,6 +1,8 @@
 import type { Cents } from '@shop/domain/money/cents'
-import type { PaymentType, SIMPLE_PAY } from '@shop/domain/payments/payment-type'
-import type { Authorization, AuthorizeOutcome } from '../payment-provider.ts'
+import type { PaymentType } from '@shop/domain/payments/payment-type'
+import type { Authorization, AuthorizeOutcome, Settlements } from '../payment-provider.ts'
+import type { Said } from './lender-client.ts'
+import type { LoanState } from './loan-state.ts'
 
 /** What a lender can do: whoever moves money asks this and never its name. */
 export interface LenderCapabilities {
@@ -9,8 +11,8 @@ export interface LenderCapabilities {
   /** Whether a capture may be less than what is held. */
   readonly capturesPart: boolean
   readonly holdDays: number
-  /** How a call without an answer is cleared up: repeated under its key, or looked up before it is sent anew. */
-  readonly idempotency: 'key' | 'look-up'
+  /** How a call without an answer is cleared up: repeated under its key, looked up, or undone, before it is sent anew. */
+  readonly idempotency: 'key' | 'look-up' | 'reversal'
   /** Without it money is given back outside of the shop. */
   readonly refunds: boolean
   readonly refundsBeforeSettlement: boolean
@@ -145,10 +147,17 @@ export interface LenderCallback {
   readonly body: string
 }
 
+/** How a checkout stands: what a browser that never came back, and an event that was lost, would have said. */
+export type Standing =
+  | { readonly at: 'open' }
+  | { readonly at: 'approved'; readonly token: string }
+  /** `ended`: over without an approval, and the lender does not say how. `unknown`: it does not answer. */
+  | { readonly at: 'declined' | 'cancelled' | 'ended' | 'unknown' }
+
 /** Somebody who pays the shop for a shopper, and is paid back by them. Results are values; a fault of ours throws. */
 export interface Lender {
   readonly name: string
-  readonly takes: PaymentType | typeof SIMPLE_PAY
+  readonly takes: PaymentType
   readonly can: LenderCapabilities
   start(checkout: LenderCheckout): Promise<StartOutcome>
   /** The token of an approval in the address that the browser came back to. */
@@ -166,3 +175,18 @@ export interface Lender {
   extend(transactionId: string, operationId: string): Promise<MoveOutcome>
   lookUp(move: Move): Promise<LookedUp<MoveOutcome>>
 }
+
+/** One whose page an order of the shop leads to. */
+export interface HostedLender extends Lender {
+  /** Asked of the lender itself. Another order's checkout has ended, as far as this order goes. */
+  standing(session: string, orderId: string): Promise<Standing>
+  /** Money that it holds or held, as it knows it; null where it can be asked nothing about money. */
+  readonly look: ((transactionId: string) => Promise<Said<LoanState>>) | null
+  /** False while it is left alone because it does not answer. */
+  isThere(): boolean
+  /** How it tells what it has paid out, where it does. */
+  readonly settlements?: Settlements
+}
+
+/** What a checkout asks of a lender before money is held. */
+export type LenderPages = Pick<HostedLender, 'start' | 'hear' | 'standing' | 'dismiss'>

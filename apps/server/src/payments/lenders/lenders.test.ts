@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cents } from '@shop/domain/money/cents'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, lendersUnderTest, TOTAL } from '../../../testing/lenders-under-test.ts'
 import { openLenders } from './open-lenders.ts'
 
@@ -15,10 +15,12 @@ const NOTHING_MOVED = { heldCents: 0, capturedCents: 0, refundedCents: 0 }
 describe('[PAY-160] lenders are opened by the settings', () => {
   it('each with an address, and none by an address alone', () => {
     expect(house.lenders.map(({ name }) => name)).toEqual(NAMES)
-    expect(openLenders({})).toEqual([])
+    expect(openLenders({ SIMPLEPAY_OFFERED: 'on' })).toEqual([])
     expect(openLenders({ ...house.settings, KLARNA_URL: undefined }).map(({ name }) => name)).toEqual(
       NAMES.slice(1),
     )
+    const withoutSimplePay = openLenders({ ...house.settings, SIMPLEPAY_OFFERED: 'off' })
+    expect(withoutSimplePay.map(({ name }) => name)).not.toContain('simplepay')
     expect(() => openLenders({ ...house.settings, AFFIRM_PRIVATE_KEY: undefined })).toThrow('no credentials')
   })
 })
@@ -35,6 +37,32 @@ describe.each(NAMES)('%s', (name) => {
     const widget = name === 'klarna' ? { clientToken: expect.any(String), categories: ['klarna'] } : null
     expect(started).toHaveProperty('widget', widget)
     expect(await sums(asked.purchase.orderId)).toMatchObject(NOTHING_MOVED)
+  })
+
+  it('[PAY-300] says how a checkout stands: open, approved with its token, declined, cancelled, or not ours', async () => {
+    const asked = checkout()
+    const started = await lender.start(asked)
+    const session = started.outcome === 'started' ? started.session : ''
+    expect(await lender.standing(session, asked.purchase.orderId)).toEqual({ at: 'open' })
+    for (const [ending, at] of [
+      ['decline', 'declined'],
+      ['cancel', 'cancelled'],
+      ['approve', 'approved'],
+    ] as const) {
+      const other = checkout()
+      const opened = await lender.start(other)
+      const id = opened.outcome === 'started' ? opened.session : ''
+      const { orderId } = other.purchase
+      const { url } = (await house.decide(orderId, ending)) as { url?: string }
+      const standing = await lender.standing(id, orderId)
+      const token = url && lender.approvalIn(new URL(url).searchParams)
+      // Klarna does not say how a session ended that was not approved.
+      const ended = name === 'klarna' ? 'ended' : at
+      expect(standing).toEqual(at === 'approved' ? { at, token } : { at: ended })
+      expect(await lender.standing(id, randomUUID())).toEqual({ at: 'ended' })
+    }
+    await fault(name, 'look-up', 'down')
+    expect(await lender.standing(session, asked.purchase.orderId)).toEqual({ at: 'unknown' })
   })
 
   it('[PAY-161] start: is unavailable when nobody answers', async () => {
@@ -253,4 +281,33 @@ describe('[PAY-162] Klarna looks again', () => {
     })
     expect(await sums(orderId)).toMatchObject(NOTHING_MOVED)
   })
+})
+
+describe('[PAY-030] [PAY-031] the four digits of the account that finances an order', () => {
+  const synchrony = named('synchrony')
+  const bought = async () => {
+    const { request } = await approved('synchrony')
+    return synchrony.authorize(request)
+  }
+
+  it('are kept as the lender returns them', async () => {
+    expect(await bought()).toMatchObject({
+      outcome: 'authorized',
+      instrument: { type: 'Synchrony', lastFour: '0427' },
+    })
+  })
+
+  it.each([427, '427', '04279', '04a7', null])(
+    'are no value when the lender returns %j, which stops nothing',
+    async (said) => {
+      const { fetch } = globalThis
+      vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+        const answer = await fetch(...call)
+        if (!String(call[0]).endsWith('/v1/preauthorizations')) return answer
+        return Response.json({ ...((await answer.json()) as object), account_last_four: said })
+      })
+      const outcome = await bought().finally(() => vi.unstubAllGlobals())
+      expect(outcome).toMatchObject({ outcome: 'authorized', instrument: { lastFour: null } })
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { between, seededRandom } from '../../../sandbox/seeded-random.ts'
 import { lendersUnderTest, TOTAL } from '../../../testing/lenders-under-test.ts'
 import type { LenderAuthorizeOutcome, LookedUp, MoveOutcome } from './lender.ts'
+import { lenderProvider } from './lender-provider.ts'
 
 const house = await lendersUnderTest()
 const { named, approved, sums, fault } = house
@@ -55,6 +56,31 @@ it.each(NAMES)(
     }
   },
 )
+
+it('[PAY-304] Synchrony: what is reversed to be sure is made again at once, also while somebody else is at it', async () => {
+  const provider = lenderProvider(named('synchrony'))
+  const { orderId, request } = await approved('synchrony')
+  await fault('synchrony', 'authorize', 'after')
+  const sale = { orderId, amountCents: TOTAL, nonce: request.token, purchase: request.purchase }
+  expect(await provider.authorize(sale)).toEqual({ outcome: 'unknown' })
+  // Nothing is left over of the sale that nobody answered.
+  expect(await sums(orderId)).toMatchObject({ heldCents: 0 })
+  const held = await provider.authorize(sale)
+  if (held.outcome !== 'authorized') throw new Error(held.outcome)
+  const { transactionId } = held
+  const move = { transactionId, amountCents: TOTAL, operationId: 'capture:1' }
+  await fault('synchrony', 'capture', 'after')
+  expect(await provider.capture(move)).toEqual({ outcome: 'unknown' })
+  const found = await Promise.all([provider.findMove('capture', move), provider.findMove('capture', move)])
+  expect(found).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
+  expect(await sums(orderId)).toMatchObject({ capturedCents: TOTAL, heldCents: 0 })
+  const other = await approved('synchrony')
+  const stray = await provider.authorize({ ...sale, orderId: other.orderId, nonce: other.request.token })
+  if (stray.outcome !== 'authorized') throw new Error(stray.outcome)
+  await provider.letGo(stray.transactionId)
+  await provider.letGo(stray.transactionId)
+  expect(await sums(other.orderId)).toMatchObject({ heldCents: 0, capturedCents: 0 })
+})
 
 type Known = { readonly outcome: string }
 

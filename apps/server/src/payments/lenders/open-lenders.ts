@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts'
 import { affirm } from './affirm.ts'
 import { katapult } from './katapult.ts'
 import { klarna } from './klarna.ts'
-import type { Lender } from './lender.ts'
+import type { HostedLender } from './lender.ts'
 import { resolve } from './resolve.ts'
 import { simplepay } from './simplepay.ts'
 import { synchrony } from './synchrony.ts'
@@ -19,15 +19,21 @@ export type LenderSettings = Pick<
   | 'RESOLVE_SECRET_KEY'
   | 'SYNCHRONY_CLIENT_ID'
   | 'SYNCHRONY_CLIENT_SECRET'
+  | 'SIMPLEPAY_OFFERED'
 >
 
-/**
- * The lenders this shop has credentials for; one without an address is not asked. Waits for the checkout.
- * @engine PAY-160
- */
-export function openLenders(env: LenderSettings, { deadlineMs }: { deadlineMs?: number } = {}): Lender[] {
-  const at = (url: string) => ({ url, ...(deadlineMs !== undefined && { deadlineMs }) })
-  const opened: Lender[] = []
+interface Patience {
+  readonly deadlineMs?: number
+}
+
+const addressOf =
+  ({ deadlineMs }: Patience) =>
+  (url: string) => ({ url, ...(deadlineMs !== undefined && { deadlineMs }) })
+
+/** The lenders that an order can be paid by, as far as this shop has credentials; one without an address is not asked. */
+export function openLenders(env: LenderSettings, patience: Patience = {}): HostedLender[] {
+  const at = addressOf(patience)
+  const opened: HostedLender[] = []
   if (env.KLARNA_URL) {
     const { KLARNA_USERNAME: username, KLARNA_PASSWORD: password } = env
     opened.push(klarna({ ...at(env.KLARNA_URL), username: given(username), password: given(password) }))
@@ -52,7 +58,7 @@ export function openLenders(env: LenderSettings, { deadlineMs }: { deadlineMs?: 
       synchrony({ ...at(env.SYNCHRONY_URL), clientId: given(clientId), clientSecret: given(clientSecret) }),
     )
   }
-  if (env.SIMPLEPAY_URL) {
+  if (env.SIMPLEPAY_URL && env.SIMPLEPAY_OFFERED === 'on') {
     const { SIMPLEPAY_PUBLIC_KEY: publicKey, SIMPLEPAY_PRIVATE_KEY: privateKey } = env
     opened.push(
       simplepay({ ...at(env.SIMPLEPAY_URL), publicKey: given(publicKey), privateKey: given(privateKey) }),

@@ -5,7 +5,7 @@ import { dollarsOf } from './dollars.ts'
 import { signatureOf } from './event-signature.ts'
 import type {
   Heard,
-  Lender,
+  HostedLender,
   LenderAuthorizeOutcome,
   LenderAuthorizeRequest,
   LenderCallback,
@@ -14,9 +14,16 @@ import type {
   LenderPlace,
   Move,
   MoveOutcome,
+  Standing,
   StartOutcome,
 } from './lender.ts'
-import { type LenderAddress, type LenderClient, lenderClient, type Said } from './lender-client.ts'
+import {
+  isSafePage,
+  type LenderAddress,
+  type LenderClient,
+  lenderClient,
+  type Said,
+} from './lender-client.ts'
 import { type Booked, lenderMoves } from './lender-moves.ts'
 import type { LoanState } from './loan-state.ts'
 import { readJson } from './read-json.ts'
@@ -38,6 +45,11 @@ const can: LenderCapabilities = {
 }
 
 const Opened = z.object({ id: z.string().min(1), checkout_url: z.url() })
+const CheckoutRead = z.object({
+  order_number: z.string(),
+  status: z.enum(['open', 'approved', 'declined', 'canceled', 'expired']),
+  charge_id: z.string().min(1).nullish(),
+})
 const Charge = z.object({
   id: z.string().min(1),
   merchant_id: z.string(),
@@ -69,7 +81,7 @@ export interface ResolveSettings extends LenderAddress {
 }
 
 /** Resolve gives companies terms. The charge stands when the buyer has agreed: we look at it and take it at its word. */
-export function resolve(settings: ResolveSettings): Lender {
+export function resolve(settings: ResolveSettings): HostedLender {
   const { merchantId, secretKey } = settings
   const ask = lenderClient(NAME, settings, basicAuthorization(merchantId, secretKey), {
     method: 'GET',
@@ -84,9 +96,12 @@ export function resolve(settings: ResolveSettings): Lender {
     name: NAME,
     takes: 'resolve',
     can,
-    start: (checkout) => start(ask, merchantId, checkout),
+    start: (checkout) => start(ask, settings, checkout),
     approvalIn: (query) => query.get('charge_id'),
     hear: async (call, now) => hear(settings, call, now),
+    standing: (session, orderId) => standing(ask, session, orderId),
+    look,
+    isThere: ask.isThere,
     authorize: check,
     lookUpAuthorization: check,
     dismiss: ({ token }) => dismiss(ask, token),
@@ -96,7 +111,7 @@ export function resolve(settings: ResolveSettings): Lender {
 
 async function start(
   ask: LenderClient,
-  merchantId: string,
+  settings: ResolveSettings,
   { purchase, poNumber, email, billing, shipping, back }: LenderCheckout,
 ): Promise<StartOutcome> {
   if (poNumber === null) return { outcome: 'refused', reason: 'no-purchase-order' }
@@ -104,7 +119,7 @@ async function start(
     method: 'POST',
     path: '/api/checkouts',
     body: {
-      merchant: { id: merchantId, success_url: back.approved, cancel_url: back.cancelled },
+      merchant: { id: settings.merchantId, success_url: back.approved, cancel_url: back.cancelled },
       customer: { email, first_name: billing.firstName, last_name: billing.lastName, phone: billing.phone },
       billing: placeBody(billing),
       shipping: placeBody(shipping),
@@ -118,6 +133,7 @@ async function start(
     expects: Opened,
   })
   if (said.said !== 'answer') return unavailable(said)
+  if (!isSafePage(said.body.checkout_url, settings)) return { outcome: 'unavailable' }
   return { outcome: 'started', session: said.body.id, pageUrl: said.body.checkout_url, widget: null }
 }
 
@@ -143,6 +159,27 @@ function hear({ merchantId, secretKey }: ResolveSettings, call: LenderCallback, 
     heard: 'event',
     event: { id, orderId: data.order_number, what, token: what === 'approved' ? data.id : null },
   }
+}
+
+const STANDINGS = {
+  open: 'open',
+  approved: 'ended',
+  declined: 'declined',
+  canceled: 'cancelled',
+  expired: 'ended',
+} as const
+
+async function standing(ask: LenderClient, id: string, orderId: string): Promise<Standing> {
+  const said = await ask({
+    method: 'GET',
+    path: `/api/checkouts/${encodeURIComponent(id)}`,
+    expects: CheckoutRead,
+  })
+  if (said.said === 'refusal' && said.status === 404) return { at: 'ended' }
+  if (said.said !== 'answer') return { at: 'unknown' }
+  const { order_number, status, charge_id: token } = said.body
+  if (order_number !== orderId) return { at: 'ended' }
+  return status === 'approved' && token ? { at: 'approved', token } : { at: STANDINGS[status] }
 }
 
 const pathOf = (id: string) => `/api/charges/${encodeURIComponent(id)}`

@@ -1,7 +1,6 @@
-import { SIMPLE_PAY } from '@shop/domain/payments/payment-type'
-import { type AffirmSettings, affirm } from './affirm.ts'
-import type { Lender } from './lender.ts'
+import { type AffirmSettings, affirmBrand } from './affirm.ts'
+import type { HostedLender } from './lender.ts'
 
 /** The shop's own pay, in the words of Affirm. Nobody stands behind it yet but the stand-in. */
-export const simplepay = (settings: AffirmSettings): Lender =>
-  affirm(settings, { name: 'simplepay', title: 'SimplePay', takes: SIMPLE_PAY })
+export const simplepay = (settings: AffirmSettings): HostedLender =>
+  affirmBrand(settings, { name: 'simplepay', title: 'SimplePay', takes: 'simplepay' })

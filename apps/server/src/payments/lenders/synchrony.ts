@@ -4,7 +4,7 @@ import { dollarsOf, inDollars } from './dollars.ts'
 import { signatureOf } from './event-signature.ts'
 import type {
   Heard,
-  Lender,
+  HostedLender,
   LenderAuthorizeOutcome,
   LenderAuthorizeRequest,
   LenderCallback,
@@ -14,9 +14,17 @@ import type {
   Move,
   MoveOutcome,
   MoveRefusal,
+  Standing,
   StartOutcome,
 } from './lender.ts'
-import { type Call, type LenderAddress, type LenderClient, lenderClient, type Said } from './lender-client.ts'
+import {
+  type Call,
+  isSafePage,
+  type LenderAddress,
+  type LenderClient,
+  lenderClient,
+  type Said,
+} from './lender-client.ts'
 import { done, neverOffered } from './lender-moves.ts'
 import { readJson } from './read-json.ts'
 import { unavailable } from './unanswered.ts'
@@ -27,7 +35,7 @@ const can: LenderCapabilities = {
   captures: 'once',
   capturesPart: true,
   holdDays: 7,
-  idempotency: 'look-up',
+  idempotency: 'reversal',
   refunds: true,
   refundsBeforeSettlement: true,
   extends: false,
@@ -37,6 +45,11 @@ const can: LenderCapabilities = {
 
 const Access = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 const Opened = z.object({ checkout_id: z.string().min(1), redirect_url: z.url() })
+const CheckoutRead = z.object({
+  order_number: z.string(),
+  status: z.enum(['PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED']),
+  account_token: z.string().min(1).optional(),
+})
 const Booked = z.object({
   status: z.enum(['APPROVED', 'DUPLICATE_REFERENCE']),
   transaction_id: z.string().min(1),
@@ -48,7 +61,15 @@ const Declined = z.object({
   captured_amount: dollarsOf.optional(),
 })
 const Held = z.discriminatedUnion('status', [
-  Booked.extend({ expires_at: z.iso.datetime().transform((at) => new Date(at)) }),
+  Booked.extend({
+    expires_at: z.iso.datetime().transform((at) => new Date(at)),
+    // Of the account that finances it: for the shopper to know it by, and nothing depends on it.
+    account_last_four: z
+      .string()
+      .regex(/^\d{4}$/)
+      .nullish()
+      .catch(null),
+  }),
   Declined,
 ])
 const Moved = z.discriminatedUnion('status', [Booked, Declined])
@@ -83,10 +104,10 @@ export interface SynchronySettings extends LenderAddress {
 }
 
 /**
- * Synchrony as far as it is publicly described: verify every name before going live. It can be asked nothing: a call
- * without an answer is reversed by our reference, and then made again.
+ * Synchrony as far as it is publicly described: verify every name before going live. It says how a checkout stands, and
+ * nothing about money: a call without an answer is reversed by our reference, and then made again.
  */
-export function synchrony(settings: SynchronySettings): Lender {
+export function synchrony(settings: SynchronySettings): HostedLender {
   const { clientId } = settings
   const ask = withAccess(
     lenderClient(NAME, settings, {}, { method: 'POST', path: '/oauth2/token', body: {} }),
@@ -99,9 +120,12 @@ export function synchrony(settings: SynchronySettings): Lender {
     name: NAME,
     takes: 'synchrony',
     can,
-    start: (checkout) => start(ask, clientId, checkout),
+    start: (checkout) => start(ask, settings, checkout),
     approvalIn: (query) => query.get('account_token'),
     hear: async (call, now) => hear(settings, call, now),
+    standing: (session, orderId) => standing(ask, session, orderId),
+    look: null,
+    isThere: ask.isThere,
     authorize: (request) => authorize(ask, clientId, request),
     lookUpAuthorization: ({ operationId }) => reverse(ask, clientId, operationId),
     dismiss: async () => ({ outcome: 'refused', reason: 'not-offered' }),
@@ -142,24 +166,25 @@ function withAccess(ask: LenderClient, { clientId, clientSecret }: SynchronySett
     return ask({ ...call, headers: { authorization: `Bearer ${token.body}` } })
   }
 
-  return async (call) => {
+  const asked = async <Body>(call: Call<Body>): Promise<Said<Body>> => {
     const first = await authorized(call)
     if (first.said !== 'not-sent' || !first.isUnknownCaller) return first
     access = null
     return authorized(call)
   }
+  return Object.assign(asked, { isThere: ask.isThere })
 }
 
 async function start(
   ask: LenderClient,
-  merchantId: string,
+  settings: SynchronySettings,
   { purchase, email, billing, back }: LenderCheckout,
 ): Promise<StartOutcome> {
   const said = await ask({
     method: 'POST',
     path: '/v1/checkouts',
     body: {
-      merchant_id: merchantId,
+      merchant_id: settings.clientId,
       order_number: purchase.orderId,
       amount: inDollars(purchase.amountCents),
       email,
@@ -172,7 +197,29 @@ async function start(
     expects: Opened,
   })
   if (said.said !== 'answer') return unavailable(said)
+  if (!isSafePage(said.body.redirect_url, settings)) return { outcome: 'unavailable' }
   return { outcome: 'started', session: said.body.checkout_id, pageUrl: said.body.redirect_url, widget: null }
+}
+
+const STANDINGS = {
+  PENDING: 'open',
+  APPROVED: 'ended',
+  DECLINED: 'declined',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'ended',
+} as const
+
+async function standing(ask: LenderClient, id: string, orderId: string): Promise<Standing> {
+  const said = await ask({
+    method: 'GET',
+    path: `/v1/checkouts/${encodeURIComponent(id)}`,
+    expects: CheckoutRead,
+  })
+  if (said.said === 'refusal' && said.status === 404) return { at: 'ended' }
+  if (said.said !== 'answer') return { at: 'unknown' }
+  const { order_number, status, account_token: token } = said.body
+  if (order_number !== orderId) return { at: 'ended' }
+  return status === 'APPROVED' && token ? { at: 'approved', token } : { at: STANDINGS[status] }
 }
 
 function hear({ clientId, clientSecret }: SynchronySettings, call: LenderCallback, now: Date): Heard {
@@ -219,7 +266,7 @@ async function authorize(
     provider: NAME,
     transactionId: body.transaction_id,
     amountCents: body.amount,
-    instrument: { type: 'Synchrony', lastFour: null },
+    instrument: { type: 'Synchrony', lastFour: body.account_last_four ?? null },
     holdEndsAt: body.expires_at,
   }
 }

@@ -192,7 +192,7 @@ describe('[PAY-165] Synchrony can be asked nothing', () => {
 
 describe('[PAY-172] a lender that says nothing', () => {
   it('is waited for until the deadline; after five times it is left alone until it is back', async () => {
-    await control('/behaviour', { silent: NAMES })
+    await control('/trouble', { kind: 'silent' })
     const own = openLenders(house.settings, { deadlineMs: 300 })
     const asked = async (lender: Lender) => {
       const began = performance.now()
@@ -216,15 +216,36 @@ describe('[PAY-172] a lender that says nothing', () => {
         expect(await quickest()).toBeLessThan(150)
       }),
     )
-    await control('/behaviour', undefined, 'DELETE')
+    await control('/trouble', undefined, 'DELETE')
     for (const lender of own) await expect.poll(async () => (await asked(lender)).outcome).toBe('started')
   })
 
   it('is unavailable alone: the others go on', async () => {
-    await control('/behaviour', { silent: ['affirm'] })
+    await control('/trouble', { kind: 'silent', path: '/affirm' })
     const outcomes = house.lenders.map(async (lender) => (await lender.start(checkout())).outcome)
     const expected = house.lenders.map(({ name }) => (name === 'affirm' ? 'unavailable' : 'started'))
     expect(await Promise.all(outcomes)).toEqual(expected)
+  })
+})
+
+describe('[PAY-411] somebody else answers for a lender', () => {
+  it.each(['html', 'truncated', 'error'])('%s: it is left alone until it answers itself', async (kind) => {
+    const own = openLenders(house.settings, { deadlineMs: 2_000 })
+    await control('/trouble', { kind })
+    await Promise.all(
+      own.map(async (lender) => {
+        for (const _ of [1, 2, 3, 4, 5])
+          expect([lender.name, (await lender.start(checkout())).outcome]).toEqual([
+            lender.name,
+            'unavailable',
+          ])
+      }),
+    )
+    // By then it was looked at in the background.
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    expect(own.filter((lender) => lender.isThere())).toEqual([])
+    await control('/trouble', undefined, 'DELETE')
+    await expect.poll(() => own.every((lender) => lender.isThere()), { timeout: 10_000 }).toBe(true)
   })
 })
 

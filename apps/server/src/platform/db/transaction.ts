@@ -16,13 +16,17 @@ const MAX_RACES = 10
 /** Written last: it travels with the commit, and if it fails nothing is committed. */
 type LastWrite<T> = (connection: pg.PoolClient, result: T) => Promise<unknown>
 
-/** Runs `work` in one transaction; anything thrown undoes it. Over a role with policies it sees what is nobody's. */
+/**
+ * Runs `work` in one transaction; anything thrown undoes it. Over a role with policies it sees what is nobody's. Who names
+ * a `turn` waits for whoever has the same, before the first statement of the work looks.
+ */
 export function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Db) => Promise<T>,
   last?: LastWrite<T>,
+  turn?: string,
 ): Promise<T> {
-  return begunAgain(pool, 'begin', work, last)
+  return begunAgain(pool, opening(turn === undefined ? [] : [waitFor(turn)]), work, last)
 }
 
 /** The same for whoever is asking: the database is told whose rows it may show in the message that begins. */
@@ -31,8 +35,10 @@ export function asOwner<T>(
   owner: Owner,
   work: (tx: Db) => Promise<T>,
   last?: LastWrite<T>,
+  turn?: string,
 ): Promise<T> {
-  return begunAgain(pool, `begin; ${toldOf(owner)}`, work, last)
+  const told = tellOf(owner)
+  return begunAgain(pool, opening(turn === undefined ? [told] : [told, waitFor(turn)]), work, last)
 }
 
 /**
@@ -53,11 +59,13 @@ export async function asOwnerOnce<T>(pool: pg.Pool, owner: Owner, ask: (db: Db) 
 
 /** From here on the transaction sees what this one may see. */
 export async function goOnAs(tx: Db, owner: Owner): Promise<void> {
-  await connectionOf(tx).query(toldOf(owner))
+  await connectionOf(tx).query(`select ${tellOf(owner)}`)
 }
 
-/** A select, because the server counts every `set` with other values as another statement. */
-const toldOf = (owner: Owner) => `select set_config('shop.owner', ${pg.escapeLiteral(owner.setting)}, true)`
+/** One select for all, because the server counts every `set` with other values as another statement. */
+const opening = (said: readonly string[]) => (said.length > 0 ? `begin; select ${said.join(', ')}` : 'begin')
+const tellOf = (owner: Owner) => `set_config('shop.owner', ${pg.escapeLiteral(owner.setting)}, true)`
+const waitFor = (turn: string) => `pg_advisory_xact_lock(hashtextextended(${pg.escapeLiteral(turn)}, 0))`
 
 async function begunAgain<T>(
   pool: pg.Pool,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { incidentWords } from '@shop/contracts/incidents/incident-words'
 import { IncidentKind } from '@shop/contracts/incidents/incidents'
 import { expect, it } from 'vitest'
@@ -27,4 +29,11 @@ it('[HOUSE-026] an incident is of a kind that has words, or does not compile', (
   ]
   expect(incidents).toBeTypeOf('function')
   expect(Object.keys(incidentWords).toSorted()).toEqual(IncidentKind.options.toSorted())
+})
+
+it('[SALE-010] an incident of each kind has its entry in the runbook', () => {
+  const runbook = readFileSync(join(import.meta.dirname, '../../../../../docs/runbook.md'), 'utf8')
+  const entries = [...runbook.matchAll(/^\| <a id="([a-z-]+)"><\/a>\1 \| \S/gm)].map(([, kind]) => kind)
+  expect(entries).toEqual(expect.arrayContaining([...IncidentKind.options]))
+  expect(new Set(entries).size).toBe(entries.length)
 })

@@ -62,12 +62,13 @@ export function assertSameSite(access: Access, request: FastifyRequest): void {
   }
 }
 
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** A piece of a file. */
 export const BYTES_TYPE = 'application/octet-stream'
 
 /** A form is taken only where the contract says so: elsewhere another site's form must not get in. */
 export function assertContentType(endpoint: Endpoint, request: FastifyRequest): void {
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  const isForm = request.headers['content-type']?.startsWith(FORM_TYPE) ?? false
   const isBytes = request.headers['content-type'] === BYTES_TYPE
   if ((isForm && endpoint.bodyType !== 'form') || (isBytes && endpoint.bodyType !== 'bytes')) {
     throw new HttpFailure(415, 'UnsupportedMediaType', messages.invalid)

@@ -21,13 +21,14 @@ export function isTooDeep(json: string): boolean {
   return false
 }
 
-/** As JSON spells them: a NUL, and either half of a sign that takes two. */
-const SUSPECT = /\\u(?:0000|d[89a-f])/i
+/** As JSON spells them: a NUL, and either half of a sign that takes two. Forms spell a NUL in their own way. */
+const SUSPECT = /\\u(?:0000|d[89a-f])|%00/i
 
 /** PostgreSQL keeps no NUL and no half of a sign, in a text or in JSON, and no person types one. */
 export function assertTextsCanBeKept({ params, query, body, rawBody }: FastifyRequest): void {
   // Bytes are read as text by whoever reads the file, with a rule of their own.
-  const isSuspect = !Buffer.isBuffer(body) && (rawBody === undefined || SUSPECT.test(rawBody))
+  const isSuspect =
+    !Buffer.isBuffer(body) && (rawBody === undefined || SUSPECT.test(rawBody) || rawBody.includes('\0'))
   if (holdsBroken(params) || holdsBroken(query) || (isSuspect && holdsBroken(body))) {
     throw new HttpFailure(400, 'BadRequest', messages.invalid)
   }

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { CircuitOpen } from '../circuit.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { HttpFailure } from './failure.ts'
+import { HttpFailure, type RefusalMore } from './failure.ts'
 import { messages } from './messages.ts'
 
 /** One place turns whatever went wrong into the envelope; a fault is logged once, here. */
@@ -41,7 +41,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-type More = { fields?: { path: string; message: string }[]; refusal?: string }
+type More = { fields?: { path: string; message: string }[]; refusal?: string } & RefusalMore
 
 export function envelopeOf(
   request: FastifyRequest,

@@ -1,3 +1,8 @@
+import type { ErrorEnvelope } from '@shop/contracts/platform/envelope'
+
+/** What a refusal may say beside its words. */
+export type RefusalMore = Pick<ErrorEnvelope['error'], 'freeTimes'>
+
 /** A call that cannot be answered, with the status and words the caller gets. */
 export class HttpFailure extends Error {
   readonly status: number
@@ -23,11 +28,13 @@ export class Refusal<Name extends string = string> {
   readonly message: string
   /** The field of the body it is about, so that the form can show it there. */
   readonly field: string | null
+  readonly more: RefusalMore
 
-  constructor(name: Name, message: string, field: string | null) {
+  constructor(name: Name, message: string, field: string | null, more: RefusalMore) {
     this.name = name
     this.message = message
     this.field = field
+    this.more = more
   }
 }
 
@@ -35,6 +42,7 @@ export function refuse<const Name extends string>(
   name: Name,
   message: string,
   field: string | null = null,
+  more: RefusalMore = {},
 ): Refusal<Name> {
-  return new Refusal(name, message, field)
+  return new Refusal(name, message, field, more)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { pipelined } from '../db/transaction.ts'
 import { HttpFailure } from './failure.ts'
 import { messages } from './messages.ts'
 
@@ -18,20 +17,15 @@ export function hashOf(input: unknown): Buffer {
     .digest()
 }
 
-/**
- * Takes the key for this transaction. A second call with the key waits here until the first has committed,
- * and then gets the first one's answer.
- */
-export async function claimKey(
+/** In a transaction of this turn a second call with the key waits until the first has committed. */
+export const turnOf = ({ owner, key }: IdempotentCall): string => `${owner} ${key}`
+
+/** What the first call with the key was told, for a transaction of its turn. */
+export async function findEarlier(
   connection: pg.PoolClient,
   call: IdempotentCall,
 ): Promise<{ earlierAnswer: unknown } | null> {
-  const values = [call.owner, call.key]
-  // Two statements, sent together: the second must not look before the first has its turn.
-  const [, { rows }] = await pipelined([
-    connection.query(LOCK_KEY, values),
-    connection.query<EarlierCall>(SELECT_KEY, values),
-  ])
+  const { rows } = await connection.query<EarlierCall>(SELECT_KEY, [call.owner, call.key])
   const [earlier] = rows
   if (!earlier) return null
   if (earlier.endpoint !== call.endpoint || !call.bodyHash.equals(earlier.body_hash)) {
@@ -44,7 +38,6 @@ export async function claimKey(
 export const keyReused = () => new HttpFailure(422, 'IdempotencyKeyReused', messages.keyReused)
 
 type EarlierCall = { endpoint: string; body_hash: Buffer; answer: string }
-const LOCK_KEY = `select pg_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0))`
 const SELECT_KEY = 'select endpoint, body_hash, answer from idempotency_key where owner = $1 and key = $2'
 
 /** Stores the answer with its effect. */

@@ -13,12 +13,13 @@ import {
   assertPermission,
   assertSameSite,
   BYTES_TYPE,
+  FORM_TYPE,
   FRESH_PROOF_NEEDED,
 } from './access.ts'
 import { assertNoCardNumber } from './card-numbers.ts'
 import { send } from './errors.ts'
 import { HttpFailure, Refusal } from './failure.ts'
-import { claimKey, hashOf, type IdempotentCall, storeAnswer } from './idempotency.ts'
+import { findEarlier, hashOf, type IdempotentCall, storeAnswer, turnOf } from './idempotency.ts'
 import type { FromInside } from './inside.ts'
 import { keyBound } from './key-bound.ts'
 import { messages } from './messages.ts'
@@ -75,7 +76,7 @@ export function describeRoute(endpoint: Endpoint): Omit<RouteOptions, 'handler'>
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.bodyType === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
+      ...(endpoint.bodyType === 'form' && { consumes: [FORM_TYPE] }),
       ...(endpoint.bodyType === 'bytes' && { consumes: [BYTES_TYPE] }),
       response: {
         [success]: endpoint.response,
@@ -106,9 +107,9 @@ async function carryOut(
   const result = await resultOf(route, call)
   if (reply.sent) return reply
   if (result instanceof Refusal) {
-    const { name, message, field } = result
+    const { name, message, field, more } = result
     const fields = field === null ? {} : { fields: [{ path: `body.${field}`, message }] }
-    return send(reply, request, 409, 'Refused', message, { refusal: name, ...fields })
+    return send(reply, request, 409, 'Refused', message, { refusal: name, ...fields, ...more })
   }
   if (route.kind === 'change') route.tell?.(call, result)
   const isDone = endpoint.statusWhenDone !== undefined && reply.statusCode === endpoint.statusWhenDone
@@ -200,13 +201,14 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
     const { answer } = await transactionOf(call.context)(
       route.pool,
       async (tx) => {
-        const earlier = await claimKey(connectionOf(tx), claim)
+        const earlier = await findEarlier(connectionOf(tx), claim)
         if (earlier) return { answer: earlier.earlierAnswer, isNew: false }
         const result = await route.handle(tx, call)
         if (result instanceof Refusal) throw new Undo(result)
         return { answer: result, isNew: true }
       },
       async (connection, { answer, isNew }) => isNew && storeAnswer(connection, claim, answer),
+      turnOf(claim),
     )
     return answer
   } catch (thrown) {
@@ -218,7 +220,7 @@ async function changeOnce(route: Extract<Route, { kind: 'change' }>, call: Call<
 /** A storefront's call sees what belongs to whoever asks; the office's is held by its roles. */
 function transactionOf(context: RequestContext | StaffContext): typeof inTransaction {
   if (!('owner' in context)) return inTransaction
-  return (pool, work, last) => asOwner(pool, context.owner, work, last)
+  return (pool, work, last, turn) => asOwner(pool, context.owner, work, last, turn)
 }
 
 const assertFewKeys = keyBound()

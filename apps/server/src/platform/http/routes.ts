@@ -7,6 +7,13 @@ import type { Refusal } from './failure.ts'
 import type { IdempotentCall } from './idempotency.ts'
 import type { RequestContext, StaffContext } from './request-context.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, for signatures over it. */
+    rawBody?: string
+  }
+}
+
 type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined
 
 export interface Call<E extends Endpoint> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { parse as parseForm } from 'node:querystring'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerScrape, meter } from '../observe/metrics.ts'
-import { BYTES_TYPE } from './access.ts'
+import { BYTES_TYPE, FORM_TYPE } from './access.ts'
 import { admitWithin, type InFlightLimits } from './admission.ts'
 import { assertTextsCanBeKept, isTooDeep } from './bad-input.ts'
 import { answerErrors } from './errors.ts'
@@ -63,7 +63,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done()
   })
   await app.register(cookie)
-  await app.register(formbody)
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers({
       'x-request-id': request.id,
@@ -105,13 +104,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body as it came, for signatures over it. */
-    rawBody?: string
-  }
-}
-
 function withRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   // Browsers send their reports on the security policy under a type of their own.
@@ -120,6 +112,10 @@ function withRawBody(app: FastifyInstance): void {
     request.rawBody = String(body)
     if (isTooDeep(request.rawBody)) return done(new HttpFailure(400, 'BadRequest', messages.invalid))
     void parse(request, String(body), done)
+  })
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body)
+    done(null, { ...parseForm(request.rawBody) })
   })
 }
 

@@ -66,7 +66,7 @@ async function exported(list: 'orders' | 'audit', wanted: Wanted, by = staff) {
   const asked = await by.send('POST', `/office/lists/${list}/exports`, { body: { columns, ...wanted } })
   const { exportId } = asked.body as { exportId: string }
   await expect
-    .poll(async () => (await by.get(`/office/exports/${exportId}`)).body.export.state)
+    .poll(async () => (await by.get(`/office/exports/${exportId}`)).body.export.state, { timeout: 50_000 })
     .not.toBe('writing')
   return exportId
 }

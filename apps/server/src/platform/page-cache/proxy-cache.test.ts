@@ -32,7 +32,7 @@ beforeAll(async () => {
     behind.push(server)
   }
   await startNginx(environment, 'built')
-}, 30_000)
+})
 afterAll(async () => {
   agent.destroy()
   await stopNginx(environment)
@@ -83,4 +83,4 @@ it('[CHAN-047] what is not dropped is told, and none is lost with it', async () 
   silent.closeAllConnections()
   silent.close()
   expect(await dropPages(door, [...keys, 'not there', 'with\nline'])).toEqual([])
-}, 30_000)
+})

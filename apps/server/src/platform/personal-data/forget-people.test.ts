@@ -140,6 +140,10 @@ async function visitEveryTable(): Promise<void> {
     values (gen_random_uuid(), 'uid of Zobelthau', '${PERSON.email}', 'Quirina', 'Zobelthau', 'Retail')`)
   await run(`insert into sign_on (account_id, channel_id, proved_by, device)
     select id, 'simpletire', 'passkey', 'Quirina on Zobelthau' from account where sso_uid = 'uid of Zobelthau'`)
+  await run(`insert into saved_card (id, account_id, provider, vault_token, print, brand, last_four, expires_on)
+    select gen_random_uuid(), id, 'braintree', 'token', 'print', 'Visa', '4242', '2030-12-31'
+      from account where sso_uid = 'uid of Zobelthau'`)
+  await run(`insert into card_to_forget (provider, vault_token) values ('braintree', 'another token')`)
   await run(`insert into staff_member (id, sso_uid, email, first_name, last_name, roles, signed_on_at)
     values (gen_random_uuid(), 'staff uid', 'q@example.com', 'Quirina', 'Zobelthau', '{support}', now())`)
   await run(`insert into staff_session (id, token_hash, staff_id, id_token, expires_at)
@@ -154,7 +158,7 @@ async function visitEveryTable(): Promise<void> {
   await run(`insert into recent_tire (channel_id, session_id, tire_id, source, visited_on, seen_at)
     select channel_id, id, ${STARTER_TIRE}, 'home', now()::date, now() from session limit 1`)
   // As the release before leaves it.
-  await run(`update order_attempt set nonce = '${NONCE}'`)
+  await run(`update order_attempt set nonce = '${NONCE}', device_print = 'print of a browser'`)
 }
 
 /** The earliest and the latest last use of its rows. */

@@ -55,7 +55,7 @@ export async function runWorkflows(options: {
       stopWatch()
       await stopSweeps()
       await stopRounds()
-      await DBOS.shutdown({ workflowCompletionTimeoutMS: 10_000 })
+      await DBOS.shutdown({ workflowCompletionTimeoutMS: 10_000, deregister: true })
       await stopHeartbeat()
     },
   }

@@ -3,7 +3,7 @@ import type { ScheduledWorkflow, Workflow } from './define-workflow.ts'
 
 type Schedules = Parameters<typeof DBOS.applySchedules>[0]
 
-const schedules: Schedules = []
+const schedules = new Map<string, Schedules[number]>()
 
 /** The runs of this process. Work that was put back while it went on has two of them for a while. */
 const runs = new Set<{ readonly workflowId: string | undefined }>()
@@ -23,12 +23,12 @@ export function registerWorkflow<Input extends unknown[]>(
 /** The same for one that begins by the clock: once at each time, however many workers there are. */
 export function registerScheduled({ name, schedule }: ScheduledWorkflow, work: () => Promise<void>): void {
   const workflowFn = DBOS.registerWorkflow(() => watched(work), { name })
-  schedules.push({ scheduleName: name, workflowFn, schedule })
+  schedules.set(name, { scheduleName: name, workflowFn, schedule })
 }
 
 /** Once the engine runs. */
 export async function applySchedules(): Promise<void> {
-  await DBOS.applySchedules(schedules)
+  await DBOS.applySchedules([...schedules.values()])
 }
 
 async function watched<T>(work: () => Promise<T>): Promise<T> {

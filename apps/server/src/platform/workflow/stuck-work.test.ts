@@ -89,7 +89,7 @@ describe('work that has given up', () => {
     expect(rows).toEqual([{ by_staff: true, after: { workflow: 'purge-retried' } }])
     expect((await staff.post(path, {})).body.error.refusal).toBe('not-stuck')
     expect((await staff.post('/office/incidents/987654321/retries', {})).status).toBe(404)
-  }, 40_000)
+  })
 
   it('[SAFE-014] is told again when it fails again after somebody closed it, and not before', async () => {
     await stuckWork('purge-again')

@@ -1,4 +1,4 @@
-import { DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/arrival'
+import { DELIVERY_BUSINESS_DAYS } from '@shop/domain/delivery/lane'
 import { formatRoundedDollars } from '@shop/domain/money/format-dollars'
 import { RETURN_TERMS } from '@shop/domain/orders/return-terms'
 
@@ -53,6 +53,12 @@ export const homeMessages = {
         ],
         link: ['Find your vehicle', 'vehicles'],
       },
+      financing: {
+        title: '0% financing options',
+        detail: 'Decide at checkout',
+        facts: ['You’ll see each way to pay, with its total, before you decide.'],
+        link: ['Find your size', 'sizes'],
+      },
       savings: {
         title: 'Exclusive savings',
         detail: 'No promo code needed',
@@ -73,6 +79,10 @@ export const homeMessages = {
         ],
         link: ['Read the return policy', 'returns'],
       },
+    },
+    lenders: {
+      klarna: 'With Klarna, you make 4 payments that add up to your total.',
+      affirm: 'With Affirm, you pay monthly. Affirm shows your rate before you agree.',
     },
   },
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Tag } from 'lucide-react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderInShop } from '../../../testing/render-in-shop.tsx'
+import { renderInShop, testGlobals } from '../../../testing/render-in-shop.tsx'
 import { ValueTiles } from './value-tiles.tsx'
 
 afterEach(cleanup)
@@ -18,6 +18,23 @@ describe('the value tiles', () => {
       '30-day returns',
     ])
     expect(tiles.every((tile) => tile.querySelector('svg') !== null)).toBe(true)
+  })
+
+  it('[CONT-015] tell of financing once a lender is connected, in its own words, and not before', async () => {
+    const withLenders = (financing: ('klarna' | 'affirm')[]) => ({
+      globals: { ...testGlobals, payment: { ...testGlobals.payment, financing } },
+    })
+    await renderInShop(<ValueTiles />, withLenders([]))
+    expect(screen.queryByText(/financing/)).toBeNull()
+    cleanup()
+    await renderInShop(<ValueTiles />, { globals: null })
+    expect(screen.queryByText(/financing/)).toBeNull()
+    cleanup()
+    await renderInShop(<ValueTiles />, withLenders(['affirm']))
+    await userEvent.click(screen.getByRole('button', { name: /^0% financing options/ }))
+    const modal = await screen.findByRole('dialog', { name: '0% financing options' })
+    expect(within(modal).getByText(/^With Affirm/)).toBeTruthy()
+    expect(within(modal).queryByText(/Klarna/)).toBeNull()
   })
 
   it('[CONT-002] open a modal where there is something to say, with its facts and a way on', async () => {

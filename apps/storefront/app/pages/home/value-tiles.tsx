@@ -1,5 +1,7 @@
-import { CarFront, RotateCcw, Tag, Truck } from 'lucide-react'
+import type { Globals } from '@shop/contracts/channels/channels'
+import { CarFront, Percent, RotateCcw, Tag, Truck } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import { useGlobals } from '../../platform/globals/globals.ts'
 import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import { homeMessages } from './messages.ts'
 import styles from './value-tiles.module.css'
@@ -15,23 +17,32 @@ export type ValueTile = {
   link?: readonly [label: string, page: 'sizes' | 'vehicles' | 'types' | 'deals' | 'returns']
 }
 
-const icons = { freeShipping: Truck, fit: CarFront, savings: Tag, returns: RotateCcw }
+type Lender = Globals['payment']['financing'][number]
 
-export const valueTiles: readonly ValueTile[] = Object.entries(words.tiles).map(([name, tile]) => ({
-  ...tile,
-  icon: icons[name as keyof typeof icons],
-}))
+/** Nothing is promised that no lender is there for. */
+function tilesWith(lenders: readonly Lender[]): ValueTile[] {
+  const { freeShipping, fit, financing, savings, returns } = words.tiles
+  const facts = [...lenders.map((lender) => words.lenders[lender]), ...financing.facts]
+  return [
+    { ...freeShipping, icon: Truck },
+    { ...fit, icon: CarFront },
+    ...(lenders.length > 0 ? [{ ...financing, facts, icon: Percent }] : []),
+    { ...savings, icon: Tag },
+    { ...returns, icon: RotateCcw },
+  ]
+}
 
 const modalPart = partOf('ValueModal', () => import('./value-modal.tsx').then((module) => module.ValueModal))
 
 /** What the shop promises, and behind most of it the facts. */
-export function ValueTiles({ tiles = valueTiles }: { tiles?: readonly ValueTile[] }) {
+export function ValueTiles({ tiles }: { tiles?: readonly ValueTile[] }) {
+  const lenders = useGlobals()?.payment.financing ?? []
   const [opened, setOpened] = useState<ValueTile | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className="wrap" aria-label={words.label}>
       <ul className={styles.tiles}>
-        {tiles.map((tile) => (
+        {(tiles ?? tilesWith(lenders)).map((tile) => (
           <li key={tile.title}>
             {tile.facts ? (
               <button

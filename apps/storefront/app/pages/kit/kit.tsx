@@ -3,6 +3,7 @@ import { KitChoices } from './kit-choices.tsx'
 import { KitFeedback } from './kit-feedback.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitFigures } from './kit-figures.tsx'
+import { KitLenders } from './kit-lenders.tsx'
 import { KitOverlays } from './kit-overlays.tsx'
 import { KitStructure } from './kit-structure.tsx'
 import { KitTypes } from './kit-types.tsx'
@@ -19,6 +20,7 @@ export function Kit() {
       <KitChoices />
       <KitFigures />
       <KitFeedback />
+      <KitLenders />
       <KitOverlays />
       <KitStructure />
     </div>

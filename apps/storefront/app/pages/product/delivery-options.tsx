@@ -1,4 +1,5 @@
 import type { NearbyInstaller, TireDelivery } from '@shop/contracts/delivery/delivery'
+import { batchText } from '@shop/domain/delivery/messages'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Truck, Van, Wrench } from 'lucide-react'
@@ -34,12 +35,30 @@ export function DeliveryOptions({ productId }: { productId: number }) {
           <p>
             <b>{words.shipToMe}</b>
             <span className="type-small muted">{arrivalText(delivery)}</span>
+            {delivery.state === 'answered' && delivery.answer.batch && (
+              <span className="type-small muted">{batchText(delivery.answer.batch)}</span>
+            )}
           </p>
-          <b className={styles.free}>{words.free}</b>
+          <ShippingCost delivery={delivery} />
         </li>
         <Installers delivery={delivery} onEnterZip={openSelector} />
       </ul>
     </section>
+  )
+}
+
+/** Free until another place is known. */
+function ShippingCost({ delivery }: { delivery: Delivery }) {
+  if (delivery.state !== 'answered') return <b className={styles.free}>{words.free}</b>
+  const { isShippedTo, shippingInCents } = delivery.answer
+  if (!isShippedTo) return null
+  if (shippingInCents === 0) return <b className={styles.free}>{words.free}</b>
+  if (shippingInCents === null) return <span className="type-caption muted">{words.costUnknown}</span>
+  return (
+    <p className={styles.amount}>
+      <b className="num">{formatDollars(shippingInCents)}</b>
+      <span className="type-caption muted">{words.forFour}</span>
+    </p>
   )
 }
 
@@ -129,7 +148,8 @@ function useDelivery(productId: number, zip: string | null): Delivery {
 
 function arrivalText(delivery: Delivery): string {
   if (delivery.state !== 'answered') return words.arrives
-  const { arrives, place } = delivery.answer
-  if (arrives === null) return words.notShipped(place.city)
+  const { arrives, isShippedTo, place } = delivery.answer
+  if (!isShippedTo) return words.notShipped(place.city)
+  if (arrives === null) return words.soldOut
   return words.arrivesBetween(dayText(arrives.earliest), dayText(arrives.latest))
 }

@@ -195,6 +195,9 @@ describe('what depends on the place', () => {
     installationCount: 412,
     perTireInCents: 2100,
     setOfFourInCents: 8400,
+    parts: [{ reason: 'Mounting', amountInCents: 8400 }],
+    dueAtInstallerInCents: null,
+    outTheDoorInCents: 72_864,
   }
 
   it('is asked for while it is not known', async () => {
@@ -203,10 +206,13 @@ describe('what depends on the place', () => {
     expect(screen.getByRole('button', { name: 'Enter your ZIP' })).toBeTruthy()
   })
 
-  it('brings arrival, installers and the price on the car with every part', async () => {
+  it('[DELV-083] brings arrival, batch, installers and the price on the car with every part', async () => {
     answers['/tires/100021/delivery'] = {
       place: { zip: '19103', city: 'Philadelphia', state: 'PA' },
+      isShippedTo: true,
+      shippingInCents: 0,
       arrives: { earliest: '2026-11-17', latest: '2026-11-19' },
+      batch: { count: 2, weeksApart: 5, underMonths: 6 },
       installers: [installer],
     }
     const charge = { beneficiary: 'shop', isPaidAtInstaller: false }
@@ -242,6 +248,7 @@ describe('what depends on the place', () => {
     keepVisit({ personalization: { userLocation: location, userLocationZip: '19103' } as never })
     await open()
     expect(await screen.findByText('Arrives Tue, Nov 17 to Thu, Nov 19')).toBeTruthy()
+    expect(screen.getByText('Two batches, 5 weeks apart, under 6 months old')).toBeTruthy()
     expect(screen.getByText('1.2 mi, 4.9 stars, 412 installs')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: /\$728\.64/ }))
     const parts = await screen.findByRole('dialog', { name: 'Out-the-door price' }, { timeout: 8000 })

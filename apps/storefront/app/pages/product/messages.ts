@@ -109,6 +109,8 @@ export const productMessages = {
     free: 'Free',
     arrives: 'Delivered in 2 to 4 business days',
     arrivesBetween: (earliest: string, latest: string) => `Arrives ${earliest} to ${latest}`,
+    soldOut: 'Out of stock right now',
+    costUnknown: 'We can’t get a shipping price right now',
     notShipped: (city: string) => `We don’t ship to ${city}. Call us.`,
     installed: 'Get them installed',
     atShop: 'Install at a shop near you',

@@ -2,6 +2,7 @@ import { enter, entryOf, FIELDS, type Field, isChanged } from '../script/entered
 import { readStorage, removeStorage, writeStorage } from '../storage/storage.ts'
 
 export interface FormDraft {
+  /** Beside what a form of the same name holds in fields that this one does not have. */
   keep(form: HTMLFormElement): void
   /** But for fields that somebody has entered something into meanwhile. */
   enterInto(form: HTMLFormElement): void
@@ -26,7 +27,10 @@ export function formDraft(name: string): FormDraft {
       const texts = [...new FormData(form)].flatMap(([field, entry]) =>
         typeof entry === 'string' ? [[field, entry]] : [],
       )
-      writeStorage(key, new URLSearchParams(texts).toString(), 'for this visit')
+      const own = new Set([...form.elements].map((element) => element.getAttribute('name')))
+      const before = new URLSearchParams(readStorage(key, 'for this visit') ?? '')
+      const elsewhere = [...before].filter(([field]) => !own.has(field))
+      writeStorage(key, new URLSearchParams([...elsewhere, ...texts]).toString(), 'for this visit')
     },
     enterInto(form) {
       const text = readStorage(key, 'for this visit')

@@ -21,6 +21,8 @@ type CheckedForm<Fields extends Readonly<Record<string, string>>, Name extends s
   refused?: FieldErrors<Name> | undefined
   /** Sends it. Where there is no action it answers with what the server refused. */
   onValid: ((fields: Fields) => void) | ((fields: Fields) => Promise<FieldErrors<Name> | undefined>)
+  /** Hears what the form holds with every change, and whenever a field is left. */
+  onFields?: (fields: Fields, moment: 'typed' | 'left') => void
   /** Where the focus goes when something is wrong; to the first field that is, unless said otherwise. */
   toFocus?: () => HTMLElement | null
   /** Whose draft outlives a reload: a name for the form and what it is about. */
@@ -39,6 +41,7 @@ export function useCheckedForm<Fields extends Readonly<Record<string, string>>, 
     check,
     refused,
     onValid,
+    onFields,
     toFocus = () => firstWrong(form.current, told.errors),
     draft: draftName,
   } = setup
@@ -121,6 +124,7 @@ export function useCheckedForm<Fields extends Readonly<Record<string, string>>, 
         isSent.current = false
         draft?.keep(currentTarget)
         const fields = read(new FormData(currentTarget))
+        onFields?.(fields, 'typed')
         const wrong = check(fields)
         // What is said of several fields at once goes with whichever mends it.
         const isOver = (each: string) => !(each in wrong) && (each === name || !(each in fields))
@@ -129,6 +133,7 @@ export function useCheckedForm<Fields extends Readonly<Record<string, string>>, 
       onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
         const { name } = target as Element as HTMLInputElement
         const fields = read(new FormData(currentTarget))
+        onFields?.(fields, 'left')
         // What is still empty is asked for when the form is sent: words that appear now would push away what is pressed.
         if (!changed.current.has(name) || fields[name] === '') return
         const message = check(fields)[name as Name]

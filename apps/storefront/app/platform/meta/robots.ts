@@ -6,6 +6,7 @@ const rules: readonly [RegExp, Robots][] = [
   [/^\/account(?:\/|$)/, 'noindex,nofollow'],
   [/^\/checkout\//, 'noindex,nofollow'],
   [/^\/shared-cart\//, 'noindex,nofollow'],
+  [/^\/late-order\//, 'noindex,nofollow'],
   [/^\/track-your-order\/result/, 'noindex,nofollow'],
   [/\/write-a-review\/?$/, 'noindex,follow'],
   [/^\/saved-tires/, 'noindex,follow'],

@@ -1,0 +1,16 @@
+export const bankMessages = {
+  pageTitle: 'Page of your bank',
+  bank: 'Your bank',
+  asking: 'Asking your bank',
+  title: 'Enter the code we texted you',
+  sentTo: 'We sent it to the number ending in 63 to approve this purchase.',
+  merchant: 'Merchant',
+  amount: 'Amount',
+  code: 'Code',
+  submit: 'Submit',
+  sendAnother: 'Send a new code',
+  sentAnother: 'We sent you a new code.',
+  missing: 'Enter the code from the text.',
+  again: 'That isn’t the code we sent. Check the text and try again.',
+  unavailable: 'That didn’t work. Please try again.',
+}

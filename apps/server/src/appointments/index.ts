@@ -1,0 +1,2 @@
+export { appointmentRoutes } from './routes.ts'
+export { takeTime } from './take-time.ts'

@@ -1,0 +1,3 @@
+export const faultMessages = {
+  title: 'Checkout isn’t available right now',
+}

@@ -1,0 +1,20 @@
+export const orderReviewMessages = {
+  pageTitle: 'Review your order',
+  title: 'Review and place your order',
+  intro: (day: string, total: string) => `Delivered by ${day} for ${total}, everything included.`,
+  shipTo: 'Ship to',
+  address: (street: string, city: string, state: string, zip: string) =>
+    `${street}, ${city}, ${state} ${zip}`,
+  arrivesBy: (day: string) => `Arrives by ${day}`,
+  changeAddress: 'Change the delivery address',
+  contact: 'Contact',
+  reach: (email: string, phone: string) => `${email}, ${phone}`,
+  changeContact: 'Change your contact details',
+  fit: 'Fit',
+  services: 'Services',
+  changeServices: 'Change services',
+  payWith: 'Pay with',
+  changePayment: 'Change how you pay',
+  held: 'Held on your card today, charged when your tires ship',
+  change: 'Change',
+}

@@ -1,0 +1,22 @@
+/** What the page of saved cards says. */
+export const savedCardsMessages = {
+  pageTitle: 'Payment methods',
+  lead: 'Only you see these. We keep the last 4 digits, and our payment processor keeps the rest.',
+  title: 'Saved cards',
+  none: 'No saved cards yet. Check “Save this card” when you pay.',
+  expires: (date: string) => `Expires ${date}.`,
+  expired: (date: string) => `Expired ${date}. It won’t be offered at checkout.`,
+  held: (amount: string) => `${amount} is on hold for `,
+  order: (number: string) => `order ${number}`,
+  removableLater: '. You can remove it once your tires ship.',
+  tags: { first: 'Used last', soon: 'Expires this month', expired: 'Expired' },
+  codeEachTime: 'We ask for the security code each time you pay with a saved card.',
+  remove: 'Remove',
+  removeNamed: (card: string) => `Remove ${card}`,
+  question: (card: string) => `Remove ${card}?`,
+  questionDetail: 'Past orders keep their receipts. Refunds can still go back to it.',
+  keep: 'Keep',
+  removeCard: 'Remove card',
+  removed: 'The card is removed.',
+  gone: 'That card is already removed.',
+}

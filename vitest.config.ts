@@ -8,6 +8,7 @@ const WAITS = { poll: { timeout: 20_000 } }
 
 const TESTS_OF_SERVER = '{src,db,sandbox,testing}/**/*.test.ts'
 const ALONE = 'src/**/*.alone.test.ts'
+const SIMULATIONS = 'testing/simulation/*.test.ts'
 const SERVER = {
   expect: WAITS,
   root: 'apps/server',
@@ -56,11 +57,22 @@ export default defineConfig({
           ...SERVER,
           name: 'server',
           include: [TESTS_OF_SERVER],
-          exclude: [ALONE],
+          exclude: [ALONE, SIMULATIONS],
           // Files share a process: most of what a file costs is loading the shop.
           isolate: false,
           globalSetup: ['global-setup.ts', 'every-statement-seen.ts'].map(ofServer),
           setupFiles: ofServer('rows-as-declared.ts'),
+        },
+      },
+      // Hundreds of lives at once want the database for themselves: after all others, one file after the other.
+      {
+        test: {
+          ...SERVER,
+          name: 'simulation',
+          include: [SIMULATIONS],
+          globalSetup: [ofServer('global-setup.ts')],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       // What stands in for a module.

@@ -29,6 +29,8 @@ type Bank = ReturnType<typeof pretendBank>
 type Life = { seed: number; name: string; orderId: string; paymentId: string; total: number; bank: Bank }
 
 const BATCH = 200
+/** Of a fault on purpose nobody needs more than the first seed that shows it. */
+const PLANTED_BATCH = 10
 const AT_ONCE = 4
 const MOST_TRIES = 50
 
@@ -40,13 +42,16 @@ export async function simulateMoney(
   options: { seeds: number; plant?: Plant | null },
   say: (line: string) => void,
 ): Promise<SimulatedMoney> {
+  const plant = options.plant ?? null
+  const batch = plant === null ? BATCH : PLANTED_BATCH
   const house = await shopUnderTest()
   const owner = await house.owner.connect()
   const result: SimulatedMoney = { seeds: options.seeds, failures: [], lost: 0, moved: 0, anew: 0 }
   try {
-    for (let first = 1; first <= options.seeds; first += BATCH) {
-      const count = Math.min(BATCH, options.seeds - first + 1)
-      const lives = Array.from({ length: count }, (_, index) => lifeOf(first + index, options.plant ?? null))
+    const isFound = () => plant !== null && result.failures.length > 0
+    for (let first = 1; first <= options.seeds && !isFound(); first += batch) {
+      const count = Math.min(batch, options.seeds - first + 1)
+      const lives = Array.from({ length: count }, (_, index) => lifeOf(first + index, plant))
       await writePayments(
         owner,
         lives.map((life) => ({ ...life, life: { totalCents: life.total } })),
@@ -60,7 +65,7 @@ export async function simulateMoney(
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (let life = waiting.pop(); life; life = waiting.pop()) {
-            await live(house, life, options.plant ?? null)
+            await live(house, life, plant)
             result.failures.push(...(await judge(house.owner, life)))
             result.lost += life.bank.lost()
             result.moved += [...life.bank.accounts.values()].reduce((sum, { booked }) => sum + booked.size, 0)
@@ -231,9 +236,12 @@ async function judge(owner: pg.Pool, { seed, orderId, total, bank }: Life): Prom
     .map(([rule]) => `seed ${seed}: not so: ${rule}: ${JSON.stringify({ rows, sums, heldThere })}`)
 }
 
+/** A deadlock, and a statement that ran out of time: its transaction is undone, as that of a process that died. */
+const UNDONE = ['40P01', '57014']
+
 /** Crashes, refusals and lost races are the life of it; a broken statement is not. */
 function expected(fault: unknown): void {
-  if (fault instanceof Error && 'code' in fault && fault.code !== '40P01') throw fault
+  if (fault instanceof Error && 'code' in fault && !UNDONE.includes(String(fault.code))) throw fault
 }
 
 function shuffle(list: unknown[], random: () => number): void {

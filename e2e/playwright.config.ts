@@ -4,6 +4,15 @@ import { CHROMIUM_FLAGS, CHROMIUM_SHELL } from '@shop/tools/chromium'
 // `pnpm e2e` brings up a built shop and says where; SHOP_URL lets a journey run against any other.
 const shopUrl = process.env.SHOP_URL ?? 'http://simpletire.localhost:7800'
 
+/** `pnpm e2e --short`, where a change is let in: each journey at the one width where most people are. */
+const isShort = process.env.E2E_SHORT === '1'
+const ALSO_ON_A_DESK = isShort
+  ? /@desktop|office(?:-[a-z]+)?\.spec\.ts/
+  : /@widths|@desktop|office(?:-[a-z]+)?\.spec\.ts/
+const ONLY_ON_A_DESK = isShort
+  ? /office(?:-[a-z]+)?\.spec\.ts/
+  : /^(?!.*@widths).*office(?:-[a-z]+)?\.spec\.ts/
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -35,13 +44,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /^(?!.*@widths).*office(?:-[a-z]+)?\.spec\.ts/,
+      grepInvert: ONLY_ON_A_DESK,
       use: { viewport: { width: 412, height: 660 }, hasTouch: true, isMobile: true },
     },
-    { name: 'tablet', grep: /@widths/, use: { viewport: { width: 800, height: 1100 }, hasTouch: true } },
+    {
+      name: 'tablet',
+      grep: isShort ? /(?!)/ : /@widths/,
+      use: { viewport: { width: 800, height: 1100 }, hasTouch: true },
+    },
     {
       name: 'desktop',
-      grep: /@widths|@desktop|office(?:-[a-z]+)?\.spec\.ts/,
+      grep: ALSO_ON_A_DESK,
       use: { viewport: { width: 1350, height: 940 } },
     },
   ],

@@ -6,7 +6,10 @@ import { run } from './run.ts'
 import { type SlowTest, slowLines } from './slow-tests.ts'
 import { inTemporaryShop, type TemporaryShop } from './temporary-shop.ts'
 
-// Journeys through a built shop with fresh data, on ports of its own. Arguments go to Playwright.
+// Journeys through a built shop with fresh data, on ports of its own. `--short`: each at one width. Other arguments go to
+// Playwright.
+
+const SHORT = '--short'
 
 /** Of 260 journeys, how many may need the second look that they get where a change is let in. */
 const MOST_UNSTEADY = 2
@@ -29,10 +32,17 @@ process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
 
 async function journeys({ environment, folder, url, logFile, lastLines }: TemporaryShop): Promise<Counts> {
   const report = join(folder, 'report.json')
-  const { exitCode } = await run('playwright', ['test', ...process.argv.slice(2)], {
+  const words = process.argv.slice(2)
+  const { exitCode } = await run('playwright', ['test', ...words.filter((word) => word !== SHORT)], {
     cwd: 'e2e',
     show: true,
-    variables: { ...environment.variables, SHOP_URL: url, SHOP_LOG: logFile, E2E_REPORT: report },
+    variables: {
+      ...environment.variables,
+      SHOP_URL: url,
+      SHOP_LOG: logFile,
+      E2E_REPORT: report,
+      E2E_SHORT: words.includes(SHORT) ? '1' : '0',
+    },
   })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as Report

@@ -16,6 +16,8 @@ const way = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Delivery' }).getByRole('link', { name })
 
 async function lookNear(page: Page, zip: string): Promise<void> {
+  // Until the panel has come there is the ZIP code of the form before it.
+  await expect(page.getByText('Find locations')).toBeAttached()
   const field = page.getByLabel('ZIP code', { exact: true })
   if (!(await field.isVisible())) await page.getByText('Change', { exact: true }).click()
   await field.fill(zip)

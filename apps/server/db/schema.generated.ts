@@ -245,6 +245,7 @@ export interface Calendar {
   horizon_days: Generated<number>;
   id: Generated<number>;
   installer_id: number | null;
+  keeps_holidays: Generated<string[]>;
   kind: string;
   location_id: number | null;
   notice_minutes: Generated<number>;
@@ -256,6 +257,7 @@ export interface CalendarException {
   cars: number | null;
   closes: number | null;
   day: string;
+  holiday: string | null;
   opens: number | null;
   reason: string;
 }

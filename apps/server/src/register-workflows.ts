@@ -15,7 +15,7 @@ import { registerPagesOfFacts } from './fees/index.ts'
 import { askForHeldPrices } from './imports/index.ts'
 import { IMPORT_KINDS, onApplied, onSteppedBack } from './imports.ts'
 import { registerMailIncidents } from './incidents/index.ts'
-import { registerPutAwayHolds } from './installers/index.ts'
+import { registerPutAwayHolds, registerWriteHolidays } from './installers/index.ts'
 import { LISTS } from './lists.ts'
 import {
   endingHoldNotice,
@@ -64,6 +64,7 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerLetApprovalGo(shop)
   registerExpireCarts(shop, deleteExpiredSessions)
   registerPutAwayHolds()
+  registerWriteHolidays(shop)
   registerLearnLanes(shop)
   registerForgetPeople(shop)
   registerReleaseStrayPayment(shop)

@@ -1,4 +1,6 @@
 import type { OpenHours } from '@shop/domain/installers/calendar'
+import { HOLIDAY_NAMES } from '@shop/domain/installers/messages'
+import { HOLIDAYS_OF_WORLD } from './holidays.ts'
 import type { Installer } from './installers.ts'
 import { dice } from './random.ts'
 import type { Cell } from './table.ts'
@@ -48,16 +50,14 @@ export function dockHours(seed: number, locationId: number): OpenHours[] {
   }))
 }
 
-/** Public holidays everybody keeps, and a day or two of their own. */
+/** The holidays of our list, and a day or two of their own. */
 export function closures(seed: number, calendarId: number): Cell[][] {
   const chance = dice(seed, 'closures', calendarId)
   const own = chance.chance(0.25)
-    ? [[calendarId, `2027-0${chance.between(1, 9)}-${chance.between(10, 28)}`, 0, chance.pick(REASONS)]]
+    ? [[calendarId, `2027-0${chance.between(1, 9)}-${chance.between(10, 28)}`, 0, chance.pick(REASONS), null]]
     : []
   return [
-    [calendarId, '2026-11-26', 0, 'Thanksgiving'],
-    [calendarId, '2026-12-25', 0, 'Christmas'],
-    [calendarId, '2027-01-01', 0, 'New Year'],
+    ...HOLIDAYS_OF_WORLD.map(({ day, holiday }) => [calendarId, day, 0, HOLIDAY_NAMES[holiday], holiday]),
     ...own,
   ]
 }

@@ -46,7 +46,7 @@ export function calendarTables(
         ...[id, open.weekday, open.opens, open.closes, open.slotMinutes, open.cars, open.dropOffUntil],
       ]),
     ),
-    table('calendar_exception', ['calendar_id', 'day', 'cars', 'reason'], 3, ({ id }) => closures(seed, id)),
+    table('calendar_exception', EXCEPTION_COLUMNS, 13, ({ id }) => closures(seed, id)),
     table('booking', BOOKING_COLUMNS, 24, (calendar) => bookingCells(seed, calendar)),
   ]
 }
@@ -57,6 +57,7 @@ const CALENDAR_COLUMNS = [
 const HOURS_COLUMNS = [
   ...['calendar_id', 'weekday', 'opens', 'closes', 'slot_minutes', 'cars', 'drop_off_until'],
 ]
+const EXCEPTION_COLUMNS = ['calendar_id', 'day', 'cars', 'reason', 'holiday']
 const BOOKING_COLUMNS = [
   ...['calendar_id', 'day', 'kind', 'arrives_from', 'arrives_until', 'starts', 'minutes', 'cars', 'van'],
   ...['place', 'state'],

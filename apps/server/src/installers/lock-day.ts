@@ -12,6 +12,17 @@ export async function lockDay(tx: Db, calendarId: number, day: string): Promise<
   await sql`select pg_advisory_xact_lock(${calendarId}::int, ${day}::date - ${FIRST_DAY})`.execute(tx)
 }
 
+/** The same for days of many calendars, in their order. */
+export async function lockDays(
+  tx: Db,
+  days: readonly { readonly calendarId: number; readonly day: string }[],
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(d.calendar_id, d.day - ${FIRST_DAY})
+      from unnest(${days.map(({ calendarId }) => calendarId)}::int[], ${days.map(({ day }) => day)}::date[])
+             as d (calendar_id, day)`.execute(tx)
+}
+
 /** The same for the day of which a cart holds something. */
 export async function lockDayOfHold(tx: Db, cartId: string): Promise<void> {
   await sql`

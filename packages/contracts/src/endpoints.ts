@@ -92,6 +92,7 @@ import {
 } from './incidents/incident-desk.ts'
 import { incidentList } from './incidents/incident-list.ts'
 import { postIncidentRetry } from './incidents/incidents.ts'
+import { getInstalledPrices } from './installers/installed-prices.ts'
 import { getInstallerServices, getInstallers } from './installers/installers.ts'
 import { getLocationByIp, getZip, postNearestZip } from './location/location.ts'
 import { getHold, getHoldFigures, postHoldDecision } from './orders/hold-desk.ts'
@@ -248,6 +249,7 @@ export const endpoints = {
   'POST /checkout/cart-appointment': postCartAppointment,
   'PUT /checkout/cart-appointment': putCartAppointment,
   'DELETE /checkout/cart-appointment': deleteCartAppointment,
+  'GET /installed-prices': getInstalledPrices,
   'GET /installers': getInstallers,
   'GET /installers/{installerId}/schedule': getInstallerSchedule,
   'GET /api/installers/{id}/services': getInstallerServices,

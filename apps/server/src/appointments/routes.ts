@@ -5,6 +5,7 @@ import {
   putCartAppointment,
 } from '@shop/contracts/appointments/cart-appointment'
 import { getInstallerSchedule } from '@shop/contracts/appointments/schedule'
+import { getInstalledPrices } from '@shop/contracts/installers/installed-prices'
 import { getInstallerServices, getInstallers } from '@shop/contracts/installers/installers'
 import { cents } from '@shop/domain/money/cents'
 import { clearCartCookies, findCart, setCartCookie } from '../cart/index.ts'
@@ -16,6 +17,7 @@ import { answer, type Route } from '../platform/http/routes.ts'
 import type { Shop } from '../shop.ts'
 import { cartAppointmentOf } from './cart-appointment.ts'
 import { holdForCart } from './hold-for-cart.ts'
+import { installedPrices } from './installed-prices.ts'
 import { listInstallers } from './list-installers.ts'
 import { messages } from './messages.ts'
 import { showSchedule } from './show-schedule.ts'
@@ -39,6 +41,15 @@ export function appointmentRoutes(shop: Shop): Route[] {
   )
   return [
     ...setters,
+    answer(getInstalledPrices, ({ context, query: { productIds, userZip } }) =>
+      installedPrices(shop.db.catalogue, shop, {
+        channelId: context.channel.id,
+        accountId: context.account?.id ?? null,
+        tireIds: [...new Set(productIds.split(',').map(Number))],
+        userZip,
+        zip: context.zip,
+      }),
+    ),
     answer(getInstallers, async ({ context, query }) => {
       const { cartId, itemId, frontQuantity, installerIds, limit, sort, userZip } = query
       const question = {

@@ -1,7 +1,7 @@
-import type { WantedTires } from '@shop/domain/delivery/allocate-stock'
+import type { StockRow, WantedTires } from '@shop/domain/delivery/allocate-stock'
 import type { Db } from '../platform/db/database.ts'
 import type { Shop } from '../shop.ts'
-import { planStock, selectStock, type TirePromise } from './stock.ts'
+import { planStock, selectStock, selectStockTo, type TirePromise } from './stock.ts'
 
 export type ArrivalSources = Pick<Shop, 'env' | 'facts'>
 
@@ -35,7 +35,29 @@ export async function promiseOfSet(
   zip: string,
 ): Promise<TirePromise | null> {
   const cancelWindowSeconds = await cancelWindow(sources)
-  const stock = await selectStock(db, channelId, [tireId], { zip, cancelWindowSeconds })
+  return promiseOf(tireId, await selectStock(db, channelId, [tireId], { zip, cancelWindowSeconds }))
+}
+
+export interface SetTo {
+  readonly tireId: number
+  readonly zip: string
+}
+
+/** The same of a set of each of several tires, each for where it goes, in one statement. */
+export async function promisesOfSets(
+  db: Db,
+  sources: ArrivalSources,
+  channelId: string,
+  sets: readonly SetTo[],
+): Promise<(set: SetTo) => TirePromise | null> {
+  const stock = await selectStockTo(db, channelId, sets, await cancelWindow(sources))
+  const keyOf = (tireId: number | string, zip: string) => `${tireId} ${zip}`
+  const counters = Map.groupBy(stock, ({ tireId, to }) => keyOf(tireId, to))
+  return ({ tireId, zip }) => promiseOf(tireId, counters.get(keyOf(tireId, zip)) ?? [])
+}
+
+/** Of the counters of one tire. */
+function promiseOf(tireId: number, stock: readonly StockRow[]): TirePromise | null {
   const inAll = stock.reduce((sum, { available }) => sum + available, 0)
   const wanted = [{ lineId: '', tireId: String(tireId), quantity: Math.min(SET, inAll) }]
   return planStock(wanted, stock)?.promise ?? null

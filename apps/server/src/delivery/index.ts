@@ -1,4 +1,4 @@
-export { type ArrivalSources, cancelWindow, promiseFor, promiseOfSet } from './arrivals.ts'
+export { type ArrivalSources, cancelWindow, promiseFor, promiseOfSet, promisesOfSets } from './arrivals.ts'
 export type { Carrier, CarrierScan } from './carrier.ts'
 export { confirmPickup } from './confirm-pickup.ts'
 export { httpCarrier } from './http-carrier.ts'

@@ -7,10 +7,10 @@ import {
 import { type Arrival, arrival, lastArrival } from '@shop/domain/delivery/arrival'
 import { type Batch, batchOf } from '@shop/domain/delivery/batch'
 import { laneTo } from '@shop/domain/delivery/lane'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
-import { statement } from '../platform/db/statement.ts'
+import { type RowOf, statement } from '../platform/db/statement.ts'
 
 /** Which tires of which counter each line gets; as columns, for a statement that takes any number of them. */
 export interface StockPlan {
@@ -90,7 +90,7 @@ export async function returnStock(tx: Db, attemptId: string): Promise<void> {
 export const stockSold = sql`
   update allocation l set state = 'sold' from attempt a where l.attempt_id = a.id and l.state = 'reserved'`
 
-const STOCK = statement('stock by distance', {
+const COLUMNS = {
   tireId: z.string(),
   locationId: z.number(),
   lot: z.string(),
@@ -101,7 +101,9 @@ const STOCK = statement('stock by distance', {
   state: z.string(),
   p50: z.number().nullable(),
   p95: z.number().nullable(),
-})
+}
+const STOCK = statement('stock by distance', COLUMNS)
+const STOCK_TO_PLACES = statement('stock by distance from several places', { ...COLUMNS, to: z.string() })
 
 /**
  * What may be sold in a channel: a late supplier's counters count where it keeps selling them. What is ordered now is
@@ -113,24 +115,52 @@ export async function selectStock(
   tireIds: readonly number[],
   { zip, cancelWindowSeconds }: { readonly zip: string; readonly cancelWindowSeconds: number },
 ): Promise<StockRow[]> {
+  const to = { zip: sql`${zip.slice(0, 5)}`, zip3: sql`${zip.slice(0, 3)}` }
   const { rows } = await STOCK`
-    select s.tire_id::text as "tireId", s.location_id as "locationId", s.lot, s.available,
+    select ${columnsOf(cancelWindowSeconds)} ${sellable(channelId, sql`stock s`, to)}
+       and s.tire_id = any(${[...tireIds]}::bigint[])
+     order by s.lot`.execute(tx)
+  return rows.map(stockRow)
+}
+
+/** The same of each tire for a place of its own: still one statement. */
+export async function selectStockTo(
+  db: Db,
+  channelId: string,
+  wanted: readonly { readonly tireId: number; readonly zip: string }[],
+  cancelWindowSeconds: number,
+): Promise<(StockRow & { readonly to: string })[]> {
+  const counters = sql`(
+    unnest(${wanted.map(({ tireId }) => tireId)}::bigint[], ${wanted.map(({ zip }) => zip.slice(0, 5))}::text[])
+      as w (tire_id, zip) join stock s on s.tire_id = w.tire_id)`
+  const { rows } = await STOCK_TO_PLACES`
+    select ${columnsOf(cancelWindowSeconds)}, w.zip as "to"
+           ${sellable(channelId, counters, { zip: sql`w.zip`, zip3: sql`left(w.zip, 3)` })}
+     order by s.lot`.execute(db)
+  return rows.map(({ to, ...row }) => ({ ...stockRow(row), to }))
+}
+
+const columnsOf = (cancelWindowSeconds: number) => sql`
+           s.tire_id::text as "tireId", s.location_id as "locationId", s.lot, s.available,
            coalesce(st_distance(l.place, z.center) / 1609.344, 99999) as "distanceMiles",
            to_char((now() + make_interval(secs => ${cancelWindowSeconds}::int)) at time zone o.time_zone,
              'YYYY-MM-DD"T"HH24:MI') as "readyAt",
-           (extract(epoch from l.cut_off) / 60)::int as "cutOff", coalesce(z.state, '') as state, n.p50, n.p95
+           (extract(epoch from l.cut_off) / 60)::int as "cutOff", coalesce(z.state, '') as state, n.p50, n.p95`
+
+type Destination = Readonly<Record<'zip' | 'zip3', RawBuilder<unknown>>>
+
+const sellable = (channelId: string, counters: RawBuilder<unknown>, { zip, zip3 }: Destination) => sql`
       from channel_in_force f
-      cross join stock s
+      cross join ${counters}
       join location l on l.id = s.location_id
       join zip_code o on o.zip = l.zip
-      left join zip_code z on z.zip = ${zip.slice(0, 5)}
-      left join lane n on n.origin3 = left(l.zip, 3) and n.dest3 = ${zip.slice(0, 3)}
-     where f.id = ${channelId} and s.tire_id = any(${[...tireIds]}::bigint[]) and s.available > 0
-       and (l.stopped_at is null or f.late_stock = 'keep')
-     order by s.lot`.execute(tx)
-  return rows.map(({ p50, p95, state, readyAt, cutOff, ...counter }) => {
-    const learned = p50 === null || p95 === null ? null : { p50, p95 }
-    const lane = laneTo(state, counter.distanceMiles, learned)
-    return { ...counter, arrival: arrival({ readyAt, cutOff, lane }) }
-  })
+      left join zip_code z on z.zip = ${zip}
+      left join lane n on n.origin3 = left(l.zip, 3) and n.dest3 = ${zip3}
+     where f.id = ${channelId} and s.available > 0
+       and (l.stopped_at is null or f.late_stock = 'keep')`
+
+function stockRow({ p50, p95, state, readyAt, cutOff, ...counter }: RowOf<typeof STOCK>): StockRow {
+  const learned = p50 === null || p95 === null ? null : { p50, p95 }
+  const lane = laneTo(state, counter.distanceMiles, learned)
+  return { ...counter, arrival: arrival({ readyAt, cutOff, lane }) }
 }

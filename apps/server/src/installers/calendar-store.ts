@@ -59,6 +59,32 @@ export async function findCalendar(db: Db, asked: AskedCalendar): Promise<Calend
   return row ? calendarDays(row) : null
 }
 
+const CALENDARS = statement('calendars of installers', {
+  ...COLUMNS,
+  installerId: z.number(),
+  bufferMinutes: z.number(),
+})
+
+export interface InstallerCalendar extends CalendarDays {
+  /** How long after tires are there a car is taken for them. */
+  readonly bufferMinutes: number
+}
+
+/** The same of several installers, by their numbers: still one statement. */
+export async function findCalendars(
+  db: Db,
+  installerIds: readonly number[],
+): Promise<ReadonlyMap<number, InstallerCalendar>> {
+  const more = sql`, c.installer_id as "installerId", c.buffer_minutes as "bufferMinutes"`
+  const { rows } = await CALENDARS`${calendarFrom({ of: { installerIds } }, more)}`.execute(db)
+  return new Map(
+    rows.map(({ installerId, bufferMinutes, ...row }) => [
+      installerId,
+      { ...calendarDays(row), bufferMinutes },
+    ]),
+  )
+}
+
 /** What is to be done there, as parts of the statement that reads the calendar. */
 export interface JobParts {
   /** The tires as a JSON array; null for a cart or a tire that is not there. */
@@ -91,9 +117,7 @@ const CALENDAR_FOR_JOB = statement('calendar for a job', {
   spot: stored<Spot>().nullable(),
 })
 
-export interface CalendarForJob extends CalendarDays {
-  /** How long after tires are there a car is taken for them. */
-  readonly bufferMinutes: number
+export interface CalendarForJob extends InstallerCalendar {
   readonly installer: z.infer<typeof InstallerOfJob>
   /** Null for a cart or a tire that is not there. */
   readonly tires: readonly TireOfJob[] | null
@@ -124,11 +148,13 @@ export async function findCalendarForJob(
   return { ...calendarDays(calendar), bufferMinutes, installer, tires: wanted, spot }
 }
 
-function calendarFrom({ of, day, cartId }: AskedCalendar, more: RawBuilder<unknown> = sql``) {
+type AskedCalendars = Omit<AskedCalendar, 'of'> & {
+  readonly of: CalendarOf | { readonly installerIds: readonly number[] }
+}
+
+function calendarFrom({ of, day, cartId }: AskedCalendars, more: RawBuilder<unknown> = sql``) {
   const isTheirs =
-    'installerId' in of
-      ? sql`c.installer_id = ${of.installerId} and i.is_active`
-      : sql`c.location_id = ${of.locationId}`
+    'installerIds' in of ? sql`c.installer_id = any (${of.installerIds}::int[]) and i.is_active` : isOf(of)
   const isMeant = (column: string) =>
     day === undefined
       ? sql`${sql.ref(column)} between w.today and w.today + c.horizon_days`
@@ -159,6 +185,12 @@ function calendarFrom({ of, day, cartId }: AskedCalendar, more: RawBuilder<unkno
            date_trunc('minute', (now() + make_interval(mins => c.notice_minutes, secs => 59.999999)) at time zone c.time_zone)
              as not_before) w
      where ${isTheirs}`
+}
+
+function isOf(of: CalendarOf) {
+  return 'installerId' in of
+    ? sql`c.installer_id = ${of.installerId} and i.is_active`
+    : sql`c.location_id = ${of.locationId}`
 }
 
 function calendarDays(row: RowOf<typeof CALENDAR>): CalendarDays {

@@ -2,6 +2,7 @@ import type { OutTheDoor } from '@shop/contracts/pricing/pricing'
 import { outTheDoor as worked } from '@shop/domain/pricing/out-the-door'
 import { findNearShops, type NearShop, type NearShops } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
+import { listedTires } from './listed-tires.ts'
 import type { QuoteSources } from './quote-sources.ts'
 import { loadTermsNear, termsAt } from './terms-at.ts'
 
@@ -36,12 +37,7 @@ export async function outTheDoor(
   const installer = question.installerId === undefined ? shopFor(near.shops) : (near.shops[0] ?? null)
   const shops = installer ? [installer] : []
   const terms = await loadTermsNear(db, sources, near, { channelId, accountId, tireIds, shops })
-  const priceOf = new Map(terms.prices.prices.map((price) => [price.tireId, price]))
-  const factsOf = new Map(terms.tires.map((tire) => [tire.tireId, tire]))
-  const listed = tireIds.flatMap((tireId) => {
-    const [tire, price] = [factsOf.get(String(tireId)), priceOf.get(String(tireId))]
-    return tire && price ? [{ tire, price }] : []
-  })
+  const listed = listedTires(terms, tireIds)
   const { context, snapshots } = termsAt(terms, installer, near)
   return {
     place: near.place,

@@ -112,6 +112,7 @@ const QUERIES: Made<Record<string, string>> = {
   'GET /prices': () => tires,
   'GET /set-prices': () => ({ productId: String(STARTER_TIRE) }),
   'GET /out-the-door': () => ({ ...tires, zip: '19103' }),
+  'GET /installed-prices': () => ({ ...tires, userZip: '19103' }),
   'GET /products': () => ({ tireSize: '225-65r17' }),
   'GET /guided-picks': () => ({ tireSize: '225-65r17' }),
   'GET /fitting-deals': () => ({ vehicle: 'toyota/rav4/2021/xle' }),

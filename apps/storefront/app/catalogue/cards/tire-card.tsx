@@ -6,9 +6,11 @@ import { Link } from '@shop/ui/link'
 import { ScoreLine } from '@shop/ui/score-line'
 import { Stars } from '@shop/ui/stars'
 import { Tag } from '@shop/ui/tag'
+import type { ReactNode } from 'react'
 import { dealMessages } from '../../pricing/deal-messages.ts'
 import { productHref } from '../product-href.ts'
 import { scoreWord } from '../score-word.ts'
+import { canBuy } from './can-buy.ts'
 import { CompareBox } from './compare-box.tsx'
 import { cardMessages as words } from './messages.ts'
 import { SetPriceLines } from './set-price-lines.tsx'
@@ -25,11 +27,12 @@ type TireCardProps = {
   similarHref: string
   /** Where no size was asked for the card stands for its line. */
   isOfLine?: boolean
+  /** Under its price. */
+  children?: ReactNode
 }
 
 /** The name is the link, stretched over the card; what lies above it has its own use. */
-export function TireCard({ product, priority, similarHref, isOfLine = false }: TireCardProps) {
-  const canBuy = product.inStock && product.price !== null
+export function TireCard({ product, priority, similarHref, isOfLine = false, children }: TireCardProps) {
   return (
     <li className={styles.card}>
       <TirePictures product={product} priority={priority}>
@@ -59,7 +62,7 @@ export function TireCard({ product, priority, similarHref, isOfLine = false }: T
       <VerdictLine product={product} />
       {!isOfLine && <VersionList product={product} />}
       <SetPriceLines product={product} isOfLine={isOfLine}>
-        {canBuy ? (
+        {canBuy(product) ? (
           // The whole card is the link; this only looks like what it does.
           <span
             className={classNames(buttonClass({ variant: 'solid', size: 'sm' }), styles.view)}
@@ -73,6 +76,7 @@ export function TireCard({ product, priority, similarHref, isOfLine = false }: T
           </ButtonLink>
         )}
       </SetPriceLines>
+      {children}
     </li>
   )
 }

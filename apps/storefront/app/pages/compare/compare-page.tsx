@@ -133,9 +133,13 @@ export function ComparePage({ tires: listed }: { tires: readonly ComparedTire[] 
 }
 
 /** The shopper's own rows stand among those of the tires. */
-function groupsWith([costs, drives, behind]: Group[], door: Row, fit: readonly Row[]): Group[] {
+function groupsWith(
+  [costs, drives, behind]: Group[],
+  installed: readonly Row[],
+  fit: readonly Row[],
+): Group[] {
   return [
-    ...(costs ? [{ ...costs, rows: [...costs.rows, door] }] : []),
+    ...(costs ? [{ ...costs, rows: [...costs.rows, ...installed] }] : []),
     ...(drives ? [drives] : []),
     ...(behind ? [{ ...behind, rows: [...fit, ...behind.rows] }] : []),
   ]

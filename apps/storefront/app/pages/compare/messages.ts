@@ -84,6 +84,7 @@ export const compareMessages = {
     size: 'Size',
     set: 'Set of 4',
     outTheDoor: 'Out-the-door price',
+    installDay: 'Earliest install',
     costPerMile: 'Cost per mile',
     simpleScore: 'SimpleScore',
     traction: 'Traction',

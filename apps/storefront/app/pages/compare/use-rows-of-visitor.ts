@@ -2,13 +2,14 @@ import type { ComparedTire } from '@shop/contracts/catalogue/catalogue'
 import { useTireFits } from '../../fitment/use-tire-fits.ts'
 import { useShopperLocation } from '../../location/use-shopper-location.ts'
 import { type Asked, answerOf } from '../../platform/ask/asked.ts'
-import { useOutTheDoor } from '../../pricing/use-out-the-door.ts'
+import { dayText } from '../../platform/local-times.ts'
+import { useInstalledPrices } from '../../pricing/use-installed-prices.ts'
 import { moneyRow, type Row, rowOf } from './comparison-rows.ts'
 import type { JudgedTire } from './comparison-verdicts.ts'
 import { compareMessages as words } from './messages.ts'
 
 type OfVisitor = {
-  costs: Row
+  costs: Row[]
   fit: Row[]
   judged: JudgedTire[]
   fitState: Asked<unknown>['state']
@@ -18,12 +19,25 @@ type OfVisitor = {
 export function useRowsOfVisitor(tires: readonly ComparedTire[]): OfVisitor {
   const ids = tires.map(({ productId }) => productId)
   const zip = useShopperLocation().location?.zip ?? null
-  const prices = useOutTheDoor(ids, 4, zip)
+  const prices = useInstalledPrices(ids, zip)
   const askedFits = useTireFits(ids)
   const fits = answerOf(askedFits)
-  const known = answerOf(prices)?.outTheDoor ?? []
-  const amounts = ids.map((id) => known.find(({ productId }) => productId === id)?.outTheDoorCents ?? null)
-  const costs = moneyRow('outTheDoor', amounts, missingPrice[prices.state])
+  const known = answerOf(prices)
+  // What is only shipped has no price on the car.
+  const installed = ids.map((id) => {
+    const price = known?.get(id)
+    return price?.shop ? { ...price, shop: price.shop } : null
+  })
+  const amounts = installed.map((price) => price?.outTheDoorInCents ?? null)
+  const missing = missingPrice[prices.state]
+  const costs = moneyRow('outTheDoor', amounts, missing)
+  const days = rowOf(
+    'installDay',
+    installed.map((price) =>
+      price?.day ? { text: dayText(price.day), detail: price.shop.company } : { text: missing },
+    ),
+    null,
+  )
   const judged = tires.map((tire, index) => ({
     ...tire,
     level: fits?.get(tire.productId)?.level,
@@ -36,7 +50,7 @@ export function useRowsOfVisitor(tires: readonly ComparedTire[]): OfVisitor {
   )
   return {
     // Shown also while all read the same: its place in the table is kept.
-    costs: { ...costs, isSame: false },
+    costs: [costs, days].map((row) => ({ ...row, isSame: false })),
     fit: fits ? [fit] : [],
     judged,
     fitState: askedFits.state,

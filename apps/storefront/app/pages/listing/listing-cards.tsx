@@ -1,8 +1,12 @@
 import type { ProductCard } from '@shop/contracts/search/products'
 import { Fragment } from 'react'
+import { canBuy } from '../../catalogue/cards/can-buy.ts'
 import styles from '../../catalogue/cards/card-grid.module.css'
 import { TireCard } from '../../catalogue/cards/tire-card.tsx'
+import { useShopperLocation } from '../../location/use-shopper-location.ts'
 import { paths } from '../../paths.ts'
+import { InstalledLine } from '../../pricing/installed-line.tsx'
+import { useInstalledPrices } from '../../pricing/use-installed-prices.ts'
 import type { ListingView } from './listing-view.ts'
 import type { Listing } from './load-listing.ts'
 import type { Listed } from './messages.ts'
@@ -22,10 +26,17 @@ function withOwnVerdict(product: ProductCard, vehicle: Listing['vehicle']): Prod
   return isOriginal && isSaid ? { ...product, verdict: null } : product
 }
 
+/** A set of two sizes is priced as one in the cart only. */
+const isMounted = (product: ProductCard) => canBuy(product) && !product.rear
+
 /** After the first row at XL. */
 const NOTE_AFTER = 3
 
 export function ListingCards({ products, ...view }: ListingView & { products: readonly ProductCard[] }) {
+  const zip = useShopperLocation().location?.zip ?? null
+  const mounted = products.filter(isMounted).map(({ productId }) => productId)
+  const prices = useInstalledPrices(mounted, zip)
+  const isOfLine = view.listed === 'line'
   const noteAfter = Math.min(NOTE_AFTER, products.length)
   return (
     <ul className={styles.cards}>
@@ -35,8 +46,16 @@ export function ListingCards({ products, ...view }: ListingView & { products: re
             product={withOwnVerdict(product, view.listing.vehicle)}
             priority={index === 0}
             similarHref={similarTo(product, view.listed)}
-            isOfLine={view.listed === 'line'}
-          />
+            isOfLine={isOfLine}
+          >
+            {isMounted(product) && (
+              <InstalledLine
+                prices={prices}
+                productId={product.productId}
+                isFrom={isOfLine && product.sizeCount > 1}
+              />
+            )}
+          </TireCard>
           {view.listing.isStaggered && index + 1 === noteAfter && <TwoSizesNote {...view} />}
         </Fragment>
       ))}

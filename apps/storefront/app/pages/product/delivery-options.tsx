@@ -3,16 +3,21 @@ import { batchText } from '@shop/domain/delivery/messages'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Skeleton } from '@shop/ui/skeleton'
 import { Truck, Van, Wrench } from 'lucide-react'
+import { useState } from 'react'
 import { locationMessages } from '../../location/messages.ts'
 import { useShopperLocation } from '../../location/use-shopper-location.ts'
 import type { Asked } from '../../platform/ask/asked.ts'
 import { useAsk } from '../../platform/ask/use-ask.ts'
 import { browserClient } from '../../platform/client/browser-client.ts'
 import { dayText } from '../../platform/local-times.ts'
+import { OnDemand, partOf } from '../../platform/overlay/on-demand.tsx'
 import styles from './delivery-options.module.css'
 import { productMessages } from './messages.ts'
 
 const words = productMessages.delivery
+const timesPart = partOf('InstallerTimesDrawer', () =>
+  import('./installer-times-drawer.tsx').then((module) => module.InstallerTimesDrawer),
+)
 
 /** When the tires arrive and who near the shopper mounts them. The place is known in the browser only. */
 export function DeliveryOptions({ productId }: { productId: number }) {
@@ -41,7 +46,7 @@ export function DeliveryOptions({ productId }: { productId: number }) {
           </p>
           <ShippingCost delivery={delivery} />
         </li>
-        <Installers delivery={delivery} onEnterZip={openSelector} />
+        <Installers delivery={delivery} productId={productId} onEnterZip={openSelector} />
       </ul>
     </section>
   )
@@ -65,7 +70,9 @@ function ShippingCost({ delivery }: { delivery: Delivery }) {
 /** As many as the page keeps room for. */
 const mostShown = 2
 
-function Installers({ delivery, onEnterZip }: { delivery: Delivery; onEnterZip: () => void }) {
+type InstallersProps = { delivery: Delivery; productId: number; onEnterZip: () => void }
+
+function Installers({ delivery, productId, onEnterZip }: InstallersProps) {
   if (delivery.state === 'asking') {
     return Array.from({ length: mostShown }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton are all alike
@@ -80,7 +87,9 @@ function Installers({ delivery, onEnterZip }: { delivery: Delivery; onEnterZip: 
   if (installers.length === 0) return <Note>{words.noInstaller(place.city)}</Note>
   return installers
     .slice(0, mostShown)
-    .map((installer) => <Installer key={installer.installerId} {...installer} />)
+    .map((installer) => (
+      <Installer key={installer.installerId} installer={installer} productId={productId} zip={place.zip} />
+    ))
 }
 
 /** While the place is not known: as tall as the installers that take its place. */
@@ -120,19 +129,40 @@ function Note({ children }: { children: string }) {
   )
 }
 
-function Installer({ kind, name, miles, rating, installationCount, setOfFourInCents }: NearbyInstaller) {
+type InstallerProps = { installer: NearbyInstaller; productId: number; zip: string }
+
+function Installer({ installer, productId, zip }: InstallerProps) {
+  const { kind, name, miles, rating, installationCount: jobs } = installer
+  const { setOfFourInCents, outTheDoorInCents } = installer
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   const Icon = kind === 'mobile' ? Van : Wrench
   return (
     <li>
       <Icon size={20} aria-hidden="true" />
-      <p>
+      <div className={styles.installer}>
         <b>{kind === 'mobile' ? words.mobile(name) : words.installAt(name)}</b>
-        <span className="type-small muted num">{words.installer(miles, rating, installationCount)}</span>
-      </p>
+        <span className="type-small muted num">{words.installer(miles, rating, jobs)}</span>
+        <button
+          type="button"
+          className="link type-small"
+          {...timesPart.reach}
+          onClick={() => setIsOpen(true)}
+        >
+          {words.seeTimes} <span className="visually-hidden">{words.timesAt(name)}</span>
+        </button>
+      </div>
       <p className={styles.amount}>
-        <b className="num">{formatDollars(setOfFourInCents)}</b>
-        <span className="type-caption muted">{words.forFour}</span>
+        <b className="num">{formatDollars(outTheDoorInCents ?? setOfFourInCents)}</b>
+        <span className="type-caption muted">
+          {outTheDoorInCents === null ? words.forFour : words.installedForFour}
+        </span>
       </p>
+      <OnDemand part={timesPart} isWanted={isOpen} onFail={close}>
+        {(InstallerTimesDrawer) => (
+          <InstallerTimesDrawer open={isOpen} onClose={close} {...{ installer, productId, zip }} />
+        )}
+      </OnDemand>
     </li>
   )
 }

@@ -90,6 +90,17 @@ export const productDrawerMessages = {
       `${formatDollars(now)} due now, ${formatDollars(later)} at the installer.`,
     estimated: 'Sales tax is estimated until we know your address.',
   },
+
+  times: {
+    title: (installer: string) => `Times at ${installer}`,
+    arrives: (day: string) => `Your tires get there by ${day}.`,
+    /** The clock that the times go by. */
+    zone: (zone: string) => `Times are in ${zone}.`,
+    dropOff: (window: string) => `Drop off ${window}`,
+    none: 'No open times in the next 30 days.',
+    failed: 'We couldn’t load times.',
+    again: 'Try again',
+  },
 }
 
 const ruleNames: Record<string, string> = {

@@ -131,6 +131,10 @@ export const productMessages = {
         .filter(Boolean)
         .join(', '),
     forFour: 'for 4',
+    installedForFour: 'installed, for 4',
+    seeTimes: 'See times',
+    /** Read out after it. */
+    timesAt: (name: string) => `at ${name}`,
   },
 
   buy: {

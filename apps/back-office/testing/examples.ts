@@ -49,6 +49,7 @@ export function exampleOrder(different: Partial<DeskOrder> = {}): DeskOrder {
     arrivesBy: '2026-11-20',
     deliveryKind: 'ship-to-me',
     pickupName: null,
+    installation: null,
     lines: [],
     quote: { adjustments: [], tiresCents: 63_148, totalCents: 63_148 } as unknown as DeskOrder['quote'],
     poNumber: null,

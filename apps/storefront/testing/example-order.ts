@@ -58,6 +58,7 @@ export function exampleOrder(different: Partial<TrackedOrder> = {}): TrackedOrde
       },
     ],
     pickup: null,
+    installation: null,
     destination: { city: 'Philadelphia', state: 'PA', zip: '19103' },
     payment: { cardType: 'Visa', lastFour: '4242', poNumber: null },
     credits: [],

@@ -309,6 +309,58 @@ describe('an order', () => {
     expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull()
   })
 
+  it('[INST-170] says who mounts the tires and when, by the clock there', async () => {
+    const installer = {
+      installerId: 7,
+      isMobileInstall: false,
+      company: 'Loop Tire & Auto',
+      addressLine1: '18 W Lake St',
+      addressLine2: null,
+      city: 'Chicago',
+      state: 'IL',
+      zip: '60601',
+      phone: '(312) 555-0119',
+    }
+    const appointment = {
+      date: '2026-11-23',
+      startTime: '9:00',
+      amOrPm: 'AM' as const,
+      slotTime: '9:00 AM',
+      isDropOff: false,
+      dropOffWindow: null,
+      state: 'asked' as const,
+      timeZone: 'America/Chicago',
+      startsAt: '2026-11-23T15:00:00.000Z',
+      minutes: 50,
+    }
+    const factsOf = async (installation: DeskOrder['installation']) => {
+      cleanup()
+      openOffice('/orders/ST-7K4M-2Q9X', {
+        'GET /office/me': staffWith('support'),
+        'GET /office/orders/ST-7K4M-2Q9X': { body: { order: exampleOrder({ installation }) } },
+      })
+      const panel = within(await screen.findByRole('region', { name: 'Appointment' }))
+      return panel
+        .getAllByRole('term')
+        .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    }
+    const place = [
+      'Installer: Loop Tire & Auto',
+      'Address: 18 W Lake St, Chicago, IL 60601',
+      'Phone: (312) 555-0119',
+    ]
+    expect(await factsOf({ installer, appointment })).toEqual([
+      ...place,
+      'Time: Mon, Nov 23, 9:00 AM, Central Time',
+      'Takes: 50 min',
+      'Status: Waiting for the installer',
+    ])
+    expect(await factsOf({ installer, appointment: { ...appointment, isDropOff: true } })).toContain(
+      'Drop-off: Mon, Nov 23, 9:00 AM, Central Time',
+    )
+    expect(await factsOf({ installer, appointment: null })).toEqual([...place, 'Time: No time yet'])
+  })
+
   it('says whether its ledger is balanced', async () => {
     openOrder(
       () => stuck,

@@ -10,6 +10,7 @@ import { DeskHead } from '../shell/desk-head.tsx'
 import { formatDayAndTime, formatTime } from '../shell/format-time.ts'
 import { useMay } from '../shell/use-may.ts'
 import { ActionsPanel } from './actions-panel.tsx'
+import { AppointmentPanel } from './appointment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { HoldPanel } from './hold-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -74,6 +75,7 @@ export function Component() {
         <div className={classNames(styles.column, styles.side)}>
           <PromisePanel order={order} />
           <ShipmentsPanel shipments={order.shipments} />
+          {order.installation && <AppointmentPanel {...order.installation} />}
           <ActionsPanel
             key={order.orderNumber}
             orderNumber={order.orderNumber}

@@ -3,14 +3,8 @@ import { pickupText } from '@shop/domain/delivery/messages'
 import { wordFor } from '@shop/domain/words/word-for'
 import { formatDayAndTime } from '../shell/format-time.ts'
 import { Facts, Panel } from '../shell/panel.tsx'
+import { longDate } from './long-date.ts'
 import { deliveryNames, messages, shipmentStates } from './messages.ts'
-
-const longDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
 
 export function PromisePanel({ order }: { order: DeskOrder }) {
   const words = messages.promise

@@ -96,3 +96,9 @@ export function formatAge(instant: string, now: Date): string {
   if (days < 60) return `${days} d`
   return days < 730 ? `${Math.floor(days / 30.4)} mo` : `${Math.floor(days / 365)} y`
 }
+
+/** `Eastern Time`. */
+export function formatZone(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

@@ -10,6 +10,7 @@ export {
 export { findSlotHold, type HeldSlot } from './find-slot-hold.ts'
 export { freeTimesInstead } from './free-times-instead.ts'
 export { askedSlots, holdSlot, type SlotClaim } from './hold-slot.ts'
+export { InstallationOfOrder, installationOfOrder } from './installation-of-order.ts'
 export { findInstallerCards, findOfferings, type InstallerCard } from './installer-cards.ts'
 export { installationTerms, installerShown, installersToPrice } from './installer-parts.ts'
 export {

@@ -30,6 +30,7 @@ import {
 } from './desk-store.ts'
 import { type FindPlacing, findWorkOfOrder, workIdsOf } from './desk-work.ts'
 import { maskedCustomer, maskedEmail, namedCustomer, wholeCustomer } from './masked-customer.ts'
+import { shownInstallation } from './show-installation.ts'
 import { findOrderWithProgress, lockOrder } from './store.ts'
 
 /** The order desk of the back office. Whoever opens an order, or asks who ordered it, is written down. */
@@ -63,6 +64,7 @@ export function orderDeskRoutes(shop: Shop, findPlacing: FindPlacing): Route[] {
           ...order,
           ...(hasPermission(context.staff.roles, 'orders.hold') ? {} : withoutRisk(order)),
           quote: shownQuote(order.quote),
+          installation: shownInstallation(order.installation),
           customer: maskedCustomer(customer),
           workflows: workflows.map((each) => ({
             ...each,

@@ -6,6 +6,7 @@ import type { Quote } from '@shop/domain/pricing/quote'
 import { HOUSE_TIME_ZONE } from '@shop/domain/time/house-time-zone'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { InstallationOfOrder, installationOfOrder } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 import { workflowsOf } from '../platform/workflow/define-workflow.ts'
@@ -107,7 +108,8 @@ export async function findOrderFigures(db: Db): Promise<OrderFigures> {
 
 /** Everything about an order's goods and money, and about its buyer; what is shown of them is decided elsewhere. */
 const DESK_ORDER = statement('order for the desk', {
-  ...DeskOrder.omit({ customer: true, quote: true, workflows: true }).shape,
+  ...DeskOrder.omit({ customer: true, installation: true, quote: true, workflows: true }).shape,
+  installation: InstallationOfOrder.nullable(),
   quote: stored<Quote>(),
   customer: z.strictObject({
     firstName: z.string(),
@@ -148,8 +150,8 @@ const knownRules = sql`coalesce((select jsonb_agg(r.rule order by r.place)
  where r.rule ->> 'name' = any(${[...RISK_RULE_NAMES]}::text[])), '[]')`
 
 /**
- * One order for the desk in one statement. Reads channel, account, payments, ledger, stock, shipments and who decided on
- * its hold too.
+ * One order for the desk in one statement. Reads channel, account, payments, ledger, stock, shipments, its appointment and
+ * who decided on its hold too.
  */
 export async function findOrderForDesk(db: Db, orderNumber: string): Promise<StoredDeskOrder | null> {
   const { rows } = await DESK_ORDER`
@@ -157,7 +159,7 @@ export async function findOrderForDesk(db: Db, orderNumber: string): Promise<Sto
            o.unpaid_since is not null as "isUnpaid",
            ${utc('o.placed_at')} as "placedAt", ${utc('o.cancel_until')} as "cancelUntil",
            ${utc('o.cancelled_at')} as "cancelledAt", o.time_zone as "timeZone", o.arrives_by as "arrivesBy", o.delivery_kind as "deliveryKind",
-           o.pickup_name as "pickupName", o.quote, o.po_number as "poNumber",
+           o.pickup_name as "pickupName", ${installationOfOrder} as installation, o.quote, o.po_number as "poNumber",
            (select jsonb_agg(l.description || jsonb_build_object('id', l.id, 'productId', l.tire_id,
                    'position', l.position, 'quantity', l.quantity, 'unitCents', l.unit_cents, 'fitLevel', l.fit->>'level',
                    'lots', coalesce((select jsonb_agg(jsonb_build_object('lot', x.lot, 'location', y.name,

@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { type ScanKind, type TrackingStep, trackingSteps } from '@shop/domain/orders/tracking-steps'
 import { shownQuote } from '../pricing/index.ts'
+import { shownInstallation } from './show-installation.ts'
 import type { StoredOrder } from './store.ts'
 
 /** An order as its tracking page shows it: what is in it and where it is, nothing about the person. */
@@ -32,6 +33,7 @@ export function trackedOrderOf(order: StoredOrder, viewer: { mayCancel: boolean 
       unitCents: line.unitCents,
     })),
     pickup: order.pickupName === null ? null : { name: order.pickupName, addressLine1: order.addressLine1 },
+    installation: shownInstallation(order.installation),
     destination: { city: order.city, state: order.region, zip: order.zip.slice(0, 5) },
     // The company's business, as long as nobody but the buyer is known to ask.
     payment: viewer.mayCancel ? order.payment : { ...order.payment, poNumber: null },

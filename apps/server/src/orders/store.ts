@@ -2,6 +2,7 @@ import { ORDER_STATES, type OrderAction, stateAfter, statesAllowing } from '@sho
 import type { Quote } from '@shop/domain/pricing/quote'
 import { type NotNull, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { InstallationOfOrder, installationOfOrder } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 
@@ -144,6 +145,7 @@ const ORDER = statement('order with progress', {
   addressLine1: z.string(),
   /** Of the pickup point, where it goes to one. */
   pickupName: z.string().nullable(),
+  installation: InstallationOfOrder.nullable(),
   timeZone: z.string(),
   arrivesBy: z.string(),
   quote: stored<Quote>(),
@@ -181,7 +183,7 @@ const ORDER = statement('order with progress', {
 
 export type StoredOrder = RowOf<typeof ORDER>
 
-/** An order with everything its pages and mails show, in one statement. Reads payments and shipments too. */
+/** An order with everything its pages and mails show, in one statement. Reads payments, shipments and its appointment too. */
 export async function findOrderWithProgress(
   db: Db,
   where: { id: string } | { number: string },
@@ -204,7 +206,7 @@ async function selectOrdersWithProgress(db: Db, which: RawBuilder<unknown>): Pro
            o.state, o.first_name as "firstName", o.email, o.city, o.region, o.zip, o.time_zone as "timeZone",
            o.address_line1 as "addressLine1", o.pickup_name as "pickupName", o.arrives_by as "arrivesBy", o.quote, o.total_cents as "totalCents", o.placed_at as "placedAt",
            o.cancel_until as "cancelUntil", o.cancelled_at as "cancelledAt", now() <= o.cancel_until as "isInCancelWindow",
-           o.held_at is not null as "isHeld",
+           o.held_at is not null as "isHeld", ${installationOfOrder} as installation,
            coalesce((select jsonb_agg(jsonb_build_object('tireId', l.tire_id, 'quantity', l.quantity,
                    'unitCents', l.unit_cents, 'description', l.description) order by l.id)
               from order_line l where l.order_id = o.id), '[]') as lines,

@@ -6,6 +6,7 @@ import { Cents } from '../platform/money.ts'
 import { isThinkable } from '../platform/number.ts'
 import { Quote } from '../pricing/pricing.ts'
 import { HoldState } from './hold-list.ts'
+import { OrderInstallation } from './order-installation.ts'
 
 /** An order as a row of the desk's list: of the person only what a colleague says aloud. */
 export const OrderRow = z.object({
@@ -117,6 +118,8 @@ export const DeskOrder = z.object({
   deliveryKind: z.string(),
   /** Of the pickup point, where it goes to one. */
   pickupName: z.string().nullable(),
+  /** Who mounts the tires and when; null where nobody does. */
+  installation: OrderInstallation.nullable(),
   lines: z.array(
     z.object({
       id: z.string(),

@@ -2,6 +2,7 @@ import { ORDER_LOOKUP_LIMITS } from '@shop/domain/orders/lookup-limits'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Quote } from '../pricing/pricing.ts'
+import { OrderInstallation } from './order-installation.ts'
 
 export const TrackingStep = z.object({
   name: z.enum(['Order Processed', 'Pending Carrier Pickup', 'In Transit', 'Delivered', 'Cancelled']),
@@ -40,6 +41,8 @@ export const TrackedOrder = z.object({
   ),
   /** Where it is to be fetched; null where it goes to a door, whose street is nobody’s business. */
   pickup: z.object({ name: z.string(), addressLine1: z.string() }).nullable(),
+  /** Who mounts the tires and when; null where nobody does. */
+  installation: OrderInstallation.nullable(),
   destination: z.object({ city: z.string(), state: z.string(), zip: z.string() }),
   payment: z.object({
     cardType: z.string().nullable(),

@@ -2,8 +2,8 @@ import { Body, Button, Container, Head, Heading, Html, Preview, Text } from '@re
 import { render } from '@react-email/render'
 import type { ToldDelay } from '../delays/delay-store.ts'
 import type { StoredOrder } from '../store.ts'
+import { calendarDay } from './day-text.ts'
 import { messages } from './messages.ts'
-import { calendarDay } from './receipt-text.ts'
 
 interface DelayNotice {
   readonly order: StoredOrder

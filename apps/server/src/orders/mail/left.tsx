@@ -1,7 +1,8 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
+import { calendarDay } from './day-text.ts'
 import { messages } from './messages.ts'
-import { calendarDay, type Receipt } from './receipt-text.ts'
+import type { Receipt } from './receipt-text.ts'
 
 export async function renderLeft(notice: Receipt): Promise<{ subject: string; html: string; text: string }> {
   const { order, shopName, trackUrl } = notice

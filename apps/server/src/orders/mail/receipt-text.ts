@@ -3,6 +3,8 @@ import { cents } from '@shop/domain/money/cents'
 import { formatDollars } from '@shop/domain/money/format-dollars'
 import type { Adjustment } from '@shop/domain/pricing/adjustment'
 import type { StoredOrder } from '../store.ts'
+import { calendarDay } from './day-text.ts'
+import { installationText } from './installation-text.ts'
 import { messages } from './messages.ts'
 
 export interface Receipt {
@@ -45,6 +47,8 @@ export function receiptText({ order, shopName, trackUrl }: Receipt): string {
 export function whereAndWhen(order: StoredOrder): string {
   const { number, arrivesBy, pickupName, addressLine1, city, region, zip } = order
   const day = calendarDay(arrivesBy)
+  const installation = installationText(order.installation)
+  if (installation !== null) return `${messages.order} ${number}. ${installation} ${messages.there(day)}`
   const place = `${city}, ${region} ${zip.slice(0, 5)}`
   return pickupName === null
     ? `${messages.order} ${number}. ${messages.arrives(day)}, ${place}.`
@@ -77,15 +81,6 @@ export function tiresOf({ description, quantity, unitCents }: StoredOrder['lines
 
 export function dollars(amount: number): string {
   return formatDollars(cents(amount))
-}
-
-export function calendarDay(date: string): string {
-  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
 }
 
 export function clockTime(at: Date, timeZone: string): string {

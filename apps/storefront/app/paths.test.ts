@@ -21,6 +21,11 @@ it.each([
     paths.trackingResult('ST-7K4M-2Q9X'),
     '/track-your-order/result?orderId=ST-7K4M-2Q9X',
   ],
+  [
+    'directions to a shop',
+    paths.directions('Loop Tire & Auto, 18 W Lake St'),
+    'https://www.google.com/maps/dir/?api=1&destination=Loop+Tire+%26+Auto%2C+18+W+Lake+St',
+  ],
   ['a phone number as people write it', paths.phone('(888) 555-0142'), 'tel:+18885550142'],
   ['a phone number that already names the country', paths.phone('1-888-555-0142'), 'tel:+18885550142'],
 ])('links to %s', (_what, path, expected) => {

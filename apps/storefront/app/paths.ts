@@ -171,6 +171,8 @@ export const paths = {
   /** "Do not sell or share my personal information". */
   privacyChoices: () => '/privacy-choices',
 
+  /** How to get to a place, in the map that opens such links. */
+  directions: (destination: string) => `https://www.google.com/maps/dir/${query({ api: '1', destination })}`,
   phone: (number: string) => `tel:${dialablePhone(keepPhoneDigits(number))}`,
   tireImage: (brand: string, line: string, kind: StillKind) => `/images/tires/${brand}/${line}/${kind}.webp`,
 }

@@ -5,6 +5,7 @@ import { classNames } from '@shop/ui/class-names'
 import { MapPin } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { dayText } from '../platform/local-times.ts'
+import { installationText } from './appointment-text.ts'
 import { CancelBox } from './cancel-box.tsx'
 import { leftOf } from './left-of.ts'
 import { lenderOf } from './lender-of.ts'
@@ -16,7 +17,6 @@ import { OrderRail } from './order-rail.tsx'
 const words = orderMessages.confirmation
 
 export function OrderPlaced({ order, nowMs }: { order: TrackedOrder; nowMs: number }) {
-  const { city, state, zip } = order.destination
   const isCancelled = order.state === 'cancelled'
   return (
     <div className={classNames('wrap', styles.columns)}>
@@ -29,7 +29,7 @@ export function OrderPlaced({ order, nowMs }: { order: TrackedOrder; nowMs: numb
             ? leftOf(order) === 0
               ? words.creditBack
               : words.notCharged(lenderOf(order))
-            : words.arrives(dayText(order.arrivesBy), orderMessages.rail.place(city, state, zip))}{' '}
+            : whenAndWhere(order)}{' '}
           {order.pickup && !isCancelled && words.pickup(pickupText(order.pickup.name))}
           <span className="muted">
             {words.order} <span className="num nowrap">{order.orderNumber}</span>
@@ -56,4 +56,11 @@ export function OrderPlaced({ order, nowMs }: { order: TrackedOrder; nowMs: numb
       <OrderRail order={order} />
     </div>
   )
+}
+
+/** The hour at the installer, where there is one; else the day they arrive. */
+function whenAndWhere({ installation, arrivesBy, destination }: TrackedOrder): string {
+  if (installation?.installer) return installationText(installation.installer, installation.appointment)
+  const { city, state, zip } = destination
+  return words.arrives(dayText(arrivesBy), orderMessages.rail.place(city, state, zip))
 }

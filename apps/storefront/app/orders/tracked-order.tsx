@@ -2,6 +2,7 @@ import type { TrackedOrder as Order } from '@shop/contracts/orders/orders'
 import { Breadcrumbs } from '@shop/ui/breadcrumbs'
 import { classNames } from '@shop/ui/class-names'
 import { paths } from '../paths.ts'
+import { AppointmentCard } from './appointment-card.tsx'
 import { CancelBox } from './cancel-box.tsx'
 import { orderMessages } from './messages.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -15,9 +16,10 @@ const words = orderMessages.result
 export function TrackedOrder({ order, nowMs }: { order: Order; nowMs: number }) {
   const { title, lead } = trackingAnswer(order, nowMs)
   const isOver = order.state === 'cancelled' || order.state === 'delivered'
+  const { installer, appointment = null } = order.installation ?? {}
   return (
     <div className={classNames('wrap', styles.columns, styles.tracking)}>
-      <div>
+      <div className={styles.answer}>
         <div className={styles.crumbs}>
           <Breadcrumbs
             items={[
@@ -30,6 +32,13 @@ export function TrackedOrder({ order, nowMs }: { order: Order; nowMs: number }) 
           {title}
         </h1>
         <p className={classNames('muted', styles.lead)}>{lead}</p>
+      </div>
+      {installer && order.state !== 'cancelled' && (
+        <div className={styles.appointment}>
+          <AppointmentCard order={order} installer={installer} appointment={appointment} />
+        </div>
+      )}
+      <div className={styles.story}>
         <TrackingTimeline order={order} />
         <CancelBox order={order} nowMs={nowMs} />
         <section className={styles.change}>
@@ -37,7 +46,9 @@ export function TrackedOrder({ order, nowMs }: { order: Order; nowMs: number }) 
           <OrderActions order={order} />
         </section>
       </div>
-      <OrderRail order={order} />
+      <div className={styles.order}>
+        <OrderRail order={order} />
+      </div>
     </div>
   )
 }

@@ -3,17 +3,19 @@ import { pickupText } from '@shop/domain/delivery/messages'
 import { Chip } from '@shop/ui/chip'
 import { Timeline, type TimelineItem } from '@shop/ui/timeline'
 import { TreadBar } from '@shop/ui/tread-bar'
-import { PackageCheck, ReceiptText, Tag, Truck } from 'lucide-react'
+import { PackageCheck, ReceiptText, Tag, Truck, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayAndTimeText, dayText } from '../platform/local-times.ts'
+import { visitText, whenText } from './appointment-text.ts'
 import { leftOf } from './left-of.ts'
 import { lenderOf } from './lender-of.ts'
 import { orderMessages } from './messages.ts'
 import styles from './order-columns.module.css'
-import { placeOf } from './tracking-answer.ts'
+import { placeOf, whereOf } from './tracking-answer.ts'
 import timelineStyles from './tracking-timeline.module.css'
 
 const words = orderMessages.result
+const installed = orderMessages.installed
 
 type Step = TrackedOrder['steps'][number]
 
@@ -33,7 +35,7 @@ export function TrackingTimeline({ order }: { order: TrackedOrder }) {
         />
       )}
       <div className={order.state === 'cancelled' ? timelineStyles.cancelled : styles.timeline}>
-        <Timeline items={steps.map((step) => itemOf(step, order))} />
+        <Timeline items={[...steps.map((step) => itemOf(step, order)), ...installationItems(order)]} />
       </div>
     </>
   )
@@ -66,6 +68,21 @@ function itemOf(step: Step, order: TrackedOrder): TimelineItem {
   }
 }
 
+/** What the tires were bought for comes last; nothing where nobody mounts them, or no more. */
+function installationItems({ state, installation }: TrackedOrder): TimelineItem[] {
+  const { installer, appointment = null } = installation ?? {}
+  if (!installer || state === 'cancelled') return []
+  return [
+    {
+      title: installed.installation,
+      time: appointment ? whenText(appointment) : installed.noTime,
+      state: 'ahead',
+      icon: <Wrench size={16} aria-hidden="true" />,
+      children: visitText(installer, appointment),
+    },
+  ]
+}
+
 const icons: Partial<Record<Step['name'], ReactNode>> = {
   'Order Processed': <ReceiptText size={16} aria-hidden="true" />,
   'Pending Carrier Pickup': <Tag size={16} aria-hidden="true" />,
@@ -84,7 +101,7 @@ function noteOf(step: Step, order: TrackedOrder): string | null {
     case 'In Transit':
       return step.note === null ? words.onTheWay(to) : words.left(step.note, to)
     case 'Delivered':
-      return order.pickup ? words.waiting(pickupText(order.pickup.name)) : words.arrived(to)
+      return order.pickup ? words.waiting(pickupText(order.pickup.name)) : words.arrived(whereOf(order))
     case 'Cancelled':
       return leftOf(order) === 0 ? words.creditBack : words.refund(lenderOf(order))
   }

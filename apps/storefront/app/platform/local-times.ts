@@ -19,6 +19,21 @@ export function weekdayText(date: string): string {
   return print(noonOf(date), { weekday: 'long', timeZone: 'UTC' })
 }
 
+/** "Thu" */
+export function shortWeekdayText(date: string): string {
+  return print(noonOf(date), { weekday: 'short', timeZone: 'UTC' })
+}
+
+/** "19" */
+export function dayOfMonthText(date: string): string {
+  return print(noonOf(date), { day: 'numeric', timeZone: 'UTC' })
+}
+
+/** "Nov" */
+export function monthText(date: string): string {
+  return print(noonOf(date), { month: 'short', timeZone: 'UTC' })
+}
+
 /** "10:34 AM" */
 export function timeText(instant: string, timeZone: string): string {
   return print(new Date(instant), { ...clock, timeZone })

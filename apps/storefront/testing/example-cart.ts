@@ -81,6 +81,7 @@ export const exampleShipping: CartShipping = {
   shippingOption: 'home',
   shippingLocationId: null,
   shippingLocationName: null,
+  installer: null,
   firstName: 'Ana',
   lastName: 'Morris',
   addressLine1: '2038 Delancey Pl',

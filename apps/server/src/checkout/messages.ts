@@ -25,6 +25,8 @@ export const messages = {
   'out-of-stock': 'These tires just sold out. Your card wasn’t charged.',
   'install-time-gone':
     'Install time is no longer available. Your card wasn’t charged. Please choose another time.',
+  'installer-gone':
+    'This installer can’t mount your tires anymore. Your card wasn’t charged. Please choose another one or change shipping option.',
   declined:
     "We're sorry, the payment was not able to be processed. Please try again or use another payment method.",
   'challenge-required':

@@ -7,7 +7,7 @@ import type {
 } from '@shop/contracts/delivery/delivery'
 import { shippingAddressRefusals } from '@shop/domain/delivery/address'
 import { arrivalFromAnywhere } from '@shop/domain/delivery/arrival'
-import { PICKUP_MESSAGES } from '@shop/domain/delivery/messages'
+import { INSTALLER_MESSAGES, PICKUP_MESSAGES } from '@shop/domain/delivery/messages'
 import { pickupRefusal } from '@shop/domain/delivery/pickup'
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
@@ -35,6 +35,8 @@ export async function setShipping(
   { id: cartId, channelId }: Pick<CartHead, 'id' | 'channelId'>,
   input: ShippingInput,
 ): Promise<CartShipping | ShippingRefusal> {
+  if (input.shippingOption === 'installer')
+    return refuse('no-installer', INSTALLER_MESSAGES['no-installer'], 'installerId')
   if (!isEmail(input.email)) return refuse('invalid-contact', VALIDATION_MESSAGES.email, 'email')
   if (!isPhone(input.phone)) return refuse('invalid-contact', VALIDATION_MESSAGES.phone, 'phone')
   const shipping =
@@ -90,6 +92,7 @@ export async function cartShippingOf(
     shippingOption: option === 'fedex' ? 'fedex' : 'home',
     shippingLocationId: pickupPointId,
     shippingLocationName: pickupName,
+    installer: null,
     ...address,
     arrivesBy,
     batch: promise?.batch ?? null,

@@ -12,6 +12,7 @@ const stored: CartShipping = {
   shippingOption: 'home',
   shippingLocationId: null,
   shippingLocationName: null,
+  installer: null,
   firstName: 'Ada',
   lastName: 'Moss',
   addressLine1: '2038 Delancey Pl',

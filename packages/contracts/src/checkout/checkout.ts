@@ -14,6 +14,8 @@ export const PlaceOrderRefusal = z.enum([
   'out-of-stock',
   /** Whoever came meanwhile has the hour. */
   'install-time-gone',
+  /** The installer has left us, or can't mount the tires any more. */
+  'installer-gone',
   'declined',
   /** The card's bank is to be asked who pays; then the order is placed by another press, with what the bank has given. */
   'challenge-required',
@@ -102,7 +104,7 @@ export const postOrder = endpoint({
     'cart-changed',
     'cart-empty',
     'no-shipping',
-    /** Who fetches the tires says where the card is billed. */
+    /** Who fetches the tires, or has them mounted at a shop, says where the card is billed. */
     'no-billing',
     'pickup-point-full',
     'too-big-for-pickup',

@@ -4,7 +4,7 @@ import { PHONE_TYPES } from '@shop/domain/validation/phone'
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
 import { Cents } from '../platform/money.ts'
-import { IdInAddress } from '../platform/number.ts'
+import { Id, IdInAddress } from '../platform/number.ts'
 import { Place } from './place.ts'
 
 const Recipient = {
@@ -35,7 +35,31 @@ export const PickupShippingInput = z.strictObject({
 })
 export type PickupShippingInput = z.infer<typeof PickupShippingInput>
 
-const ShippingInput = z.discriminatedUnion('shippingOption', [HomeShippingInput, PickupShippingInput])
+const CarAddress = {
+  addressLine1: z.string().trim().max(SHIPPING_LIMITS.addressLine1),
+  addressLine2: z.string().trim().max(SHIPPING_LIMITS.addressLine2).optional(),
+  city: z.string().trim().max(60),
+  state: z.string().trim().max(60),
+  zip: z.string().trim().max(SHIPPING_LIMITS.zip),
+}
+
+/**
+ * Who brings the car to a shop, or where it stands when a van comes; without an installer it is refused in words. The
+ * address is that of the car: a van needs it, and for a shop nobody looks at it.
+ */
+export const InstallerShippingInput = z.strictObject({
+  shippingOption: z.literal('installer'),
+  installerId: Id.optional(),
+  ...Recipient,
+  ...z.object(CarAddress).partial().shape,
+})
+export type InstallerShippingInput = z.infer<typeof InstallerShippingInput>
+
+const ShippingInput = z.discriminatedUnion('shippingOption', [
+  HomeShippingInput,
+  PickupShippingInput,
+  InstallerShippingInput,
+])
 export type ShippingInput = z.infer<typeof ShippingInput>
 
 /** What we promise of when the tires were made. */
@@ -46,12 +70,28 @@ const Batch = z.object({
   underMonths: z.int().nullable(),
 })
 
+/** Who mounts the tires, at its own address. */
+const InstallerOfShipping = z.object({
+  installerId: z.int(),
+  kind: z.enum(INSTALLER_KINDS),
+  company: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
 export const CartShipping = z.object({
   id: z.string(),
-  shippingOption: z.enum(['home', 'fedex']),
-  /** The pickup point, whose address the other fields are then; null where it goes to a door. */
+  shippingOption: z.enum(['home', 'fedex', 'installer']),
+  /** The pickup point, whose address the other fields are then; null where it goes elsewhere. */
   shippingLocationId: z.int().nullable(),
   shippingLocationName: z.string().nullable(),
+  /**
+   * The other fields have the address of the shop then, or of the car that a van comes to. Who goes to a shop is billed
+   * elsewhere, as who goes to a pickup point is; where the car stands they may live.
+   */
+  installer: InstallerOfShipping.nullable(),
   firstName: z.string(),
   lastName: z.string(),
   addressLine1: z.string(),
@@ -126,6 +166,12 @@ const refusals = [
   'no-pickup-point',
   'pickup-point-full',
   'too-big-for-pickup',
+  /** None was named, or nobody we still work with. */
+  'no-installer',
+  'not-mounted-here',
+  'van-too-far',
+  /** A van was chosen, and something of where the car stands is missing. */
+  'no-car-address',
 ] as const
 
 export const getShipping = endpoint({

@@ -10,7 +10,7 @@ import { putPersonalization } from '../accounts/accounts.ts'
 import { CartUpdate } from '../cart/cart-input.ts'
 import { OwnBilling } from '../checkout/cart-billing.ts'
 import { postContactMessage } from '../content/content.ts'
-import { HomeShippingInput, PickupShippingInput } from '../delivery/delivery.ts'
+import { HomeShippingInput, InstallerShippingInput, PickupShippingInput } from '../delivery/delivery.ts'
 import { postOrderLookup } from '../orders/orders.ts'
 import { postReview } from '../reviews/reviews.ts'
 
@@ -24,6 +24,7 @@ it.each([
   ['lookup', postOrderLookup.body, ORDER_LOOKUP_LIMITS],
   ['shipping', HomeShippingInput, texts],
   ['pickup', PickupShippingInput, pickup],
+  ['installer', InstallerShippingInput, billing],
   ['billing', OwnBilling, billing],
   ['review', postReview.body, review],
   ['vehicle', postReview.body.shape.vehicle.unwrap(), { model }],

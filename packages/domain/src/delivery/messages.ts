@@ -29,6 +29,12 @@ export const PICKUP_MESSAGES = {
   'too-big-for-pickup': 'FedEx locations can’t take oversize tires. Please ship them to you instead.',
 } as const satisfies Record<'no-pickup-point' | PickupRefusal, string>
 
+export const INSTALLER_MESSAGES = {
+  'no-installer': 'Please select a shop or change shipping option',
+  'not-mounted-here': 'This installer can’t mount the tires in your cart. Please choose another one.',
+  'van-too-far': "This zip code is outside the selected installer's serviceable area",
+} as const
+
 /** Where somebody fetches tires. Stores that keep parcels for FedEx have names of their own. */
 export function pickupText(pointName: string): string {
   return `Pick up at ${pointName.startsWith('FedEx') ? pointName : `FedEx, ${pointName}`}`

@@ -356,6 +356,8 @@ export interface CartShipping {
   city: string;
   email: string;
   first_name: string;
+  installer_id: number | null;
+  installer_kind: string | null;
   last_name: string;
   phone: string;
   phone_type: string;
@@ -1479,6 +1481,8 @@ export interface ShopOrder {
   hold_by: string | null;
   hold_reason: string | null;
   id: string;
+  installer_id: number | null;
+  installer_name: string | null;
   last_name: string;
   number: string;
   phone: string;

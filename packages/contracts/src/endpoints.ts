@@ -48,6 +48,11 @@ import {
   putShipping,
 } from './delivery/delivery.ts'
 import { getDeliveryTabs, getPickupLocations, getWarehousePickupLocations } from './delivery/delivery-tabs.ts'
+import {
+  deleteInstallLocation,
+  postInstallLocation,
+  putInstallLocation,
+} from './delivery/install-location.ts'
 import { getFeeds, putFeed, putLateStock } from './feeds/feed-desk.ts'
 import { getFeeHistory, getFees, postFeeChange } from './fees/fee-desk.ts'
 import { getMake, getMakes, getModel, getSizeRelations } from './fitment/browse.ts'
@@ -236,6 +241,9 @@ export const endpoints = {
   'POST /checkout/cart-shipping': postShipping,
   'PUT /checkout/cart-shipping': putShipping,
   'DELETE /checkout/cart-shipping': deleteShipping,
+  'POST /checkout/install-location': postInstallLocation,
+  'PUT /checkout/install-location': putInstallLocation,
+  'DELETE /checkout/install-location': deleteInstallLocation,
   'GET /checkout/delivery-tabs': getDeliveryTabs,
   'GET /checkout/pickup-locations': getPickupLocations,
   'GET /checkout/warehouse-pickup-locations': getWarehousePickupLocations,

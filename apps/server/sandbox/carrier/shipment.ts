@@ -7,6 +7,7 @@ const place = z.object({
 })
 const address = place.extend({
   name: z.string().min(1),
+  company: z.string().min(1).optional(),
   line1: z.string().min(1),
   line2: z.string().optional(),
   /** The pickup point that keeps it for the person named. */
@@ -15,6 +16,8 @@ const address = place.extend({
 
 export const shipmentRequest = z.strictObject({
   reference: z.string().min(1).max(64),
+  /** What the sender wants to stand on the label. */
+  customerReference: z.string().min(1).max(40).optional(),
   from: address,
   to: address,
   pieces: z

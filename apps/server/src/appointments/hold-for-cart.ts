@@ -6,7 +6,7 @@ import type {
 import type { WantedSlot } from '@shop/domain/installers/claim-slot'
 import { shownSlot } from '@shop/domain/installers/shown-schedule'
 import { minuteOfClock } from '@shop/domain/time/wall-time'
-import { findCart } from '../cart/index.ts'
+import { findCart, nameInstaller } from '../cart/index.ts'
 import {
   type CalendarForJob,
   findCalendarForJob,
@@ -14,6 +14,7 @@ import {
   freeTimesInstead,
   type HeldSlot,
   holdSlot,
+  mountsAll,
   type SlotClaim,
 } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -22,7 +23,7 @@ import { asOwner, asOwnerOnce, pipelined } from '../platform/db/transaction.ts'
 import { notFound, Refusal, refuse } from '../platform/http/failure.ts'
 import type { Shop } from '../shop.ts'
 import { cartAppointmentOf } from './cart-appointment.ts'
-import { jobAt, mountsAll } from './job-at.ts'
+import { jobAt } from './job-at.ts'
 import { carZip, tiresOfCart } from './job-parts.ts'
 import { messages } from './messages.ts'
 import { countDayHeld, type Holder, uncountDayHeld } from './slot-hold-limits.ts'
@@ -87,6 +88,7 @@ async function claimForCart(
     () => holdSlot(tx, claim, calendar),
   )
   if (!held) return { lost: claim }
+  await nameInstaller(tx, cart, wanted.installerId)
   const { installer, timeZone, rules } = calendar
   const { company, addressLine1, city, state, zip: installerZip } = installer
   const place = { company, addressLine1, city, state, zip: installerZip, timeZone }
@@ -95,7 +97,7 @@ async function claimForCart(
 
 function hindranceOf(calendar: CalendarForJob): HoldRefusal | null {
   if (!calendar.tires?.length) return 'cart-empty'
-  if (!mountsAll(calendar)) return 'not-mounted-here'
+  if (!mountsAll(calendar.installer.skills, calendar.tires)) return 'not-mounted-here'
   return calendar.rules.kind === 'van' && calendar.spot === null ? 'van-too-far' : null
 }
 

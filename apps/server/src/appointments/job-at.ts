@@ -1,7 +1,6 @@
 import { arrivalFromAnywhere } from '@shop/domain/delivery/arrival'
 import { slotsNotBefore } from '@shop/domain/delivery/not-before'
 import { jobMinutes } from '@shop/domain/installers/job-minutes'
-import { mountingHindrance } from '@shop/domain/installers/mounting-hindrance'
 import { tireToMount } from '@shop/domain/installers/tire-to-mount'
 import { type InstallationWork, installationWorkOf } from '@shop/domain/pricing/installation-work'
 import type { CalendarDate } from '@shop/domain/time/calendar-date'
@@ -18,11 +17,11 @@ export interface JobThere extends Pick<SlotClaim, 'minutes' | 'spot' | 'tiresNot
 /** What nobody has said of a job: a set of four. */
 const ANY_SET: readonly { quantity: number; work: InstallationWork }[] = [{ quantity: 4, work: 'standard' }]
 
-/** How long the work takes there, and from when on the tires can be mounted: they travel to whoever mounts them. */
+/** How long the work takes there, and from when on the tires can be mounted: they travel to the shop, or to the car. */
 export async function jobAt(
   db: Db,
   sources: ArrivalSources,
-  { rules, installer, spot, tires, bufferMinutes, today }: CalendarForJob,
+  { rules, arrivesAt, spot, tires, bufferMinutes, today }: CalendarForJob,
   { channelId, itemId }: { readonly channelId: string; readonly itemId?: number | undefined },
 ): Promise<JobThere> {
   const wanted = tires ?? []
@@ -32,18 +31,11 @@ export async function jobAt(
   }))
   const minutes = jobMinutes(rules.kind, work.length > 0 ? work : ANY_SET)
   if (wanted.length === 0) return { minutes, spot, tiresNotBefore: null, arrivesBy: null }
-  const { zip, state } = installer
+  const { zip, state } = arrivesAt
   const promise =
     itemId === undefined
       ? await promiseFor(db, sources, { channelId, wanted, zip })
       : await promiseOfSet(db, sources, channelId, itemId, zip)
   const arrivesBy = (promise?.arrival ?? arrivalFromAnywhere(today, state)).latest
   return { minutes, spot, tiresNotBefore: slotsNotBefore(arrivesBy, bufferMinutes), arrivesBy }
-}
-
-/** Whether all of the tires can be mounted there. */
-export function mountsAll({ installer, tires }: CalendarForJob): boolean {
-  const wanted = tires ?? []
-  if (!wanted.every(({ isInstallable }) => isInstallable)) return false
-  return mountingHindrance(installer.skills, wanted.map(tireToMount), null) === null
 }

@@ -1,16 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ownedBy } from '../cart/index.ts'
+import { ownedBy, tiresOn, tireWith } from '../cart/index.ts'
 import type { Visit } from '../platform/db/owner.ts'
 
 // What is to be mounted, as parts of the statement that reads a calendar.
-
-const tireWith = (lineId: RawBuilder<unknown>, quantity: RawBuilder<unknown>) => sql`jsonb_build_object(
-  'lineId', ${lineId}, 'tireId', t.id::text, 'quantity', ${quantity}, 'size', t.size, 'rimInches', t.rim_inches,
-  'aspectRatio', t.aspect_ratio, 'isRunFlat', t.is_run_flat, 'isInstallable', t.is_installable)`
-
-const tiresOn = (cartId: RawBuilder<unknown>) => sql`
-  coalesce((select jsonb_agg(${tireWith(sql`l.id`, sql`l.quantity`)} order by l.id)
-    from cart_line l join tire t on t.id = l.tire_id where l.cart_id = ${cartId}), '[]')`
 
 /** Null for a cart that is not theirs. */
 export const tiresOfCart = (owner: Visit, cartId: string): RawBuilder<unknown> => sql`
@@ -37,7 +29,14 @@ export interface CarPlace {
   readonly zip: string | null
 }
 
-/** Where the car stands: what was said, else where the cart ships, else the place of the visit. */
+const shippedTo = (cartId: string | undefined, more = sql``) => sql`
+  (select left(s.zip, 5) from cart_shipping s where s.cart_id = ${cartId ?? null}::uuid ${more})`
+
+/**
+ * Where the car stands: what was said, else where the cart ships, else the place of the visit. It stands neither at a shop
+ * nor at a pickup point; where nobody knows better, it is near there.
+ */
 export const carZip = ({ said, cartId, zip }: CarPlace): RawBuilder<unknown> => sql`
   coalesce(${said?.slice(0, 5) ?? null}::text,
-           (select left(s.zip, 5) from cart_shipping s where s.cart_id = ${cartId ?? null}::uuid), ${zip}::text)`
+           ${shippedTo(cartId, sql`and s.pickup_point_id is null and s.installer_kind is distinct from 'shop'`)},
+           ${zip}::text, ${shippedTo(cartId)})`

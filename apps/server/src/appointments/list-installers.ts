@@ -100,7 +100,10 @@ async function wantedByCart(
 ) {
   const { rows } = await WANTED`
     select ${tiresOfCart(owner, id)} as tires, ${carZip(place)} as zip,
-           (select n.installer_id from cart_intent n where n.cart_id = ${id}::uuid) as "chosenId"`.execute(db)
+           coalesce((select s.installer_id from cart_shipping s where s.cart_id = ${id}::uuid),
+                    (select n.installer_id from cart_intent n where n.cart_id = ${id}::uuid)) as "chosenId"`.execute(
+    db,
+  )
   const [row] = rows
   if (!row?.tires) throw notFound(messages.noCart)
   const quantities = new Map<number, number>()

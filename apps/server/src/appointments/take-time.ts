@@ -13,11 +13,17 @@ import { carZip, tiresToOrder } from './job-parts.ts'
 export async function takeTime(
   tx: Db,
   sources: ArrivalSources,
-  { id: cartId, channelId }: { readonly id: string; readonly channelId: string },
+  {
+    id: cartId,
+    channelId,
+    installerId,
+  }: { readonly id: string; readonly channelId: string; readonly installerId: number },
 ): Promise<'taken' | 'gone' | 'none'> {
   const chosen = await findSlotOfCart(tx, cartId)
   if (!chosen) return 'none'
   const { of, slot } = chosen
+  // Nobody has an hour at one installer and the tires at another.
+  if (of.installerId !== installerId) return 'gone'
   const calendar = await findCalendarForJob(
     tx,
     { of, day: slot.day, cartId },
@@ -29,6 +35,8 @@ export async function takeTime(
   return isTaken ? 'taken' : 'gone'
 }
 
-function isEnough({ slot, minutes }: SlotOfCart, job: Pick<JobThere, 'minutes' | 'tiresNotBefore'>): boolean {
-  return minutes >= job.minutes && (job.tiresNotBefore ?? '') <= wallTime(slot.day, slot.from)
+function isEnough({ slot, minutes, spot }: SlotOfCart, job: Omit<JobThere, 'arrivesBy'>): boolean {
+  // A van whose car is somewhere else by now drives another way.
+  const isThere = spot?.longitude === job.spot?.longitude && spot?.latitude === job.spot?.latitude
+  return isThere && minutes >= job.minutes && (job.tiresNotBefore ?? '') <= wallTime(slot.day, slot.from)
 }

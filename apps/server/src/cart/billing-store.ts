@@ -45,7 +45,7 @@ export async function removeBilling(db: Db, cartId: string): Promise<void> {
   await db.deleteFrom('cart_billing').where('cart_id', '=', cartId).execute()
 }
 
-/** What was said, else where the cart ships, unless that is a pickup point; null while nobody has said either. */
+/** What was said, else where the cart ships, unless that is a pickup point or a shop; null while nobody has said either. */
 export async function findBilling(db: Db, cartId: string): Promise<StoredBilling | null> {
   const { rows } = await BILLING`
     with told as (
@@ -53,7 +53,7 @@ export async function findBilling(db: Db, cartId: string): Promise<StoredBilling
         from cart_billing where cart_id = ${cartId}
       union all
       select true, first_name, last_name, address_line1, address_line2, city, state, zip, email, phone, phone_type
-        from cart_shipping where cart_id = ${cartId} and pickup_point_id is null)
+        from cart_shipping where cart_id = ${cartId} and pickup_point_id is null and installer_kind is distinct from 'shop')
     select same as "isSameAsShipping", first_name as "firstName", last_name as "lastName",
            address_line1 as "addressLine1", address_line2 as "addressLine2", city, state, zip, email, phone,
            phone_type as "phoneType"

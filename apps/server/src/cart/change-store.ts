@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { FitEvidence } from '../fitment/index.ts'
-import { installerShown } from '../installers/index.ts'
+import { freeingHoldElsewhere, installerShown } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
 import type { CartHead } from './head-store.ts'
@@ -80,6 +80,7 @@ export async function writeCart(
     ),
     ...codesPart(cartId, change),
     ...intentPart(cartId, change.intent),
+    ...wayPart(cartId, change.intent),
   ]
   const { rows } = await WRITTEN_CART`
     ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
@@ -134,6 +135,21 @@ function codesPart(cartId: string, { addedCode, removedCode }: CartWrite) {
           sql`kept as (insert into cart_code (cart_id, code) values (${cartId}, ${addedCode}) on conflict do nothing)`,
         ]),
   ]
+}
+
+/**
+ * Who is named mounts the tires: nothing goes to another installer any more, and no time is held there. Part of a statement
+ * that names one.
+ */
+export function leavingOtherInstallers(cartId: string, installerId: number | null) {
+  return sql`
+    other_way as (delete from cart_shipping
+      where cart_id = ${cartId} and shipping_option = 'installer' and installer_id is distinct from ${installerId}::int),
+    other_time as (${freeingHoldElsewhere(cartId, installerId)})`
+}
+
+function wayPart(cartId: string, { installerId }: IntentWrite) {
+  return installerId === undefined ? [] : [leavingOtherInstallers(cartId, installerId)]
 }
 
 const INTENT_COLUMNS: Readonly<Record<keyof IntentWrite, string>> = {

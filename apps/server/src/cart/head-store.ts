@@ -1,16 +1,18 @@
 import { ACCOUNT_TYPES, type AccountType } from '@shop/domain/accounts/account-type'
 import { PRE_SHIPPING_SELECTIONS } from '@shop/domain/cart/pre-shipping-selection'
 import { SHIPPING_OPTIONS } from '@shop/domain/delivery/shipping-option'
+import { INSTALLER_KINDS } from '@shop/domain/installers/installer-kind'
 import { PAYMENT_TYPES } from '@shop/domain/payments/payment-type'
 import { HANDLING_MODES } from '@shop/domain/pricing/handling-mode'
 import type { Quote } from '@shop/domain/pricing/quote'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { installerShown } from '../installers/index.ts'
+import { InstallerToOrder, installerShown, installerToOrder } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Visit } from '../platform/db/owner.ts'
 import { preparedQuery } from '../platform/db/prepared-query.ts'
 import { type RowOf, statement, stored } from '../platform/db/statement.ts'
+import { tiresOn } from './tires-to-mount.ts'
 
 const CartAddress = z.strictObject({
   addressLine1: z.string(),
@@ -20,6 +22,9 @@ const CartAddress = z.strictObject({
   email: z.string(),
   option: z.enum(SHIPPING_OPTIONS),
   pickupPointId: z.number().nullable(),
+  /** Who mounts the tires. */
+  installerId: z.number().nullable(),
+  installerKind: z.enum(INSTALLER_KINDS).nullable(),
 })
 export type CartAddress = z.infer<typeof CartAddress>
 
@@ -83,6 +88,7 @@ const CART_TO_ORDER = statement('cart to order', {
   ...HEAD_COLUMNS,
   tireIds: z.array(z.number()),
   today: z.string().nullable(),
+  mounting: InstallerToOrder.nullable(),
 })
 
 type HeadRow = RowOf<typeof CART_HEAD>
@@ -128,10 +134,13 @@ export interface CartToOrder extends CartHead {
   readonly tireIds: readonly number[]
   /** The day on the calendar of where it goes; null while nobody knows where. */
   readonly today: string | null
+  /** Who mounts what; null where nobody does, or no longer works with us. */
+  readonly mounting: z.infer<typeof InstallerToOrder> | null
 }
 
 const TO_ORDER = sql`, coalesce((select jsonb_agg(distinct l.tire_id) from cart_line l where l.cart_id = c.id), '[]') as "tireIds",
-  (select (now() at time zone z.time_zone)::date from zip_code z where z.zip = left(s.zip, 5)) as today`
+  (select (now() at time zone z.time_zone)::date from zip_code z where z.zip = left(s.zip, 5)) as today,
+  ${installerToOrder(sql`s.installer_id`, tiresOn(sql`c.id`))} as mounting`
 
 /** Only an open cart with an address can start being ordered; the row decides between two that try. */
 export async function beginOrdering(
@@ -165,11 +174,15 @@ export async function lockCartOfAttempt(tx: Db, attemptId: string): Promise<Cart
 export const cartOrdered = sql`
   update cart c set state = 'ordered', updated_at = now() from attempt a where c.id = a.cart_id and c.state = 'ordering'`
 
-const cartToOrder = ({ tireIds, today, ...row }: RowOf<typeof CART_TO_ORDER>): CartToOrder => ({
+const cartToOrder = ({ tireIds, today, mounting, ...row }: RowOf<typeof CART_TO_ORDER>): CartToOrder => ({
   ...headOf(row),
   tireIds,
   today,
+  mounting,
 })
+
+/** Of the cart with the shipping `s` and the intent `i`: who it ships to mounts the tires, else whoever was named. */
+const installerOfCart = sql`coalesce(s.installer_id, i.installer_id)`
 
 const handlingMode = (channelId: string) => sql`
   select d.handling_mode from channel_in_force f join discount_setting d on d.channel_id = f.settings_channel_id
@@ -193,12 +206,13 @@ const headFrom = (carts: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``)
              left join cart_credit k on k.cart_id = c.id and k.credit_id = x.id
             where x.account_id = c.account_id) u), '[]') as credits,
          case when s.cart_id is not null then jsonb_build_object('addressLine1', s.address_line1, 'city', s.city,
-           'zip', s.zip, 'state', s.state, 'email', s.email, 'option', s.shipping_option, 'pickupPointId', s.pickup_point_id) end as shipping,
+           'zip', s.zip, 'state', s.state, 'email', s.email, 'option', s.shipping_option, 'pickupPointId', s.pickup_point_id,
+           'installerId', s.installer_id, 'installerKind', s.installer_kind) end as shipping,
          case when b.cart_id is not null then jsonb_build_object('addressLine1', b.address_line1, 'city', b.city,
            'state', b.state, 'zip', b.zip) end as billing,
          case when h.cart_id is not null then jsonb_build_object('subject', h.subject, 'quote', h.quote) end as held,
-         case when i.cart_id is not null then jsonb_build_object('email', i.email, 'installerId', i.installer_id,
-           'installer', ${installerShown(sql`i.installer_id`)},
+         case when i.cart_id is not null then jsonb_build_object('email', i.email, 'installerId', ${installerOfCart},
+           'installer', ${installerShown(installerOfCart)},
            'appointmentTime', i.appointment_time, 'preShippingSelection', i.pre_shipping_selection,
            'isBrandRemoved', i.is_brand_removed, 'isJoined', i.is_joined) end as intent,
          (${handlingMode('c.channel_id')}) as "handlingMode",

@@ -1,4 +1,4 @@
-export { billingOf, isBilledWhereItShips } from './billed-at.ts'
+export { billingOf, isAwayFromHome, isBilledWhereItShips } from './billed-at.ts'
 export { findBilling, removeBilling, type StoredBilling, upsertBilling } from './billing-store.ts'
 export {
   clearCartCookies,
@@ -21,6 +21,7 @@ export {
 } from './head-store.ts'
 export { findHeldQuote, upsertHeldQuote } from './held-quote-store.ts'
 export { joinCarts, type SignedOnCart } from './join-carts.ts'
+export { nameInstaller } from './name-installer.ts'
 export { payWithCredit } from './pay-with-credit.ts'
 export { reopenCart } from './reopen-cart.ts'
 export { cartRoutes } from './routes.ts'
@@ -34,3 +35,4 @@ export {
 export { askQuoteOfCart, priceCart, quotesOfCart, siteCartOf } from './show-cart.ts'
 export { bumpCartVersion, endOrdering, restorePaymentType, setPaymentType } from './store.ts'
 export { selectTiresInCart, type TireInCart } from './tire-store.ts'
+export { tiresOn, tireWith } from './tires-to-mount.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { isSold } from '../channels/index.ts'
+import { movingHold } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { Owner, type Visit } from '../platform/db/owner.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
@@ -143,6 +144,7 @@ export async function writeJoined(
     said as (
       update cart_intent set cart_id = ${into}
        where cart_id = ${from} and not exists (select from cart_intent where cart_id = ${into})),
+    held as (${movingHold({ into, from }, sql`not exists (select from cart_shipping where cart_id = ${into})`)}),
     emptied as (update cart set state = 'closed', updated_at = now() where id = ${from})
     update cart set version = version + 1, updated_at = now(), expires_at = now() + interval '30 days'
      where id = ${into}`.execute(tx)

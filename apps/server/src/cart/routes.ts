@@ -19,7 +19,7 @@ import { openSigningKeys } from '../platform/signing-keys.ts'
 import { learnPlace, learnRate } from '../pricing/index.ts'
 import type { ApiShop, Shop } from '../shop.ts'
 import { withinCodeLimits } from './code-limits.ts'
-import { forgetCart, rememberCart, rememberedCartId } from './cookies.ts'
+import { clearCartCookies, forgetCart, rememberCart, rememberedCartId } from './cookies.ts'
 import { type CartHead, findCart, insertCart } from './head-store.ts'
 import { messages } from './messages.ts'
 import { openSharedCart } from './open-shared-cart.ts'
@@ -57,14 +57,17 @@ export function cartRoutes(shop: ApiShop): Route[] {
       return siteCart instanceof Refusal ? siteCart : { siteCart }
     }),
 
-    changeAndTell(putCart, pool, remember, async (tx, call) => {
+    changeAndTell(putCart, pool, rememberChange, async (tx, call) => {
       const { context, query, body } = call
       const update = changeOf(body, query)
       const { head, tires } = await askedCartAndTires(tx, call, update)
       if (head.state !== 'open') return refuse('cart-changed', messages.beingOrdered)
       if (head.version !== body.cartVersion) return refuse('cart-changed', messages.changedElsewhere)
       const removed = body.removeInstallerId
-      if (removed !== undefined && removed !== head.intent?.installerId) throw notFound(messages.notChosen)
+      if (removed !== undefined && removed !== head.intent?.installerId) {
+        clearCartCookies(call.reply, OF_INSTALLERS)
+        throw notFound(messages.notChosen)
+      }
       const siteCart = await withinCodeLimits(shop.guesses, context, body.promoCode, () =>
         updateCart(tx, shop, context, { head, tires }, update),
       )
@@ -110,6 +113,16 @@ export function cartRoutes(shop: ApiShop): Route[] {
 
 type Replied = Pick<CartCall, 'reply'>
 const remember = ({ reply }: Replied, { siteCart }: { siteCart: SiteCart }) => rememberCart(reply, siteCart)
+/** Without an installer neither its address nor its time stays behind. */
+function rememberChange(
+  { reply, body }: Pick<Call<typeof putCart>, 'reply' | 'body'>,
+  answer: { siteCart: SiteCart },
+) {
+  remember({ reply }, answer)
+  if (body.removeInstallerId !== undefined && body.installerId === undefined)
+    clearCartCookies(reply, OF_INSTALLERS)
+}
+const OF_INSTALLERS = ['shipping', 'appointment', 'installLocation'] as const
 const forget = ({ reply }: Replied) => forgetCart(reply)
 
 type CartCall = Pick<Call<typeof getCart>, 'context' | 'request' | 'reply'> & {

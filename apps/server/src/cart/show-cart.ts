@@ -120,9 +120,7 @@ const termsQuestionOf = (head: CartHead, tireIds: readonly number[], codeBuyer: 
   installerId: installerIdOf(head),
 })
 
-/** Who mounts the tires, where they go to a shop. */
-const installerIdOf = ({ shipping, intent }: CartHead) =>
-  shipping?.option === 'installer' ? (intent?.installerId ?? null) : null
+const installerIdOf = ({ shipping }: CartHead) => shipping?.installerId ?? null
 
 const paymentTypeOf = ({ paymentType }: CartHead) => paymentType ?? DEFAULT_PAYMENT_TYPE
 
@@ -143,7 +141,7 @@ function quoteRequestOf(head: CartHead, inCart: PricedCart['tires'], codeBuyer: 
       setId: line.setId,
       hasCoverage: line.hasCoverage,
     })),
-    deliveryKind: head.shipping && deliveryKindOf(head.shipping.option),
+    deliveryKind: head.shipping && deliveryKindOf(head.shipping.option, head.shipping.installerKind),
     destination: head.shipping && { zip: head.shipping.zip, state: head.shipping.state },
     installerId: installerIdOf(head),
     paymentType: paymentTypeOf(head),
@@ -218,13 +216,13 @@ function alertsOf({ head, tires, quote }: PricedCart): SiteCart['alerts'] {
 
 function cartShippingOf({ id, shipping }: CartHead): SiteCart['cartShipping'] {
   if (!shipping) return null
-  const { email: _, option, pickupPointId, ...address } = shipping
+  const { email: _, option, pickupPointId, installerId, installerKind, ...address } = shipping
   return {
     id,
     ...address,
     shippingOption: option,
     shippingLocationId: pickupPointId === null ? null : String(pickupPointId),
-    installer: null,
+    installer: installerId === null ? null : { installerId, isMobileInstall: installerKind === 'mobile' },
   }
 }
 

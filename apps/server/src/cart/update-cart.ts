@@ -74,7 +74,7 @@ export async function updateCart(
   const priced = await priceCart(
     tx,
     sources,
-    { ...head, codes },
+    { ...head, codes, shipping: shippingAfter(head, update.intent) },
     after.filter(({ line }) => line.quantity > 0),
   )
   const refusal = priced.quote.refused.find(
@@ -96,6 +96,13 @@ export async function updateCart(
     return refuse('unknown-installer', messages.unknownInstaller)
   }
   return siteCartOf({ ...agreed, head: headAfter(priced.head, update.intent, added, written) }, context.zip)
+}
+
+/** Who names another installer has said nothing yet of how the tires go there. */
+function shippingAfter({ shipping }: CartHead, { installerId }: IntentWrite): CartHead['shipping'] {
+  const isElsewhere =
+    shipping?.option === 'installer' && installerId !== undefined && installerId !== shipping.installerId
+  return isElsewhere ? null : shipping
 }
 
 function codesAfter(

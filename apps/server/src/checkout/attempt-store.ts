@@ -190,12 +190,12 @@ export interface SaleClaim extends SoldAs {
   readonly isTriedTooOften: boolean
 }
 
-/** Where the card of the attempt `a` is billed: where the tires go, unless the shopper has said otherwise or fetches them. */
+/** Where the card of the attempt `a` is billed: where the tires go, unless the shopper has said otherwise or goes there. */
 const billingOf = sql<CardUse['billing'] | null>`(
   select jsonb_build_object('addressLine1', coalesce(b.address_line1, s.address_line1), 'city', coalesce(b.city, s.city),
          'state', coalesce(b.state, s.state), 'zip', coalesce(b.zip, s.zip))
     from cart_shipping s left join cart_billing b on b.cart_id = s.cart_id
-   where s.cart_id = a.cart_id and (b.cart_id is not null or s.pickup_point_id is null))`
+   where s.cart_id = a.cart_id and (b.cart_id is not null or s.pickup_point_id is null and s.installer_kind is distinct from 'shop'))`
 
 /**
  * The right to send the attempt's one sale: for the first who asks, and for the same one again while nothing was sent.

@@ -4,7 +4,13 @@ import { paymentGroupOf } from '@shop/domain/payments/payment-group'
 import { isForOneAddress } from '@shop/domain/payments/payment-options'
 import { isRedirect, isWallet } from '@shop/domain/payments/payment-type'
 import { findPaymentGroups } from '../accounts/index.ts'
-import { beginOrdering, type CartToOrder, findCart, isBilledWhereItShips } from '../cart/index.ts'
+import {
+  beginOrdering,
+  type CartToOrder,
+  findCart,
+  isAwayFromHome,
+  isBilledWhereItShips,
+} from '../cart/index.ts'
 import { lockCardToPayWith } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Visit } from '../platform/db/owner.ts'
@@ -56,7 +62,9 @@ export async function takeCart(tx: Db, press: OrderPress): Promise<CartToOrder> 
   if (begun) {
     if (!isBilledWhereItShips(begun) && isForOneAddress(attempt.paymentType))
       throw new PressEnds(refuse('not-offered', PAYMENT_MESSAGES.sameAddress))
-    if (begun.shipping?.option === 'fedex') assertPickup(press, begun)
+    if (isAwayFromHome(begun.shipping)) assertBilling(press, begun)
+    // The carrier is asked outside of this transaction, and the press comes again.
+    if (begun.shipping?.option === 'fedex' && !press.isRoomKnown) throw new PressEnds('room-unknown')
     return begun
   }
   if (await findPressed(tx, attempt.id)) throw new PressEnds('known')
@@ -66,15 +74,11 @@ export async function takeCart(tx: Db, press: OrderPress): Promise<CartToOrder> 
   throw new PressEnds(refuse('cart-changed', messages.cartChanged))
 }
 
-/**
- * The carrier is asked outside of this transaction, and the press comes again. Who pays lives elsewhere; a wallet and a
- * saved card know where.
- */
-function assertPickup({ attempt, isRoomKnown }: OrderPress, { billing }: CartToOrder): void {
+/** Who pays lives elsewhere; a wallet and a saved card know where. */
+function assertBilling({ attempt }: OrderPress, { billing }: CartToOrder): void {
   const { paymentType, savedCardId, agreedLeftCents } = attempt
   const needsBilling = agreedLeftCents > 0 && savedCardId === null && !isWallet(paymentType)
   if (needsBilling && billing === null) throw new PressEnds(refuse('no-billing', messages['no-billing']))
-  if (!isRoomKnown) throw new PressEnds('room-unknown')
 }
 
 /**

@@ -60,9 +60,13 @@ async function outlineLate(tx: Db, attempt: StoredAttempt, quote: Quote): Promis
     selectTiresInCart(tx, { ...attempt, id: attempt.cartId }),
   ])
   if (!shipping) throw new Error(`Cart ${attempt.cartId} has no address`)
-  const { option, state, today } = shipping
+  const { option, state, today, installer } = shipping
   const { latest } = arrivalFromAnywhere(today, state)
-  await setOutline(tx, attempt.id, outlineOrder(quote, tires, { option, arrivesBy: latest }))
+  await setOutline(
+    tx,
+    attempt.id,
+    outlineOrder(quote, tires, { option, installerKind: installer?.kind ?? null, arrivesBy: latest }),
+  )
 }
 
 /** There is no money: everything is as before the press, unless the attempt has ended already. */
@@ -102,7 +106,7 @@ async function undo(
   card: string | null = null,
 ): Promise<Ended> {
   await returnStock(tx, attempt.id)
-  if (attempt.outline?.deliveryKind === 'ship-to-installer') await giveBackSlot(tx, attempt.cartId)
+  if (isMounted(attempt)) await giveBackSlot(tx, attempt.cartId)
   await giveBackOffers(tx, attempt.id)
   if (attempt.creditCents > 0) await releaseCredit(tx, attempt.id)
   await reopenCart(tx, attempt.cartId)
@@ -114,6 +118,9 @@ async function undo(
   if (wasSent && !isOfLender) await planStrayCheck(tx, shop.workflows, attempt.id)
   return { ok: false, refusal }
 }
+
+const isMounted = ({ outline }: StoredAttempt) =>
+  outline?.deliveryKind === 'ship-to-installer' || outline?.deliveryKind === 'mobile-install'
 
 function endOf(attempt: StoredAttempt): Ended {
   return attempt.outcome === 'placed'

@@ -3,11 +3,13 @@ import type { SiteCart } from '@shop/contracts/cart/cart'
 import { addDays } from '@shop/domain/time/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countStatements } from '../../testing/count-statements.ts'
+import { mountedCart } from '../../testing/mounted-cart.ts'
 import { ownerOfVisit } from '../../testing/owner-of-visit.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import { type BusyShop, manyCarts, openEveryDay } from '../../testing/slot-claims.ts'
+import { type BusyShop, manyCarts } from '../../testing/slot-claims.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { untilWaiting } from '../../testing/waiting-for-lock.ts'
+import { openToAll } from '../appointments/appointments.test-support.ts'
 import { holdSlot, type SlotClaim, takeSlot } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { asOwner } from '../platform/db/transaction.ts'
@@ -21,7 +23,7 @@ beforeAll(async () => {
   house = await shopUnderTest({ worker: true })
 })
 beforeEach(async () => {
-  shop = await openEveryDay(house, 'shop')
+  shop = await openToAll(house, 'shop')
   // The tires are there by then.
   day = addDays(shop.day, 9)
 })
@@ -40,21 +42,9 @@ const holdNine = (tx: Db, cartId: string) => holdSlot(tx, nineFor(cartId))
 
 /** A cart whose tires go to the shop, and who has it. */
 async function cartForShop(): Promise<{ visitor: Visitor; cart: SiteCart; sessionId: string }> {
-  const visitor = await house.visitor()
-  const { cartUuid, version } = await visitor.readyCart()
-  const put = await visitor.put(`/cart-summary?id=${cartUuid}`, {
-    cartVersion: version,
-    installerId: shop.installerId,
-  })
-  expect(put.status).toBe(200)
-  const { rows } = await house.owner.query<{ sessionId: string }>(
-    `with s as (update cart_shipping set shipping_option = 'installer' where cart_id = $1)
-     select session_id as "sessionId" from cart where id = $1`,
-    [cartUuid],
-  )
-  const cart = (await visitor.get(`/cart-summary?id=${cartUuid}`)).body.siteCart
-  expect(cart.quote.refused).toEqual([])
-  return { visitor, cart, sessionId: String(rows[0]?.sessionId) }
+  const made = await mountedCart(house, shop)
+  expect(made.cart.quote.refused).toEqual([])
+  return made
 }
 
 async function cartAtNine() {

@@ -14,6 +14,7 @@ import {
   selectTiresInCart,
 } from '../cart/index.ts'
 import { cancelWindow, planStock, type StockPlan, selectStock } from '../delivery/index.ts'
+import { mountsAll } from '../installers/index.ts'
 import { type OrderOutline, outlineOrder } from '../orders/index.ts'
 import type { SpentCredit } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -70,6 +71,10 @@ interface OrderPlan {
   readonly buyer: string
 }
 
+/** Whether who is to mount the tires still works with us, and mounts all that is in the cart by now. */
+const canMount = ({ mounting }: CartToOrder) =>
+  mounting !== null && mountsAll(mounting.skills, mounting.tires)
+
 /** What the order of a cart will be, from tires, terms and stock asked for together; or why there is none. */
 export async function planOrder(
   tx: Db,
@@ -80,6 +85,8 @@ export async function planOrder(
   const { shipping, today, tireIds } = cart
   if (tireIds.length === 0) return { refusal: 'cart-empty' }
   if (!shipping || today === null) return { refusal: 'no-shipping' }
+  const { installerId } = shipping
+  if (installerId !== null && !canMount(cart)) return { refusal: 'installer-gone' }
   const buyer = buyerOfCodes(cart.accountId, shipping.email)
   const cancelWindowSeconds = await cancelWindow(shop)
   const [tires, owedFor, counters] = await pipelined([
@@ -101,12 +108,13 @@ export async function planOrder(
   if (leftCents === 0 && agreed.paymentType !== DEFAULT_PAYMENT_TYPE) return { refusal: 'credit-changed' }
   const stock = planStock(quote.lines, counters)
   if (!stock) return { refusal: 'out-of-stock' }
-  const isInstalled = shipping.option === 'installer'
-  if (isInstalled && (await takeTime(tx, shop, cart)) === 'gone') return { refusal: 'install-time-gone' }
+  if (installerId !== null && (await takeTime(tx, shop, { ...cart, installerId })) === 'gone')
+    return { refusal: 'install-time-gone' }
   return {
     quote,
     outline: outlineOrder(quote, tires, {
       option: shipping.option,
+      installerKind: shipping.installerKind,
       arrivesBy: (stock.promise?.arrival ?? arrivalFromAnywhere(today, shipping.state)).latest,
     }),
     stock,

@@ -6,6 +6,7 @@ import {
   bumpCartVersion,
   type CartHead,
   findBilling,
+  isAwayFromHome,
   removeBilling,
   type StoredBilling,
   upsertBilling,
@@ -17,13 +18,13 @@ import { messages } from './messages.ts'
 
 type BillingRefusal = (typeof postBilling.refusals)[number]
 
-/** Sets who pays for a cart that the caller has locked. Nobody is billed at a pickup point. */
+/** Sets who pays for a cart that the caller has locked. Nobody is billed at a pickup point or at a shop. */
 export async function setBilling(
   tx: Db,
   { id: cartId, shipping }: Pick<CartHead, 'id' | 'shipping'>,
   input: BillingInput,
 ): Promise<CartBilling | Refusal<BillingRefusal>> {
-  if (input.isSameAsShipping && shipping?.option === 'fedex')
+  if (input.isSameAsShipping && isAwayFromHome(shipping))
     return refuse('invalid-address', messages['no-billing'], 'isSameAsShipping')
   const suggestion = input.isSameAsShipping ? null : await setOwnBilling(tx, cartId, input)
   if (suggestion instanceof Refusal) return suggestion

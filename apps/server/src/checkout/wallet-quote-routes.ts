@@ -89,6 +89,8 @@ function shippedTo(head: CartHead, { zip, state }: Place): CartHead {
     email: '',
     option: 'home' as const,
     pickupPointId: null,
+    installerId: null,
+    installerKind: null,
   }
   return { ...head, shipping: { ...known, zip, state } }
 }

@@ -4,9 +4,13 @@ import type { ScanKind } from '@shop/domain/orders/tracking-steps'
 export interface ShipmentRequest {
   /** Our id of the shipment: booking it twice gives the same label. */
   readonly shipmentId: string
+  /** What stands on the label beside the address: who gets a parcel looks it up by it. */
+  readonly orderNumber: string
   readonly from: { name: string; addressLine1: string; city: string; state: string; zip: string }
   readonly to: {
     name: string
+    /** The shop that mounts them, in whose care they are; null where they go to the person named. */
+    company: string | null
     addressLine1: string
     addressLine2: string | null
     city: string

@@ -62,7 +62,8 @@ export function httpCarrier(options: {
         },
         body: JSON.stringify({
           reference: request.shipmentId,
-          from: partyOf({ ...request.from, addressLine2: null, pickup: null }),
+          customerReference: request.orderNumber,
+          from: partyOf({ ...request.from, company: null, addressLine2: null, pickup: null }),
           to: partyOf(request.to),
           pieces: request.pieces.flatMap((piece) =>
             Array.from({ length: piece.count }, () => ({
@@ -124,6 +125,7 @@ export function httpCarrier(options: {
 
 function partyOf(party: {
   name: string
+  company: string | null
   addressLine1: string
   addressLine2: string | null
   city: string
@@ -133,6 +135,7 @@ function partyOf(party: {
 }) {
   return {
     name: party.name,
+    ...(party.company && { company: party.company }),
     ...(party.pickup && { holdAt: { id: party.pickup.code, name: party.pickup.name } }),
     line1: party.addressLine1,
     ...(party.addressLine2 && { line2: party.addressLine2 }),

@@ -1,6 +1,7 @@
 export const messages = {
   unknownPlace: 'We couldn’t find that ZIP code.',
   noShipping: 'Error in fetching cart shipping.',
+  noVan: 'You haven’t chosen a mobile installer yet.',
   noCart: 'There is no cart yet!',
 } as const
 

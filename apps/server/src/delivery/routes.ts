@@ -7,21 +7,21 @@ import {
 } from '@shop/contracts/delivery/delivery'
 import {
   bumpCartVersion,
-  type CartHead,
   clearCartCookies,
   findCart,
   findShipping,
   removeShipping,
   setCartCookie,
 } from '../cart/index.ts'
-import type { Db } from '../platform/db/database.ts'
 import { asOwnerOnce } from '../platform/db/transaction.ts'
 import { notFound, Refusal } from '../platform/http/failure.ts'
-import { type RequestContext, visitOf } from '../platform/http/request-context.ts'
+import { visitOf } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import { dealSeekerOf } from '../pricing/index.ts'
 import type { Shop } from '../shop.ts'
+import { installLocationRoutes } from './install-location-routes.ts'
 import { messages } from './messages.ts'
+import { ownCart } from './own-cart.ts'
 import { pickupRoutes } from './pickup-routes.ts'
 import { cartShippingOf, setShipping } from './set-shipping.ts'
 import { showTireDelivery } from './show-tire-delivery.ts'
@@ -35,11 +35,18 @@ export function deliveryRoutes(shop: Shop): Route[] {
       const cartShipping = await setShipping(tx, shop, cart, body)
       if (cartShipping instanceof Refusal) return cartShipping
       setCartCookie(reply, 'shipping', 'true')
+      const { installer } = cartShipping
+      if (installer?.kind === 'mobile') setCartCookie(reply, 'installLocation', 'true')
+      else clearCartCookies(reply, ['installLocation'])
+      // What was held elsewhere has been given back.
+      if (installer === null || installer.installerId !== cart.intent?.installerId)
+        clearCartCookies(reply, ['appointment'])
       return { siteCartShippingResponse: { cartShipping } }
     }),
   )
   return [
     ...setters,
+    ...installLocationRoutes(shop),
     ...pickupRoutes(shop),
     answer(getTireDelivery, async ({ context, params, query }) => {
       const buyer = dealSeekerOf(context)
@@ -58,17 +65,14 @@ export function deliveryRoutes(shop: Shop): Route[] {
       return { siteCartShippingResponse: { cartShipping } }
     }),
     change(deleteShipping, pool, async (tx, { context, query, reply }) => {
-      await ownCart(tx, context, query.cartId)
-      await removeShipping(tx, query.cartId)
-      await bumpCartVersion(tx, query.cartId)
-      clearCartCookies(reply, ['shipping'])
+      const cart = await ownCart(tx, context, query.cartId)
+      await removeShipping(tx, cart)
+      await bumpCartVersion(tx, cart.id)
+      clearCartCookies(
+        reply,
+        cart.shipping?.option === 'installer' ? ['shipping', 'appointment', 'installLocation'] : ['shipping'],
+      )
       return { deleted: true as const }
     }),
   ]
-}
-
-async function ownCart(tx: Db, context: RequestContext, cartId: string): Promise<CartHead> {
-  const cart = await findCart(tx, visitOf(context), cartId, 'for-update')
-  if (cart?.state !== 'open') throw notFound(messages.noCart)
-  return cart
 }

@@ -7,7 +7,7 @@ import type {
 } from '@shop/contracts/delivery/delivery'
 import { shippingAddressRefusals } from '@shop/domain/delivery/address'
 import { arrivalFromAnywhere } from '@shop/domain/delivery/arrival'
-import { INSTALLER_MESSAGES, PICKUP_MESSAGES } from '@shop/domain/delivery/messages'
+import { PICKUP_MESSAGES } from '@shop/domain/delivery/messages'
 import { pickupRefusal } from '@shop/domain/delivery/pickup'
 import { isEmail } from '@shop/domain/validation/email'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
@@ -25,6 +25,7 @@ import type { Db } from '../platform/db/database.ts'
 import { Refusal, refuse } from '../platform/http/failure.ts'
 import { type ArrivalSources, promiseFor } from './arrivals.ts'
 import { findPickup } from './pickup-store.ts'
+import { toInstaller } from './to-installer.ts'
 
 type ShippingRefusal = Refusal<(typeof postShipping.refusals)[number]>
 
@@ -35,12 +36,9 @@ export async function setShipping(
   { id: cartId, channelId }: Pick<CartHead, 'id' | 'channelId'>,
   input: ShippingInput,
 ): Promise<CartShipping | ShippingRefusal> {
-  if (input.shippingOption === 'installer')
-    return refuse('no-installer', INSTALLER_MESSAGES['no-installer'], 'installerId')
   if (!isEmail(input.email)) return refuse('invalid-contact', VALIDATION_MESSAGES.email, 'email')
   if (!isPhone(input.phone)) return refuse('invalid-contact', VALIDATION_MESSAGES.phone, 'phone')
-  const shipping =
-    input.shippingOption === 'home' ? await toDoor(tx, input) : await toPickupPoint(tx, cartId, input)
+  const shipping = await shippingTo(tx, cartId, input)
   if (shipping instanceof Refusal) return shipping
 
   await upsertShipping(tx, cartId, { ...shipping, phone: parsePhone(input.phone) ?? input.phone })
@@ -48,6 +46,17 @@ export async function setShipping(
   const stored = await findShipping(tx, cartId)
   if (!stored) throw new Error('The address just stored is missing')
   return cartShippingOf(tx, sources, channelId, stored)
+}
+
+function shippingTo(tx: Db, cartId: string, input: ShippingInput): Promise<ShippingToKeep | ShippingRefusal> {
+  switch (input.shippingOption) {
+    case 'home':
+      return toDoor(tx, input)
+    case 'fedex':
+      return toPickupPoint(tx, cartId, input)
+    case 'installer':
+      return toInstaller(tx, cartId, input)
+  }
 }
 
 async function toDoor(tx: Db, input: HomeShippingInput): Promise<ShippingToKeep | ShippingRefusal> {
@@ -59,7 +68,7 @@ async function toDoor(tx: Db, input: HomeShippingInput): Promise<ShippingToKeep 
   if (place?.state !== input.state) {
     return refuse('zip-and-state-differ', VALIDATION_MESSAGES.zipUnknown, 'zip')
   }
-  return { ...input, pickupPointId: null }
+  return { ...input, pickupPointId: null, installer: null }
 }
 
 /** Whoever fetches the tires has the address of the point. Its room is asked for once more when the order is placed. */
@@ -74,7 +83,7 @@ async function toPickupPoint(
   const { id: pickupPointId, roomFor, count, hasOversize, code: _, ...address } = pickup
   const refused = pickupRefusal({ count, hasOversize }, roomFor)
   if (refused) return refuse(refused, PICKUP_MESSAGES[refused], said)
-  return { ...recipient, ...address, pickupPointId }
+  return { ...recipient, ...address, pickupPointId, installer: null }
 }
 
 export async function cartShippingOf(
@@ -89,10 +98,9 @@ export async function cartShippingOf(
   const arrivesBy = (promise?.arrival ?? arrivalFromAnywhere(today, state)).latest
   return {
     id: cartId,
-    shippingOption: option === 'fedex' ? 'fedex' : 'home',
+    shippingOption: option === 'warehouse' ? 'home' : option,
     shippingLocationId: pickupPointId,
     shippingLocationName: pickupName,
-    installer: null,
     ...address,
     arrivesBy,
     batch: promise?.batch ?? null,

@@ -77,6 +77,9 @@ export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Prom
       'o.region',
       'o.zip',
       'o.pickup_name',
+      'o.number',
+      'o.delivery_kind',
+      'o.installer_name',
       'p.code as pickup_code',
       jsonArrayFrom(
         of
@@ -91,6 +94,7 @@ export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Prom
     .executeTakeFirstOrThrow()
   return {
     shipmentId,
+    orderNumber: row.number,
     from: {
       name: row.from_name,
       addressLine1: row.from_line1,
@@ -100,6 +104,8 @@ export async function shipmentRequestWithOrder(db: Db, shipmentId: string): Prom
     },
     to: {
       name: `${row.first_name} ${row.last_name}`,
+      // A van comes to the car: there the parcel is the driver's.
+      company: row.delivery_kind === 'ship-to-installer' ? row.installer_name : null,
       addressLine1: row.address_line1,
       addressLine2: row.address_line2,
       city: row.city,

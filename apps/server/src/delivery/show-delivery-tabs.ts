@@ -21,13 +21,13 @@ import { findWays, type WaysOfCart } from './pickup-store.ts'
 export async function showDeliveryTabs(
   db: Db,
   sources: ArrivalSources,
-  cart: Pick<CartHead, 'id' | 'channelId' | 'shipping' | 'intent'>,
+  cart: Pick<CartHead, 'id' | 'channelId' | 'shipping'>,
   { zip, isDealer, ...asked }: DeliveryAsked & { readonly zip: string | null; readonly isDealer: boolean },
 ): Promise<DeliveryTabs> {
   const ways = await findWays(db, cart.id, zip)
   const stored = cart.shipping && {
     option: cart.shipping.option,
-    isMobileInstall: cart.intent?.installer?.isMobileInstall ?? false,
+    isMobileInstall: cart.shipping.installerKind === 'mobile',
   }
   const { tabs, initial } = deliveryTabs(cartToDeliver(ways), stored, asked, { isDealer })
   const { place, tireCount, wanted } = ways

@@ -115,6 +115,7 @@ const CALENDAR_FOR_JOB = statement('calendar for a job', {
   installer: InstallerOfJob,
   tires: z.array(stored<TireOfJob>()).nullable(),
   spot: stored<Spot>().nullable(),
+  arrivesAt: z.strictObject({ zip: z.string(), state: z.string() }),
 })
 
 export interface CalendarForJob extends InstallerCalendar {
@@ -123,6 +124,8 @@ export interface CalendarForJob extends InstallerCalendar {
   readonly tires: readonly TireOfJob[] | null
   /** Where a van has to come; null for a shop, and beyond where the van drives. */
   readonly spot: Spot | null
+  /** Where the tires go: to the shop, or to the car that a van comes to. */
+  readonly arrivesAt: { readonly zip: string; readonly state: string }
 }
 
 /** The calendar of an installer together with the tires to be mounted: still one statement. */
@@ -140,12 +143,16 @@ export async function findCalendarForJob(
            case when c.kind = 'van' then (
              select json_build_object('longitude', st_x(z.center::geometry), 'latitude', st_y(z.center::geometry))
                from zip_code z
-              where z.zip = ${carZip} and st_dwithin(i.place, z.center, i.service_area_miles * 1609.344)) end as spot`,
+              where z.zip = ${carZip} and st_dwithin(i.place, z.center, i.service_area_miles * 1609.344)) end as spot,
+           coalesce(
+             case when c.kind = 'van' then (
+               select json_build_object('zip', z.zip, 'state', z.state) from zip_code z where z.zip = ${carZip}) end,
+             json_build_object('zip', i.zip, 'state', i.state)) as "arrivesAt"`,
   )}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { bufferMinutes, installer, tires: wanted, spot, ...calendar } = row
-  return { ...calendarDays(calendar), bufferMinutes, installer, tires: wanted, spot }
+  const { bufferMinutes, installer, tires: wanted, spot, arrivesAt, ...calendar } = row
+  return { ...calendarDays(calendar), bufferMinutes, installer, tires: wanted, spot, arrivesAt }
 }
 
 type AskedCalendars = Omit<AskedCalendar, 'of'> & {

@@ -7,12 +7,23 @@ export {
   findCalendars,
   type InstallerCalendar,
 } from './calendar-store.ts'
+export { findInstallerForJob } from './find-installer-for-job.ts'
 export { findSlotHold, type HeldSlot } from './find-slot-hold.ts'
 export { freeTimesInstead } from './free-times-instead.ts'
 export { askedSlots, holdSlot, type SlotClaim } from './hold-slot.ts'
 export { InstallationOfOrder, installationOfOrder } from './installation-of-order.ts'
 export { findInstallerCards, findOfferings, type InstallerCard } from './installer-cards.ts'
-export { installationTerms, installerShown, installersToPrice } from './installer-parts.ts'
+export {
+  InstallerAtAddress,
+  InstallerToOrder,
+  installationTerms,
+  installerAtAddress,
+  installerName,
+  installerShown,
+  installersToPrice,
+  installerToOrder,
+} from './installer-parts.ts'
+export { mountsAll } from './mounts-all.ts'
 export {
   findNearShops,
   type NearShop,
@@ -23,6 +34,13 @@ export {
 /** @engine */
 export { prolongHold } from './prolong-hold.ts'
 export { registerPutAwayHolds } from './put-away-holds.ts'
-export { deleteSlotHold, findSlotOfCart, giveBackSlot, type SlotOfCart } from './slot-hold-store.ts'
+export {
+  deleteSlotHold,
+  findSlotOfCart,
+  freeingHoldElsewhere,
+  giveBackSlot,
+  movingHold,
+  type SlotOfCart,
+} from './slot-hold-store.ts'
 export { takeSlot } from './take-slot.ts'
 export { registerWriteHolidays } from './write-holidays.workflow.ts'

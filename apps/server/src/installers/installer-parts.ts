@@ -1,4 +1,9 @@
+import { INSTALLER_KINDS } from '@shop/domain/installers/installer-kind'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { stored } from '../platform/db/statement.ts'
+import type { TireOfJob } from './calendar-store.ts'
+import { SkillsRow, skillsOf } from './installer-skills.ts'
 
 // Parts of other slices' statements: what they show or charge of an installer comes with what they read anyway.
 
@@ -7,6 +12,36 @@ export function installerShown(installerId: RawBuilder<unknown> | number): RawBu
   return sql`(select jsonb_build_object('company', n.company, 'website', n.website, 'isMobileInstall', n.kind = 'mobile')
     from installer n where n.id = ${installerId} and n.is_active)`
 }
+
+export const InstallerAtAddress = z.strictObject({
+  installerId: z.number(),
+  kind: z.enum(INSTALLER_KINDS),
+  company: z.string(),
+  addressLine1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
+/** Who was chosen, at its own address, also where it no longer works with us. */
+export const installerAtAddress = (installerId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select jsonb_build_object('installerId', n.id, 'kind', n.kind, 'company', n.company, 'addressLine1', n.address_line1,
+            'city', n.city, 'state', n.state, 'zip', n.zip)
+     from installer n where n.id = ${installerId})`
+
+/** What an order keeps of it. */
+export const installerName = (installerId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select n.company from installer n where n.id = ${installerId})`
+
+export const InstallerToOrder = z.strictObject({ skills: SkillsRow, tires: z.array(stored<TireOfJob>()) })
+
+/** What it can do and what it is to mount, as a cart becomes an order; null where it no longer works with us. */
+export const installerToOrder = (
+  installerId: RawBuilder<unknown>,
+  tires: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  (select jsonb_build_object('skills', ${skillsOf('n')}, 'tires', ${tires})
+     from installer n where n.id = ${installerId} and n.is_active)`
 
 /** What an installer charges: by work and rim, and for what is always charged; null without an installer. */
 export function installationTerms(installerId: number | null): RawBuilder<unknown> {

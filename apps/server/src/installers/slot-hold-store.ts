@@ -3,10 +3,10 @@ import type { WantedSlot } from '@shop/domain/installers/claim-slot'
 import type { Spot } from '@shop/domain/installers/drive-times'
 import { SLOT_HELD_AT_MOST_MINUTES, SLOT_HELD_MINUTES } from '@shop/domain/installers/slot-hold'
 import type { Slot } from '@shop/domain/installers/slots-of'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../platform/db/database.ts'
-import { type RowOf, statement } from '../platform/db/statement.ts'
+import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 
 export const HELD_COLUMNS = {
   calendarId: z.number(),
@@ -95,30 +95,50 @@ const SLOT_OF_CART = statement('slot a cart held', {
   day: z.string(),
   from: z.number(),
   minutes: z.number(),
+  spot: stored<Spot>().nullable(),
 })
 
 export interface SlotOfCart {
   readonly of: { readonly installerId: number }
   readonly slot: WantedSlot
   readonly minutes: number
+  /** Where a van was to come. */
+  readonly spot: Spot | null
 }
 
 /** What a cart holds at an installer or, until it is tidied up, held. */
 export async function findSlotOfCart(tx: Db, cartId: string): Promise<SlotOfCart | null> {
   const { rows } = await SLOT_OF_CART`
-    select c.installer_id as "installerId", b.kind, b.day, b.arrives_from as "from", b.minutes
+    select c.installer_id as "installerId", b.kind, b.day, b.arrives_from as "from", b.minutes,
+           case when b.place is not null then json_build_object(
+             'longitude', st_x(b.place::geometry), 'latitude', st_y(b.place::geometry)) end as spot
       from booking b join calendar c on c.id = b.calendar_id
      where b.cart_id = ${cartId} and b.state = 'held' and c.installer_id is not null`.execute(tx)
   const [row] = rows
   if (!row) return null
-  const { installerId, minutes, ...slot } = row
-  return { of: { installerId }, slot, minutes }
+  const { installerId, minutes, spot, ...slot } = row
+  return { of: { installerId }, slot, minutes, spot }
 }
 
 /** Gives back what a cart holds. */
 export async function deleteSlotHold(tx: Db, cartId: string): Promise<void> {
   await tx.deleteFrom('booking').where('cart_id', '=', cartId).where('state', '=', 'held').execute()
 }
+
+/** As a part of another statement: gives back what a cart holds anywhere but at this installer. */
+export const freeingHoldElsewhere = (cartId: string, installerId: number | null) => sql`
+  delete from booking b using calendar c
+   where b.cart_id = ${cartId} and b.state = 'held' and c.id = b.calendar_id
+     and c.installer_id is distinct from ${installerId}::int`
+
+/** As a part of another statement: another cart holds it from then on, unless that one holds something itself. */
+export const movingHold = (
+  { into, from }: { readonly into: string; readonly from: string },
+  isWanted: RawBuilder<unknown>,
+) => sql`
+  update booking b set cart_id = ${into}
+   where b.cart_id = ${from} and b.state = 'held' and ${isWanted}
+     and not exists (select from booking o where o.cart_id = ${into} and o.state = 'held')`
 
 /** Nobody counts them any more: only so that they do not pile up. */
 export async function deleteEndedHolds(tx: Db, limit: number): Promise<void> {

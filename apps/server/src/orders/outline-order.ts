@@ -1,4 +1,5 @@
 import { deliveryKindOf, type ShippingOption } from '@shop/domain/delivery/shipping-option'
+import type { InstallerKind } from '@shop/domain/installers/installer-kind'
 import type { Quote } from '@shop/domain/pricing/quote'
 import type { CalendarDate } from '@shop/domain/time/calendar-date'
 import type { TireInCart } from '../cart/index.ts'
@@ -26,9 +27,18 @@ export interface OrderOutline {
 export function outlineOrder(
   quote: Quote,
   inCart: readonly TireInCart[],
-  { option, arrivesBy }: { readonly option: ShippingOption; readonly arrivesBy: CalendarDate },
+  way: {
+    readonly option: ShippingOption
+    readonly installerKind: InstallerKind | null
+    readonly arrivesBy: CalendarDate
+  },
 ): OrderOutline {
-  return { deliveryKind: deliveryKindOf(option), arrivesBy, lines: outlineLines(quote, inCart) }
+  const { option, installerKind, arrivesBy } = way
+  return {
+    deliveryKind: deliveryKindOf(option, installerKind),
+    arrivesBy,
+    lines: outlineLines(quote, inCart),
+  }
 }
 
 export function outlineLines(quote: Quote, inCart: readonly TireInCart[]): OrderOutline['lines'] {

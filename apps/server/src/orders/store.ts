@@ -2,7 +2,7 @@ import { ORDER_STATES, type OrderAction, stateAfter, statesAllowing } from '@sho
 import type { Quote } from '@shop/domain/pricing/quote'
 import { type NotNull, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { InstallationOfOrder, installationOfOrder } from '../installers/index.ts'
+import { InstallationOfOrder, installationOfOrder, installerName } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement, stored } from '../platform/db/statement.ts'
 
@@ -40,13 +40,14 @@ export const writingOrder = (facts: OrderFacts) => sql`
   new_order as (
     insert into shop_order (id, number, channel_id, session_id, account_id, cart_id, state, delivery_kind, first_name,
            last_name, address_line1, address_line2, city, region, zip, email, phone, special_instructions, time_zone,
-           arrives_by, total_cents, quote, cancel_until, release_at, po_number, hold_reason, hold_by, held_at, pickup_point_id, pickup_name)
+           arrives_by, total_cents, quote, cancel_until, release_at, po_number, hold_reason, hold_by, held_at, pickup_point_id, pickup_name,
+           installer_id, installer_name)
     select a.id, ${facts.number}::text, a.channel_id, a.session_id, a.account_id, a.cart_id, 'placed',
            a.outline ->> 'deliveryKind', s.first_name, s.last_name, s.address_line1, s.address_line2, s.city, s.state, s.zip,
            s.email, s.phone, s.special_instructions, z.time_zone, (a.outline ->> 'arrivesBy')::date,
            (a.quote ->> 'totalCents')::bigint, a.quote, w.ends, case when w.reason is null then w.ends end,
            a.po_number, w.reason, case when w.reason is not null then ${HELD_BY_RULES}::text end, case when w.reason is not null then now() end,
-           s.pickup_point_id, p.name
+           s.pickup_point_id, p.name, s.installer_id, ${installerName(sql`s.installer_id`)}
       from attempt a
       join cart_shipping s on s.cart_id = a.cart_id
       join zip_code z on z.zip = left(s.zip, 5)

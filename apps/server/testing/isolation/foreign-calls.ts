@@ -87,6 +87,9 @@ const QUERIES: Made<Record<string, string>> = {
   'POST /checkout/cart-shipping': ofShipping,
   'PUT /checkout/cart-shipping': ofShipping,
   'DELETE /checkout/cart-shipping': ofShipping,
+  'POST /checkout/install-location': ofShipping,
+  'PUT /checkout/install-location': ofShipping,
+  'DELETE /checkout/install-location': ofShipping,
   'GET /checkout/cart-appointment': ofCart,
   'POST /checkout/cart-appointment': ofCart,
   'PUT /checkout/cart-appointment': ofCart,
@@ -131,6 +134,7 @@ const STRANGER = { ...PHILADELPHIA, firstName: 'Sam', lastName: 'Stranger', emai
 const { shippingOption: _, ...billed } = STRANGER
 const STRANGERS_BILLING = { ...billed, isSameAsShipping: false, phoneType: 'Mobile' }
 
+const STRANGERS_CAR = { addressLine1: '1 Elm St', city: 'Philadelphia', state: 'PA', zip: '19103' }
 const TIME = { installerId: 1, date: '2026-11-30', startTime: '9:00', amOrPm: 'AM' }
 
 const BODIES: Made<unknown> = {
@@ -141,6 +145,8 @@ const BODIES: Made<unknown> = {
   'POST /cart-summary/shared': ({ shareToken }) => ({ token: shareToken }),
   'POST /checkout/cart-shipping': () => STRANGER,
   'PUT /checkout/cart-shipping': () => STRANGER,
+  'POST /checkout/install-location': () => STRANGERS_CAR,
+  'PUT /checkout/install-location': () => STRANGERS_CAR,
   'POST /checkout/cart-billing': () => STRANGERS_BILLING,
   'PUT /checkout/cart-billing': () => STRANGERS_BILLING,
   'POST /checkout/address-advice': () => ({ addressLine1: '1 Elm St', zip: '94043' }),

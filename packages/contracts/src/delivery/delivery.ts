@@ -35,7 +35,8 @@ export const PickupShippingInput = z.strictObject({
 })
 export type PickupShippingInput = z.infer<typeof PickupShippingInput>
 
-const CarAddress = {
+/** Where a car stands; what is missing is refused in words. */
+export const CarAddress = {
   addressLine1: z.string().trim().max(SHIPPING_LIMITS.addressLine1),
   addressLine2: z.string().trim().max(SHIPPING_LIMITS.addressLine2).optional(),
   city: z.string().trim().max(60),
@@ -158,7 +159,8 @@ export type TireDelivery = z.infer<(typeof getTireDelivery)['response']>
 
 /** Who somebody is has been proven to the shop, or it does not count: `ssoUid` is taken and not believed. */
 const ForCart = z.object({ cartId: z.uuid(), ssoUid: z.string().max(100).optional(), ...Place })
-const refusals = [
+/** Why tires can't go where somebody wants them. */
+export const SHIPPING_REFUSALS = [
   'po-box',
   'military-base',
   'zip-and-state-differ',
@@ -191,7 +193,7 @@ export const postShipping = endpoint({
   query: ForCart,
   body: ShippingInput,
   response: ShippingReply,
-  refusals,
+  refusals: SHIPPING_REFUSALS,
 })
 
 export const putShipping = endpoint({
@@ -202,7 +204,7 @@ export const putShipping = endpoint({
   query: ForCart,
   body: ShippingInput,
   response: ShippingReply,
-  refusals,
+  refusals: SHIPPING_REFUSALS,
 })
 
 export const deleteShipping = endpoint({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { INSTALLER_KINDS } from '../installers/installer-kind.ts'
 import { DELIVERY_KINDS } from './delivery-kind.ts'
 import { deliveryKindOf, SHIPPING_OPTIONS } from './shipping-option.ts'
 
@@ -9,7 +10,12 @@ test('[HOUSE-054] every shipping option is one delivery kind, and no kind is two
     ['fedex', 'pickup-at-fedex'],
     ['warehouse', 'pickup-at-warehouse'],
   ])
-  // A van is an installer that comes to the car: chosen by whom, not by a shipping option.
-  const kinds = new Set(SHIPPING_OPTIONS.map(deliveryKindOf))
+  const kinds = new Set(SHIPPING_OPTIONS.map((option) => deliveryKindOf(option)))
   expect(DELIVERY_KINDS.filter((kind) => !kinds.has(kind))).toEqual(['mobile-install'])
+})
+
+test('[DELV-016] a van is an installer that comes to the car', () => {
+  const ofInstallers = INSTALLER_KINDS.map((kind) => deliveryKindOf('installer', kind))
+  expect(ofInstallers).toEqual(['ship-to-installer', 'mobile-install'])
+  expect(deliveryKindOf('home', 'mobile')).toBe('ship-to-me')
 })

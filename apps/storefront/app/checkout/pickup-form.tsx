@@ -3,13 +3,11 @@ import type { PickupPoint } from '@shop/contracts/delivery/delivery-tabs'
 import { Banner } from '@shop/ui/banner'
 import { Button } from '@shop/ui/button'
 import { RadioList } from '@shop/ui/radio-list'
-import { TextField } from '@shop/ui/text-field'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { useCheckedForm } from '../platform/form/use-checked-form.ts'
 import { dayText } from '../platform/local-times.ts'
 import { deliveryWayMessages } from './delivery-way-messages.ts'
-import { checkoutMessages } from './messages.ts'
 import {
   checkPickup,
   type PickupErrors,
@@ -20,10 +18,10 @@ import {
 } from './pickup-fields.ts'
 import styles from './pickup-form.module.css'
 import { hoursText } from './pickup-hours.ts'
+import { RecipientFields } from './recipient-fields.tsx'
 import { shippingFormId } from './shipping-form.tsx'
 
 const words = deliveryWayMessages.points
-const fieldWords = checkoutMessages.shipping
 
 type PickupFormProps = {
   cartId: string
@@ -83,33 +81,7 @@ export function PickupForm(props: PickupFormProps) {
       </div>
       <h2 className={`type-h3 ${styles.who}`}>{words.who}</h2>
       <div className={styles.fields}>
-        <TextField {...field('firstName')} label={fieldWords.firstName} required autoComplete="given-name" />
-        <TextField
-          {...field('lastName')}
-          label={fieldWords.lastName}
-          hint={words.photoId}
-          required
-          autoComplete="family-name"
-        />
-        <TextField
-          {...field('phone')}
-          label={fieldWords.phone}
-          hint={fieldWords.phoneHint}
-          required
-          type="tel"
-          autoComplete="tel-national"
-          inputMode="tel"
-        />
-        <TextField
-          {...field('email')}
-          label={fieldWords.email}
-          hint={fieldWords.emailHint}
-          required
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-        />
+        <RecipientFields field={field} nameHint={words.photoId} />
       </div>
       <Button className={styles.submit} variant="brand" size="lg" full type="submit" loading={busy}>
         {submitLabel}

@@ -7,9 +7,9 @@ import { EmptyState } from '@shop/ui/empty-state'
 import { Package } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { deliveryWayMessages } from './delivery-way-messages.ts'
+import { LookNear } from './look-near.tsx'
 import type { PickupErrors, PickupFields } from './pickup-fields.ts'
 import { PickupForm } from './pickup-form.tsx'
-import { PickupPlace } from './pickup-place.tsx'
 
 const words = deliveryWayMessages.points
 
@@ -36,7 +36,13 @@ export function PickupPanel({ cart, ways, points, isZipUnknown, shipping, ...for
   const hasRoom = canPickUp(points, tireCount)
   return (
     <>
-      <PickupPlace zip={place?.zip ?? null} isUnknown={isZipUnknown} />
+      <LookNear
+        way="fedex"
+        near={words.near}
+        find={words.find}
+        zip={place?.zip ?? null}
+        isUnknown={isZipUnknown}
+      />
       {place && points === null && (
         <Banner tone="danger" role="alert">
           {words.notLoaded}

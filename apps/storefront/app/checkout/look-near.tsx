@@ -1,3 +1,4 @@
+import type { DeliveryChoice } from '@shop/domain/delivery/delivery-choice'
 import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { Button } from '@shop/ui/button'
 import { TextField } from '@shop/ui/text-field'
@@ -5,31 +6,43 @@ import { MapPin } from 'lucide-react'
 import { Form } from 'react-router'
 import { paths } from '../paths.ts'
 import { deliveryWayMessages } from './delivery-way-messages.ts'
-import styles from './pickup-place.module.css'
+import styles from './look-near.module.css'
 
 const words = deliveryWayMessages.points
 
-/** Near which ZIP FedEx locations are looked for. Another one is asked for by a plain form. */
-export function PickupPlace({ zip, isUnknown }: { zip: string | null; isUnknown: boolean }) {
-  if (zip === null) return <OtherZip error={isUnknown ? VALIDATION_MESSAGES.zipUnknown : undefined} />
+type LookNearProps = {
+  way: DeliveryChoice
+  /** "FedEx locations near" */
+  near: string
+  /** Names the button. */
+  find: string
+  zip: string | null
+  /** The ZIP that was looked for is none. */
+  isUnknown: boolean
+}
+
+/** Near which ZIP is looked. Another one is asked for by a plain form. */
+export function LookNear({ near, zip, isUnknown, ...form }: LookNearProps) {
+  if (zip === null)
+    return <OtherZip {...form} error={isUnknown ? VALIDATION_MESSAGES.zipUnknown : undefined} />
   return (
     <details className={styles.place} key={zip}>
       <summary>
         <MapPin size={20} aria-hidden="true" />
         <span>
-          {words.near} <b className="num">{zip}</b>
+          {near} <b className="num">{zip}</b>
         </span>{' '}
         <span className="link type-small">{words.change}</span>
       </summary>
-      <OtherZip error={undefined} />
+      <OtherZip {...form} error={undefined} />
     </details>
   )
 }
 
-function OtherZip({ error }: { error: string | undefined }) {
+function OtherZip({ way, find, error }: Pick<LookNearProps, 'way' | 'find'> & { error: string | undefined }) {
   return (
     <Form method="get" action={paths.checkoutShipping()} className={styles.form}>
-      <input type="hidden" name="way" value="fedex" />
+      <input type="hidden" name="way" value={way} />
       <TextField
         id="userZip"
         name="userZip"
@@ -42,7 +55,7 @@ function OtherZip({ error }: { error: string | undefined }) {
         autoComplete="postal-code"
       />
       <Button variant="line" type="submit">
-        {words.find}
+        {find}
       </Button>
     </Form>
   )

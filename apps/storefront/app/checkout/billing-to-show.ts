@@ -1,12 +1,13 @@
 import type { CartBilling } from '@shop/contracts/checkout/cart-billing'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
+import { isElsewhere } from './is-elsewhere.ts'
 
-/** Who fetches the tires is asked where they are billed: nobody lives at a FedEx location. */
+/** Who goes to a FedEx location or a shop is asked where they are billed: nobody lives there. */
 export function billingToShow(
   shipping: CartShipping | null,
   billing: CartBilling | null,
 ): CartBilling | null {
-  if (billing !== null || !isPickup(shipping)) return billing
+  if (billing !== null || !isElsewhere(shipping)) return billing
   const { id, firstName, lastName, email, phone, phoneType } = shipping
   return {
     id,
@@ -15,8 +16,4 @@ export function billingToShow(
     user_info: { firstName, lastName, email, phone, phoneType },
     suggestion: null,
   }
-}
-
-export function isPickup(shipping: CartShipping | null): shipping is CartShipping {
-  return shipping !== null && shipping.shippingLocationId !== null
 }

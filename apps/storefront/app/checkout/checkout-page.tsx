@@ -45,7 +45,7 @@ export function CheckoutPage({
       <details className={styles.bar}>
         <summary>
           <ShoppingCart size={20} aria-hidden="true" />
-          <span>{(cart.quote.complete ? words.shipped : words.beforeTax)(cart.itemCount)}</span>
+          <span>{howMany(cart)(cart.itemCount)}</span>
           <b>
             <Price cents={cart.leftToPayInCents} />
           </b>
@@ -90,6 +90,11 @@ export function CheckoutPage({
       </div>
     </>
   )
+}
+
+function howMany({ quote, shippingOption }: SiteCart): (count: number) => string {
+  if (!quote.complete) return words.beforeTax
+  return shippingOption === 'installer' ? words.installed : words.shipped
 }
 
 /** Checkout has no footer. They open beside it, so that nothing typed is lost. */

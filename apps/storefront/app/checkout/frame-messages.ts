@@ -16,6 +16,7 @@ export const frameMessages = {
     title: 'Order summary',
     editCart: 'Edit cart',
     shipped: (count: number) => `${tires(count)}, shipped`,
+    installed: (count: number) => `${tires(count)}, installed`,
     beforeTax: (count: number) => `${tires(count)}, before tax`,
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     returns: `${RETURN_TERMS.days}-day returns on unmounted tires`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { answered, failed, fakeClient } from '../../testing/fake-client.ts'
+import { exampleAppointment } from '../../testing/example-appointment.ts'
+import { answered, failed, fakeClient, refused } from '../../testing/fake-client.ts'
 import { loadCheckout, loadPayment } from './load-checkout.server.ts'
 
 const cart = { id: 'cart-1', siteProducts: [{ name: 'Meridian AS' }], cartShippingAddressPresent: true }
@@ -83,3 +84,27 @@ it('goes on without a hold when the server does not say', async () => {
   })
   expect(await loadPayment(client)).toMatchObject({ held: null, cart: { quote: { totalCents: 58_060 } } })
 })
+
+it.each(['answered', 'refused'] as const)(
+  '[INST-058] [INST-185] holds the time at the installer for longer, and shows it also where that is %s',
+  async (outcome) => {
+    const held = exampleAppointment()
+    const told = answered({ siteCartAppointmentResponse: { cartAppointment: held } })
+    const { client, calls } = fakeClient({
+      ...atPayment,
+      'GET /cart-summary': costing(58_060),
+      'PUT /checkout/held-quote': failed('NetworkError', 503),
+      'GET /checkout/cart-shipping': answered({
+        siteCartShippingResponse: { cartShipping: { installer: { installerId: 4711 } } },
+      }),
+      'GET /checkout/cart-appointment': told,
+      'PUT /checkout/cart-appointment':
+        outcome === 'answered' ? told : refused('install-time-gone', 'Install time is no longer available'),
+    })
+    expect(await loadPayment(client)).toMatchObject({ appointment: held })
+    expect(calls.find(({ key }) => key === 'PUT /checkout/cart-appointment')?.input).toMatchObject({
+      query: { id: 'cart-1' },
+      body: { installerId: 4711, date: '2026-11-20', startTime: '9:00', amOrPm: 'AM', isDropOff: false },
+    })
+  },
+)

@@ -1,3 +1,4 @@
+import type { CartAppointment } from '@shop/contracts/appointments/cart-appointment'
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartBilling } from '@shop/contracts/checkout/cart-billing'
 import type { HeldQuote } from '@shop/contracts/checkout/held-quote'
@@ -30,14 +31,42 @@ export async function loadCheckout(client: Client): Promise<Checkout> {
 export async function loadPayment(client: Client) {
   const { cart, shipping } = await loadCheckout(client)
   if (cart === null) return null
-  const [billing, options, held, savedCards] = await Promise.all([
+  const [appointment, billing, options, held, savedCards] = await Promise.all([
+    prolongAppointment(client, cart.id, shipping),
     shipping && loadBilling(client, cart.id),
     loadPaymentOptions(client, cart.id),
     shipping && holdQuote(client, cart.id),
     loadSavedCards(client),
   ])
   const asHeld = await cartAsHeld(client, cart, held)
-  return { cart: asHeld, shipping, billing, options, held, savedCards, nowMs: Date.now() }
+  return { cart: asHeld, shipping, appointment, billing, options, held, savedCards, nowMs: Date.now() }
+}
+
+/** The time that is held at the installer; null where there is none, or nothing is mounted. */
+export async function loadAppointment(
+  client: Client,
+  id: string,
+  shipping: CartShipping | null,
+): Promise<CartAppointment | null> {
+  if (!shipping?.installer) return null
+  const held = await client.call('GET /checkout/cart-appointment', { query: { id } })
+  return held.ok ? held.data.siteCartAppointmentResponse.cartAppointment : null
+}
+
+/** Whoever comes to pay has the time for longer; what can't be prolonged is theirs until it ends. */
+async function prolongAppointment(
+  client: Client,
+  id: string,
+  shipping: CartShipping | null,
+): Promise<CartAppointment | null> {
+  const held = await loadAppointment(client, id, shipping)
+  if (held === null) return null
+  const { date, startTime, amOrPm, isDropOff } = held
+  const prolonged = await client.call('PUT /checkout/cart-appointment', {
+    query: { id },
+    body: { installerId: held.installer.installerId, date, startTime, amOrPm, isDropOff },
+  })
+  return prolonged.ok ? prolonged.data.siteCartAppointmentResponse.cartAppointment : held
 }
 
 /** Null for who is not signed in; the payment step goes on without where the server does not say. */

@@ -1,3 +1,4 @@
+import type { CartAppointment } from '@shop/contracts/appointments/cart-appointment'
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { batchText, pickupText } from '@shop/domain/delivery/messages'
@@ -5,14 +6,14 @@ import { formatDollars } from '@shop/domain/money/format-dollars'
 import { PAYMENT_LABELS } from '@shop/domain/payments/messages'
 import { isRedirect, isWallet, type PaymentType } from '@shop/domain/payments/payment-type'
 import { Link } from '@shop/ui/link'
-import { CircleCheck, CreditCard, House, ShieldCheck, User } from 'lucide-react'
+import { CalendarCheck, CircleCheck, CreditCard, House, ShieldCheck, Store, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { cardName } from '../payments/card-name.ts'
 import { dayText } from '../platform/local-times.ts'
 import { BankCheckOnDemand } from './bank-check-on-demand.tsx'
 import { BillingSection } from './billing-section.tsx'
-import { billingToShow, isPickup } from './billing-to-show.ts'
+import { billingToShow } from './billing-to-show.ts'
 import { CardEntry } from './card-entry.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { CoverageCheck } from './coverage-check.tsx'
@@ -20,6 +21,9 @@ import { coverageChoiceOf } from './covered-lines.ts'
 import { isPaidWithCredit } from './credit-of-cart.ts'
 import { CreditSection } from './credit-section.tsx'
 import { HeldPrice } from './held-price.tsx'
+import { installMessages } from './install-messages.ts'
+import { installTimeText } from './install-time-text.ts'
+import { isElsewhere } from './is-elsewhere.ts'
 import styles from './order-review.module.css'
 import { orderReviewMessages } from './order-review-messages.ts'
 import { OrderTerms } from './order-terms.tsx'
@@ -34,17 +38,21 @@ import { walletMessages } from './wallet-messages.ts'
 const words = orderReviewMessages
 
 /** Everything that was said, on one page, with one button: here up to L, in the rail from there on. */
-export function OrderReview({ cart, shipping, billing, held, order }: PaymentFormProps) {
+export function OrderReview({ cart, shipping, appointment = null, billing, held, order }: PaymentFormProps) {
   const { state, payment, button } = order
   const total = formatDollars(cart.quote.totalCents)
   return (
     <>
       <h1 className="type-h1">{words.title}</h1>
-      {shipping && <p className={styles.intro}>{words.intro(dayText(shipping.arrivesBy), total)}</p>}
+      {shipping && (
+        <p className={styles.intro}>
+          {(shipping.installer ? installMessages : words).intro(dayText(shipping.arrivesBy), total)}
+        </p>
+      )}
       <HeldPrice held={held} />
       {state.notice && <RefusalBanner notice={state.notice} />}
       <dl className={styles.rows}>
-        {shipping && <WhereTo shipping={shipping} />}
+        {shipping && <WhereTo shipping={shipping} appointment={appointment} />}
         <Fit cart={cart} />
         {cart.roadHazardPriceInCents !== null && (
           <Row
@@ -87,7 +95,7 @@ function PayWith({ shipping, billing, order }: Pick<PaymentFormProps, 'shipping'
         !fast.isChosen &&
         (saved.chosen ? <CodeEntry card={saved.chosen} ref={saved.code} /> : <CardEntry ref={field} />)}
       {payment.chosen === 'resolve' && <PoNumberField {...poNumber} />}
-      {paidBy && <BillingSection billing={paidBy} isOwnOnly={isPickup(shipping)} {...billingForm} />}
+      {paidBy && <BillingSection billing={paidBy} isOwnOnly={isElsewhere(shipping)} {...billingForm} />}
     </Row>
   )
 }
@@ -97,14 +105,33 @@ function payWithText(chosen: PaymentType, label: string): string {
   return isWallet(chosen) ? walletMessages.approve(label) : words.held
 }
 
-function WhereTo({ shipping }: { shipping: CartShipping }) {
+type WhereToProps = { shipping: CartShipping; appointment: CartAppointment | null }
+
+function WhereTo({ shipping, appointment }: WhereToProps) {
   const { firstName, lastName, addressLine1, addressLine2, city, state, zip, email, phone } = shipping
+  const { installer } = shipping
   const street = addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
   const point = shipping.shippingLocationName
   const change = { href: paths.checkoutShipping(), label: words.changeAddress }
   return (
     <>
-      <Row icon={<House size={20} aria-hidden="true" />} name={words.shipTo} change={change}>
+      {installer && (
+        <Row
+          icon={<CalendarCheck size={20} aria-hidden="true" />}
+          name={installMessages.time}
+          change={{ ...change, label: installMessages.changeTime }}
+        >
+          <b>{installTimeText(appointment)}</b>
+        </Row>
+      )}
+      <Row
+        icon={installer ? <Store size={20} aria-hidden="true" /> : <House size={20} aria-hidden="true" />}
+        name={
+          installer ? (installer.kind === 'shop' ? installMessages.at : installMessages.van) : words.shipTo
+        }
+        change={installer ? { ...change, label: installMessages.changeInstaller } : change}
+      >
+        {installer && <b>{installer.company}</b>}
         {point !== null && <b>{pickupText(point)}</b>}
         <b>{words.address(street, city, state, zip)}</b>
         <p>{words.arrivesBy(dayText(shipping.arrivesBy))}</p>

@@ -1,3 +1,4 @@
+import type { CartAppointment } from '@shop/contracts/appointments/cart-appointment'
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartBilling } from '@shop/contracts/checkout/cart-billing'
 import type { HeldQuote } from '@shop/contracts/checkout/held-quote'
@@ -8,13 +9,14 @@ import { Link } from '@shop/ui/link'
 import { paths } from '../paths.ts'
 import { BankCheckOnDemand } from './bank-check-on-demand.tsx'
 import { BillingSection } from './billing-section.tsx'
-import { billingToShow, isPickup } from './billing-to-show.ts'
+import { billingToShow } from './billing-to-show.ts'
 import { CardEntry } from './card-entry.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { CoverageCheck } from './coverage-check.tsx'
 import { isPaidWithCredit } from './credit-of-cart.ts'
 import { CreditSection } from './credit-section.tsx'
 import { HeldPrice } from './held-price.tsx'
+import { isElsewhere } from './is-elsewhere.ts'
 import { OptionsNotLoaded } from './options-not-loaded.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { payingMessages } from './paying-messages.ts'
@@ -33,6 +35,8 @@ export type PaymentFormProps = {
   cart: SiteCart
   /** null while nobody knows where the tires go. */
   shipping: CartShipping | null
+  /** The time that is held at the installer, where there is one. */
+  appointment?: CartAppointment | null
   /** null where it cannot be asked for yet. */
   billing: CartBilling | null
   options: readonly PaymentOption[]
@@ -43,13 +47,14 @@ export type PaymentFormProps = {
   order: OrderHere
 }
 
-export function PaymentForm({ cart, shipping, billing, options, held, notOffered, order }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { cart, shipping, appointment, billing, options, held, notOffered, order } = props
   const { state, field, fast, saved, payment, poNumber, billingForm, button } = order
   const paidBy = billingToShow(shipping, billing)
   return (
     <>
       <h1 className="type-h1">{words.title}</h1>
-      {shipping && <Recap shipping={shipping} cart={cart} />}
+      {shipping && <Recap shipping={shipping} appointment={appointment} cart={cart} />}
       <HeldPrice held={held} />
       <CoverageCheck cart={cart} />
       {notOffered && (
@@ -83,7 +88,7 @@ export function PaymentForm({ cart, shipping, billing, options, held, notOffered
             }}
             poNumber={<PoNumberField {...poNumber} />}
             billing={
-              paidBy && <BillingSection billing={paidBy} isOwnOnly={isPickup(shipping)} {...billingForm} />
+              paidBy && <BillingSection billing={paidBy} isOwnOnly={isElsewhere(shipping)} {...billingForm} />
             }
           />
         </div>

@@ -1,3 +1,4 @@
+import type { CartAppointment } from '@shop/contracts/appointments/cart-appointment'
 import type { SiteCart } from '@shop/contracts/cart/cart'
 import type { CartShipping } from '@shop/contracts/delivery/delivery'
 import { pickupText } from '@shop/domain/delivery/messages'
@@ -6,18 +7,57 @@ import { House, ShieldCheck, Truck } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { dayText } from '../platform/local-times.ts'
 import { coverageChoiceOf } from './covered-lines.ts'
+import { InstallRows } from './install-rows.tsx'
 import { payingMessages } from './paying-messages.ts'
 import styles from './recap.module.css'
 
 const words = payingMessages.payment
 
+type RecapProps = {
+  shipping: CartShipping
+  /** The time that is held at the installer, where there is one. */
+  appointment?: CartAppointment | null | undefined
+  cart?: SiteCart
+}
+
 /** What was decided in the steps before. */
-export function Recap({ shipping, cart }: { shipping: CartShipping; cart?: SiteCart }) {
+export function Recap({ shipping, appointment = null, cart }: RecapProps) {
+  const { installer } = shipping
+  return (
+    <dl className={styles.recap}>
+      {installer ? (
+        <InstallRows shipping={{ ...shipping, installer }} appointment={appointment} />
+      ) : (
+        <WhereTo shipping={shipping} />
+      )}
+      {cart && cart.roadHazardPriceInCents !== null && (
+        <div>
+          <dt>
+            <ShieldCheck size={20} aria-hidden="true" />
+            {words.services}
+          </dt>
+          <dd>{words.coverage[coverageChoiceOf(cart)]}</dd>
+          <dd className={styles.change}>
+            <Link
+              className="link type-small"
+              href={paths.checkoutServices()}
+              aria-label={words.changeServices}
+            >
+              {words.change}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function WhereTo({ shipping }: { shipping: CartShipping }) {
   const { firstName, lastName, addressLine1, addressLine2, city, state, zip } = shipping
   const street = addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
   const point = shipping.shippingLocationName
   return (
-    <dl className={styles.recap}>
+    <>
       <div>
         <dt>
           <House size={20} aria-hidden="true" />
@@ -40,24 +80,6 @@ export function Recap({ shipping, cart }: { shipping: CartShipping; cart?: SiteC
         </dt>
         <dd>{words.arrivesBy(dayText(shipping.arrivesBy))}</dd>
       </div>
-      {cart && cart.roadHazardPriceInCents !== null && (
-        <div>
-          <dt>
-            <ShieldCheck size={20} aria-hidden="true" />
-            {words.services}
-          </dt>
-          <dd>{words.coverage[coverageChoiceOf(cart)]}</dd>
-          <dd className={styles.change}>
-            <Link
-              className="link type-small"
-              href={paths.checkoutServices()}
-              aria-label={words.changeServices}
-            >
-              {words.change}
-            </Link>
-          </dd>
-        </div>
-      )}
-    </dl>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Banner } from '@shop/ui/banner'
 import { Link } from '@shop/ui/link'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
+import { installMessages } from './install-messages.ts'
 import { payingMessages } from './paying-messages.ts'
 import styles from './refusal-banner.module.css'
 import type { Notice } from './use-place-order.ts'
@@ -25,6 +26,15 @@ export function RefusalBanner({ notice }: { notice: Notice }) {
             </Link>
           </>
         )}
+        {notice.refusal === 'install-time-gone' && <OtherTimes />}
+        {notice.refusal === 'installer-gone' && (
+          <>
+            {' '}
+            <Link className="link" href={paths.deliveryWay({ way: 'installer' })}>
+              {installMessages.lost.shops}
+            </Link>
+          </>
+        )}
         {notice.refusal === 'out-of-stock' && (
           <>
             {' '}
@@ -35,5 +45,23 @@ export function RefusalBanner({ notice }: { notice: Notice }) {
         )}
       </Banner>
     </div>
+  )
+}
+
+/** The ways on for who has lost a time: all three lead to the shipping step, where everything else still stands. */
+function OtherTimes() {
+  const ways = [
+    [installMessages.lost.time, paths.checkoutShipping()],
+    [installMessages.lost.shops, paths.deliveryWay({ way: 'installer' })],
+    [installMessages.lost.none, paths.deliveryWay({ way: 'home' })],
+  ] as const
+  return (
+    <span className={styles.ways}>
+      {ways.map(([label, href]) => (
+        <Link key={label} className="link" href={href}>
+          {label}
+        </Link>
+      ))}
+    </span>
   )
 }

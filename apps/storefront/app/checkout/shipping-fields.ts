@@ -8,6 +8,7 @@ import { VALIDATION_MESSAGES } from '@shop/domain/validation/messages'
 import { isPhone } from '@shop/domain/validation/phone'
 import { isNameText } from '@shop/domain/validation/text'
 import { zipMessage } from '@shop/domain/validation/zip'
+import { isElsewhere } from './is-elsewhere.ts'
 import { checkoutMessages } from './messages.ts'
 import { storedPhone } from './stored-phone.ts'
 
@@ -67,8 +68,7 @@ export function readShippingFields(form: FormData): ShippingFields {
 
 export function fieldsOf(shipping: CartShipping | null): ShippingFields {
   if (shipping === null) return fieldsFrom(() => '')
-  // The address of a pickup point is nobody's own.
-  const isOwn = (name: ShippingFieldName) => shipping.shippingLocationId === null || !ofAddress.has(name)
+  const isOwn = (name: ShippingFieldName) => !isElsewhere(shipping) || !ofAddress.has(name)
   return {
     ...fieldsFrom((name) => (isOwn(name) ? (shipping[name] ?? '') : '')),
     phone: storedPhone(shipping.phone),

@@ -5,7 +5,7 @@ import { CheckoutFault } from '../checkout/checkout-fault.tsx'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
 import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { EmptyCheckout } from '../checkout/empty-checkout.tsx'
-import { loadCheckout } from '../checkout/load-checkout.server.ts'
+import { loadAppointment, loadCheckout } from '../checkout/load-checkout.server.ts'
 import { checkoutMessages } from '../checkout/messages.ts'
 import { Recap } from '../checkout/recap.tsx'
 import { useFreshCart } from '../checkout/use-fresh-cart.ts'
@@ -24,21 +24,23 @@ export const meta: Route.MetaFunction = (at) => pageMeta({ title: words.pageTitl
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { cart, shipping } = await loadCheckout(serverClient(request))
+  const client = serverClient(request)
+  const { cart, shipping } = await loadCheckout(client)
   if (cart === null) return null
   if (shipping === null) throw redirect(paths.checkoutShipping())
-  return { cart, shipping, next: checkoutHref(cart, 'shipping') }
+  const appointment = await loadAppointment(client, cart.id, shipping)
+  return { cart, shipping, appointment, next: checkoutHref(cart, 'shipping') }
 }
 
 /** Where the tires go was said before: it is shown, and one press goes on. */
 export default function ShippingConfirmation({ loaderData }: Route.ComponentProps) {
   useFreshCart(loaderData?.cart ?? null)
   if (loaderData === null) return <EmptyCheckout />
-  const { cart, shipping, next } = loaderData
+  const { cart, shipping, appointment, next } = loaderData
   return (
     <CheckoutPage cart={cart}>
       <h1 className="type-h1">{words.title}</h1>
-      <Recap shipping={shipping} />
+      <Recap shipping={shipping} appointment={appointment} />
       <ButtonLink variant="brand" size="lg" full href={next}>
         {words.goOn}
       </ButtonLink>

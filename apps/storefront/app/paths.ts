@@ -113,7 +113,11 @@ export const paths = {
   checkout: () => '/checkout',
   checkoutShipping: () => '/checkout/shipping',
   /** Its panel for a way to get the tires, looked at near a ZIP. */
-  deliveryWay: (asked: { way: string; userZip?: string | undefined }) => `/checkout/shipping${query(asked)}`,
+  deliveryWay: (
+    asked: { way: string } & {
+      [name in 'userZip' | 'sort' | 'shown' | 'installerId' | 'day' | 'time']?: string | undefined
+    },
+  ) => `/checkout/shipping${query(asked)}`,
   shippingConfirmation: () => '/checkout/shipping-confirmation',
   checkoutServices: () => '/checkout/services',
   checkoutPayments: (from: { redirectFrom?: string | undefined } = {}) => `/checkout/payments${query(from)}`,

@@ -12,6 +12,7 @@ export const deliveryWayMessages = {
   nearby: (cost: string | null, count: number) =>
     cost === null ? `${count} nearby` : `${cost}, ${count} nearby`,
   whereYouAre: 'Enter a ZIP code to see locations',
+  installed: { installer: 'Choose an installer and a time', mobile: 'We come to your vehicle' },
   hindrances: {
     'mixed-cart': () => 'Not for all tires in your cart',
     oversize: () => 'Not for oversize tires',

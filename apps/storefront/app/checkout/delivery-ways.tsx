@@ -76,6 +76,7 @@ function detailOf({ choice, hindrance }: Choice, cart: SiteCart, ways: DeliveryT
   if (hindrance !== null) return words.hindrances[hindrance](tireCount, place?.zip ?? null)
   const cost = costTo(ways, cart)
   if (choice === 'fedex') return place === null ? words.whereYouAre : words.nearby(cost, pickupPointCount)
+  if (choice === 'installer' || choice === 'mobile') return words.installed[choice]
   return choice === 'home' ? words.byDay(cost, arrivesBy === null ? null : dayText(arrivesBy)) : ''
 }
 

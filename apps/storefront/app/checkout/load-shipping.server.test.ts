@@ -9,10 +9,10 @@ const choice = (name: Choice['choice'], hindrance: Choice['hindrance']) => ({
   label: name,
   hindrance,
 })
-const ways = (fedex: Choice['hindrance']) => ({
+const ways = (fedex: Choice['hindrance'], installer: Choice['hindrance'] = 'not-yet') => ({
   place: { zip: '19103', city: 'Philadelphia', state: 'PA' },
   tabs: [
-    { position: 'left' as const, choices: [choice('installer', 'not-yet')] },
+    { position: 'left' as const, choices: [choice('installer', installer)] },
     { position: 'middle' as const, choices: [choice('home', null)] },
     { position: 'right' as const, choices: [choice('fedex', fedex)] },
   ],
@@ -61,5 +61,21 @@ it('[DELV-136] goes on with the door where the server does not say which ways th
   expect(await loadShipping(client, new URLSearchParams('way=fedex'))).toMatchObject({
     ways: null,
     open: 'home',
+  })
+})
+
+it('[DELV-136] [INST-181] asks for installers near the ZIP that was looked at, for their panel', async () => {
+  const { client, calls } = fakeClient({
+    'GET /cart-summary': answered({ siteCart: cart }),
+    'GET /checkout/delivery-tabs': answered({ deliveryTabs: ways(null, null) }),
+    'GET /installers': answered({ siteInstallers: { siteInstallerList: [] } }),
+    'GET /checkout/cart-appointment': failed('NotFound', 404),
+  })
+  const { open, points, installers } = await loadShipping(client, new URLSearchParams('way=installer'))
+  expect(open).toBe('installer')
+  expect(points).toBeNull()
+  expect(installers).toMatchObject({ installers: [], chosen: null })
+  expect(calls.find(({ key }) => key === 'GET /installers')?.input).toMatchObject({
+    query: { cartId: 'cart-1', userZip: '19103' },
   })
 })

@@ -2,6 +2,7 @@ import type { Client } from '@shop/contracts/client/client'
 import type { DeliveryTabs, PickupPoint } from '@shop/contracts/delivery/delivery-tabs'
 import type { DeliveryChoice } from '@shop/domain/delivery/delivery-choice'
 import { loadCheckout } from './load-checkout.server.ts'
+import { type AskedInstallers, type InstallerChoices, loadInstallers } from './load-installers.server.ts'
 
 const POINTS = 10
 
@@ -9,12 +10,34 @@ const POINTS = 10
 export async function loadShipping(client: Client, search: URLSearchParams) {
   const { cart, shipping } = await loadCheckout(client)
   if (cart === null)
-    return { cart, shipping, ways: null, open: 'home' as const, points: null, isZipUnknown: false }
+    return { cart, shipping, ways: null, open: 'home' as const, ...NOTHING, isZipUnknown: false }
   const ways = await loadWays(client, cart.id, search.get('userZip'))
   const open = ways === null ? 'home' : openWay(ways, search.get('way'))
-  const points = open === 'fedex' && ways?.place ? await loadPoints(client, ways.place.zip) : null
   const isZipUnknown = ways !== null && ways.place === null && search.has('userZip')
-  return { cart, shipping, ways, open, points, isZipUnknown }
+  const asked = { cartId: cart.id, zip: ways?.place?.zip ?? null, shipping, search }
+  return { cart, shipping, ways, open, ...(await loadPanel(client, open, asked)), isZipUnknown }
+}
+
+const NOTHING = { points: null, installers: null }
+
+type AskedPanel = Omit<AskedInstallers, 'zip' | 'way'> & { zip: string | null }
+
+/** What the open way is chosen from. */
+async function loadPanel(
+  client: Client,
+  open: DeliveryChoice,
+  { zip, ...asked }: AskedPanel,
+): Promise<{ points: readonly PickupPoint[] | null; installers: InstallerChoices | null }> {
+  if (zip === null) return NOTHING
+  switch (open) {
+    case 'fedex':
+      return { ...NOTHING, points: await loadPoints(client, zip) }
+    case 'installer':
+    case 'mobile':
+      return { ...NOTHING, installers: await loadInstallers(client, { ...asked, way: open, zip }) }
+    default:
+      return NOTHING
+  }
 }
 
 /** Without them there is the door, which can always be chosen. */

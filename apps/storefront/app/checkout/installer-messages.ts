@@ -1,0 +1,86 @@
+import type { MountingHindrance } from '@shop/domain/installers/mounting-hindrance'
+import type { InstallerSort } from '@shop/domain/installers/order-installers'
+
+const tires = (count: number) => (count === 1 ? '1 tire' : `${count} tires`)
+
+/** The shop or the van that mounts the tires, and when. */
+export const installerMessages = {
+  near: { installer: 'Installers near', mobile: 'Mobile installers near' },
+  find: 'Find installers',
+  sort: 'Sort installers',
+  sorts: {
+    all: 'All installers',
+    distance: 'Distance',
+    'top-rated': 'Top rated',
+    price: 'Price: Low to High',
+  } satisfies Record<InstallerSort, string>,
+  legend: 'Installers',
+  priceNote: (count: number) => `Out-the-door prices: your ${tires(count)} with installation, fees, and tax.`,
+  miles: (miles: number) => `${miles.toFixed(1)} mi`,
+  jobs: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'job' : 'jobs'} done`,
+  outTheDoor: 'out the door',
+  installation: (amount: string) => `incl. ${amount} install`,
+  dueThere: (amount: string) => `${amount} due at the installer`,
+  sponsored: 'Sponsored',
+  paidPlacement: (rank: number) => `Paid placement. It would be number ${rank} without it.`,
+  reasons: { nearest: 'Nearest', 'lowest-price': 'Lowest price', 'top-rated': 'Top rated' },
+  hindrances: {
+    'wheel-too-large': 'Doesn’t work on wheels this large',
+    'run-flat': 'Doesn’t mount run-flat tires',
+    'low-profile': 'Doesn’t mount low-profile tires',
+    'sidewall-too-low': 'Doesn’t mount tires this low-profile',
+    'light-truck': 'Doesn’t mount light truck tires',
+    commercial: 'Doesn’t mount commercial tires',
+    trailer: 'Doesn’t mount trailer tires',
+    oversize: 'Doesn’t mount oversize tires',
+    electric: 'Doesn’t work on electric vehicles',
+    'tire-sensors': 'Doesn’t reset tire-pressure sensors',
+    'no-price': 'Not for this size',
+  } satisfies Record<MountingHindrance, string>,
+  showMore: 'Show more',
+  seeTimes: 'See times',
+  none: { installer: 'No shops nearby', mobile: 'No mobile installers nearby' },
+  noneReason: (zip: string) =>
+    `No installer near ${zip} can mount these tires. We can ship them to your door.`,
+  notLoaded: 'Installation unavailable',
+  notLoadedReason:
+    'We can’t load installers right now. Your cart is safe. Try again, or have the tires shipped to you.',
+  tryAgain: 'Try again',
+  shipToMe: 'Ship to me',
+
+  times: {
+    title: {
+      installer: (company: string) => `Pick a time at ${company}`,
+      mobile: () => 'Pick a two-hour window',
+    },
+    zone: (zone: string) => `Times are ${zone}.`,
+    arrives: (day: string) => `Your tires get there by ${day}.`,
+    dayAfter: 'The first day to book is the one after, so your tires get there first.',
+    days: 'Days',
+    states: { 'too-soon': 'too soon', full: 'full', closed: 'closed' },
+    left: (count: number) => `${count} left`,
+    day: (day: string, note: string) => `${day}, ${note}`,
+    seeDay: 'See this day',
+    legend: (day: string) => `Times on ${day}`,
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    dropOff: 'Or drop the car off',
+    later: 'Decide later',
+    laterDetail: 'Order now and pick a time once your tires are there.',
+    held: 'We hold it for 15 minutes when you continue.',
+    chosen: (day: string, time: string) => `${day}, ${time}`,
+    none: 'No free times',
+    noneReason: 'This installer is full for the next 30 days. Choose another one, or decide later.',
+    notLoaded: 'We can’t load times right now. You can decide later.',
+    lostReason: 'Someone else took it while you were checking out. Everything else is still here.',
+    change: 'Change time',
+    browse: 'Browse shops',
+    noLonger: 'I no longer need install',
+  },
+
+  who: 'Who is picking up the car?',
+  contact: 'How do we reach you?',
+  where: 'Where will the car be?',
+  street: 'Street address',
+  otherZip: 'To change it, look near another ZIP above.',
+}

@@ -39,9 +39,20 @@ export async function checkOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'Check out' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Where should your tires go?' })).toBeVisible()
   await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await shipToMe(page)
+}
+
+/** Installation is what opens first. */
+export async function shipToMe(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Delivery' })
+    .getByRole('link', { name: /^Ship to me/ })
+    .click()
+  await expect(page.getByLabel('Address', { exact: true })).toBeVisible()
 }
 
 export async function fillAddress(page: Page, address: Record<string, string> = ANA): Promise<void> {
+  await shipToMe(page)
   for (const [label, text] of Object.entries(address))
     await page.getByLabel(label, { exact: true }).fill(text)
   await expect(page.getByLabel('City and state')).toHaveValue('Philadelphia, PA')

@@ -176,7 +176,7 @@ test.describe('without script', () => {
     await fillCart(await scripted.newPage(), 4)
     await page.context().addCookies(await scripted.cookies())
     await scripted.close()
-    await page.goto('/checkout/shipping')
+    await page.goto('/checkout/shipping?way=home')
     for (const [label, text] of Object.entries(ANA)) await page.getByLabel(label, { exact: true }).fill(text)
     await page.getByRole('button', { name: 'Continue to services' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cover them for three years?' })).toBeVisible()

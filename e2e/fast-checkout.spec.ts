@@ -97,7 +97,7 @@ test('[PAY-042] [PAY-401] [PAY-406] an unknown email, one that was declined and 
   await card.check()
   await kept
   await expect(page.getByRole('button', { name: /^Place order \$/ })).toBeVisible()
-  await page.goto('/checkout/shipping')
+  await page.goto('/checkout/shipping?way=home')
   const lookUps: string[] = []
   page.on('request', (request) => lookUps.push(request.url()))
   await field(page, 'Email').fill(knownEmail())

@@ -8,7 +8,7 @@ test('the ways to get the tires, and FedEx locations', async ({ page }) => {
   await addFedExLocation('Broad Street Pharmacy', '19103', 2)
   await keepZip(page, '19103')
   await fillCart(page, 4)
-  await page.goto('/checkout/shipping')
+  await page.goto('/checkout/shipping?way=home')
   await picture(page, 'checkout-ship-to-me')
   await page.goto('/checkout/shipping?way=fedex&userZip=19103')
   await page.getByRole('radio').first().check()

@@ -156,7 +156,7 @@ test('[PAY-014] [PAY-306] [PAY-307] a company pays by Resolve under its PO numbe
   await page.goto(TIRE)
   await addFourToCart(page)
   // The account has a cart of its own, which may have been on its way before.
-  await page.goto('/checkout/shipping')
+  await page.goto('/checkout/shipping?way=home')
   await fillAddress(page)
   await goToPayment(page)
   await page.getByRole('radio', { name: /^Resolve/ }).check()

@@ -67,6 +67,36 @@ export async function addFedExLocation(name: string, zip: string, roomFor = 40):
   )
 }
 
+/** An installer at the center of a ZIP code with one bay, or one van, open every day; once, however many journeys want it. */
+export async function addInstaller(
+  company: string,
+  zip: string,
+  kind: 'shop' | 'mobile' = 'shop',
+): Promise<void> {
+  await withAdmin(address('DATABASE_OWNER_URL'), (owner) =>
+    owner.query(
+      `with added as (
+         insert into installer (id, slug, kind, company, address_line1, city, state, zip, place, phone, bays,
+                service_area_miles, capabilities, largest_rim_inches, rating, rating_count, installation_count, joined_on)
+         select (select max(id) + 1 from installer), lower(replace($1, ' ', '-')), $3, $1, '1735 Chestnut St', z.city, z.state,
+                z.zip, z.center, '2155550100', 1, case when $3 = 'mobile' then 15 end, array['low-profile', 'tpms'], 24,
+                4.9, 412, 1930, '2025-01-01'
+           from zip_code z where z.zip = $2
+         on conflict (slug) do nothing returning id, zip),
+       calendars as (
+         insert into calendar (id, kind, installer_id, time_zone)
+         select (select max(id) + 1 from calendar), case when $3 = 'mobile' then 'van' else 'shop' end, a.id, z.time_zone
+           from added a join zip_code z on z.zip = a.zip returning id),
+       hours as (
+         insert into calendar_hours (calendar_id, weekday, opens, closes, slot_minutes, cars)
+         select c.id, weekday, 480, 1080, case when $3 = 'mobile' then 120 else 60 end, 1 from calendars c, generate_series(0, 6) weekday)
+       insert into installer_price (installer_id, work, rims, per_tire_cents)
+       select id, 'standard', numrange(12, 23), 1500 from added`,
+      [company, zip, kind],
+    ),
+  )
+}
+
 /** The texts of the mails to an address that mention the order. */
 export async function mailsTo(email: string, orderNumber: string): Promise<string> {
   const answer = await fetch(`${address('MAIL_VIEWER_URL')}/messages?to=${encodeURIComponent(email)}`)

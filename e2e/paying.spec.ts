@@ -27,7 +27,7 @@ const totalOn = async (page: Page) =>
 
 async function goToShipping(page: Page): Promise<void> {
   await fillCart(page, 4)
-  await page.goto('/checkout/shipping')
+  await page.goto('/checkout/shipping?way=home')
   await untilAwake(page)
 }
 

@@ -17,7 +17,8 @@ const OWNERS: Record<string, string> = {
   flags: 'feature_flag flag_setting flag_step',
   'imports platform': 'import_difference import_run',
   'incidents platform': 'incident',
-  installers: 'appointment booking calendar calendar_exception calendar_hours',
+  installers:
+    'appointment appointment_event booking calendar calendar_exception calendar_hours move_offer promise',
   orders: 'order_delay order_hold order_line order_refund shop_order',
   'orders platform': 'message',
   payments:

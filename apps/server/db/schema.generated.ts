@@ -79,8 +79,20 @@ export interface Appointment {
   id: Generated<string>;
   instant: Timestamp;
   order_id: string | null;
+  state: Generated<string>;
   time_zone: string;
+  tires_in_at: Timestamp | null;
+  version: Generated<number>;
   wall_time: string;
+}
+
+export interface AppointmentEvent {
+  actor: string | null;
+  appointment_id: string;
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
 }
 
 export interface ApprovalRequest {
@@ -904,6 +916,19 @@ export interface Message {
   wanted_at: Generated<Timestamp>;
 }
 
+export interface MoveOffer {
+  against_version: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  appointment_id: string;
+  expires_at: Timestamp;
+  handed_over_at: Timestamp | null;
+  link_key: string;
+  offered_at: Generated<Timestamp>;
+  reason: string;
+  times: Json;
+}
+
 export interface OrderAttempt {
   agreed_left_cents: number | null;
   agreed_total_cents: number;
@@ -1159,6 +1184,15 @@ export interface ProductLine {
   traction: number | null;
   type_id: number;
   warranty_miles: number | null;
+}
+
+export interface Promise {
+  appointment_id: string;
+  arrives_p95: string | null;
+  asked_at: Timestamp | null;
+  look_at: Timestamp | null;
+  risk: string | null;
+  state: Generated<string>;
 }
 
 export interface Promotion {
@@ -1835,6 +1869,7 @@ export interface DB {
   account_type: AccountType;
   allocation: Allocation;
   appointment: Appointment;
+  appointment_event: AppointmentEvent;
   approval_request: ApprovalRequest;
   assortment: Assortment;
   attempt_outcome: AttemptOutcome;
@@ -1910,6 +1945,7 @@ export interface DB {
   membership: Membership;
   menu_item: MenuItem;
   message: Message;
+  move_offer: MoveOffer;
   order_attempt: OrderAttempt;
   order_delay: OrderDelay;
   order_hold: OrderHold;
@@ -1930,6 +1966,7 @@ export interface DB {
   price_plan_list: PricePlanList;
   price_plan_rule: PricePlanRule;
   product_line: ProductLine;
+  promise: Promise;
   promotion: Promotion;
   promotion_code: PromotionCode;
   promotion_target: PromotionTarget;

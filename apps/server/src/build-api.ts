@@ -7,7 +7,12 @@ import {
   openIdentity,
   securityRoutes,
 } from './accounts/index.ts'
-import { appointmentRoutes } from './appointments/index.ts'
+import {
+  appointmentDeskRoutes,
+  appointmentRoutes,
+  moveOfferRoutes,
+  orderAppointmentRoutes,
+} from './appointments/index.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { approvalRoutes, roleLimitRoutes } from './approvals/index.ts'
 import { BULK_ACTIONS } from './bulk-actions.ts'
@@ -139,6 +144,9 @@ export async function buildApi(shop: ApiShop, columns: HeldColumns | null): Prom
       ...cartRoutes(shop),
       ...deliveryRoutes(shop),
       ...appointmentRoutes(shop),
+      ...appointmentDeskRoutes(shop),
+      ...moveOfferRoutes(shop),
+      ...orderAppointmentRoutes(shop),
       ...paymentRoutes(shop, receiveGatewayEvents(shop)),
       ...creditRoutes(shop),
       ...savedCardRoutes(shop),

@@ -1,4 +1,9 @@
 import { deleteExpiredSessions } from './accounts/index.ts'
+import {
+  registerHandOverOffers,
+  registerLookAfterPromises,
+  registerTellOfMoveOffer,
+} from './appointments/index.ts'
 import { BULK_ACTIONS } from './bulk-actions.ts'
 import { registerExpireCarts } from './cart/index.ts'
 import { openChannelDirectory } from './channels/index.ts'
@@ -65,6 +70,9 @@ export function registerWorkflows(shop: WorkerShop): void {
   registerExpireCarts(shop, deleteExpiredSessions)
   registerPutAwayHolds()
   registerWriteHolidays(shop)
+  registerLookAfterPromises(shop)
+  registerHandOverOffers()
+  registerTellOfMoveOffer(shop, channels)
   registerLearnLanes(shop)
   registerForgetPeople(shop)
   registerReleaseStrayPayment(shop)

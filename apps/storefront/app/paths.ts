@@ -133,6 +133,7 @@ export const paths = {
   trackYourOrder: () => '/track-your-order',
   /** Without the ZIP: an address is shared more easily than its owner means to. */
   lateOrder: (token: string) => `/late-order/${encodeURIComponent(token)}`,
+  newTime: (token: string) => `/new-time/${encodeURIComponent(token)}`,
   trackingResult: (orderId: string) => `/track-your-order/result${query({ orderId })}`,
   trackOrder: (orderId: string) => `/track-your-order${query({ orderId })}`,
   returnOrder: () => '/track-your-order/return',

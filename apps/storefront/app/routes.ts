@@ -88,6 +88,7 @@ export default [
   route('account/security', 'routes/account-security.tsx'),
   route('account/payment', 'routes/account-payment.tsx'),
   route('late-order/:token', 'routes/late-order.tsx'),
+  route('new-time/:token', 'routes/new-time.tsx'),
   route('track-your-order', 'routes/track-your-order.tsx'),
   route('track-your-order/result', 'routes/track-your-order-result.tsx'),
 

@@ -1,12 +1,15 @@
 import { getMe, getSession, getUserDetails, postToken, putPersonalization } from './accounts/accounts.ts'
 import { customerList } from './accounts/customer-list.ts'
 import { deleteOtherSessions, deleteSession, getSecurity } from './accounts/security.ts'
+import { postAppointmentWord, postTiresRefused } from './appointments/appointment-desk.ts'
 import {
   deleteCartAppointment,
   getCartAppointment,
   postCartAppointment,
   putCartAppointment,
 } from './appointments/cart-appointment.ts'
+import { getMoveOffer, postMoveAnswer } from './appointments/move-offers.ts'
+import { getOrderAppointment, putOrderAppointment } from './appointments/order-appointment.ts'
 import { getInstallerSchedule } from './appointments/schedule.ts'
 import {
   getApproval,
@@ -276,6 +279,10 @@ export const endpoints = {
   'POST /checkout/orders': postOrder,
   'GET /checkout/orders/{attemptId}': getOrderAttempt,
   'POST /checkout/orders/{attemptId}/returns': postLenderReturn,
+  'GET /orders/{orderNumber}/appointment': getOrderAppointment,
+  'PUT /orders/{orderNumber}/appointment': putOrderAppointment,
+  'GET /orders/moves/{token}': getMoveOffer,
+  'POST /orders/moves/{token}/answers': postMoveAnswer,
   'GET /orders/delays/{token}': getOrderDelay,
   'POST /orders/delays/{token}/answers': postDelayAnswer,
   'GET /orders/{orderNumber}': getOwnOrder,
@@ -303,6 +310,8 @@ export const endpoints = {
   'GET /office/attempts': getUndecidedAttempts,
   'POST /office/attempts/{attemptId}/retries': postAttemptRetry,
   'POST /office/orders/{orderNumber}/cancel': postDeskCancel,
+  'POST /office/orders/{orderNumber}/appointment': postAppointmentWord,
+  'POST /office/orders/{orderNumber}/appointment/refusals': postTiresRefused,
   'GET /office/orders/{orderNumber}/refunds': getRefunds,
   'POST /office/orders/{orderNumber}/refunds': postRefund,
   'GET /office/holds': getHoldFigures,

@@ -275,6 +275,7 @@ export const workflowNames: Readonly<Record<string, string>> = {
   'tell-of-ending-hold': 'Payment hold email sent',
   'tell-of-cancel': 'Cancellation email sent',
   'tell-of-delay': 'Delay email sent',
+  'tell-of-move-offer': 'New times email sent',
   'call-back-order': 'Late order called back',
   'file-tax': 'Sales tax filed',
 }

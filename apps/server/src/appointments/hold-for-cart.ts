@@ -3,9 +3,7 @@ import type {
   CartAppointmentInput,
   postCartAppointment,
 } from '@shop/contracts/appointments/cart-appointment'
-import type { WantedSlot } from '@shop/domain/installers/claim-slot'
 import { shownSlot } from '@shop/domain/installers/shown-schedule'
-import { minuteOfClock } from '@shop/domain/time/wall-time'
 import { findCart, nameInstaller } from '../cart/index.ts'
 import {
   type CalendarForJob,
@@ -26,6 +24,7 @@ import { cartAppointmentOf } from './cart-appointment.ts'
 import { jobAt } from './job-at.ts'
 import { carZip, tiresOfCart } from './job-parts.ts'
 import { messages } from './messages.ts'
+import { wantedTime } from './moves/wanted-time.ts'
 import { countDayHeld, type Holder, uncountDayHeld } from './slot-hold-limits.ts'
 
 type HoldRefusal = (typeof postCartAppointment.refusals)[number]
@@ -80,7 +79,7 @@ async function claimForCart(
   const hindrance = hindranceOf(calendar)
   if (hindrance) return refuse(hindrance, messages[hindrance])
   const { arrivesBy: _, ...job } = await jobAt(tx, shop, calendar, { channelId: cart.channelId })
-  const claim = { of, cartId, slot: wantedSlot(wanted, calendar), ...job }
+  const claim = { of, cartId, slot: wantedTime(wanted, calendar.rules.kind), ...job }
   const held = await withinDayLimit(
     shop,
     { sessionId: owner.sessionId, visitor },
@@ -99,14 +98,6 @@ function hindranceOf(calendar: CalendarForJob): HoldRefusal | null {
   if (!calendar.tires?.length) return 'cart-empty'
   if (!mountsAll(calendar.installer.skills, calendar.tires)) return 'not-mounted-here'
   return calendar.rules.kind === 'van' && calendar.spot === null ? 'van-too-far' : null
-}
-
-function wantedSlot(
-  { date, startTime, amOrPm, isDropOff }: CartAppointmentInput,
-  { rules }: CalendarForJob,
-): WantedSlot {
-  const kind = rules.kind === 'van' ? 'window' : isDropOff ? 'drop-off' : 'slot'
-  return { kind, day: date, from: minuteOfClock(startTime, amOrPm) }
 }
 
 /** Carries out a hold: another one of the same day is none more, and one that was not had is none. */

@@ -1,2 +1,8 @@
+export { appointmentDeskRoutes } from './desk/appointment-desk-routes.ts'
+export { registerHandOverOffers } from './moves/hand-over-offers.ts'
+export { moveOfferRoutes } from './moves/move-offer-routes.ts'
+export { orderAppointmentRoutes } from './moves/order-appointment-routes.ts'
+export { registerTellOfMoveOffer } from './moves/tell-of-move-offer.workflow.ts'
+export { registerLookAfterPromises } from './promises/look-after-promises.ts'
 export { appointmentRoutes } from './routes.ts'
 export { takeTime } from './take-time.ts'

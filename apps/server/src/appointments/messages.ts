@@ -13,4 +13,12 @@ export const messages = {
   'not-mounted-here': 'This installer can’t mount the tires in your cart. Please choose another one.',
   'van-too-far': 'This mobile installer doesn’t come to your ZIP. Please choose another one.',
   'install-time-gone': 'Install time is no longer available',
-} as const satisfies Record<AppointmentRefusal, string> & Record<string, string>
+  change: {
+    'appointment-over': 'It’s too late to change this appointment online. Please call us.',
+    'appointment-changed': 'Your appointment was just changed. Please check it and try again.',
+  },
+  desk: {
+    'no-appointment': 'This order has no appointment that’s still on.',
+    'too-early': 'It’s too early. Wait until 15 minutes after the appointment.',
+  },
+} as const satisfies Record<AppointmentRefusal, string> & Record<string, string | Record<string, string>>

@@ -22,6 +22,8 @@ export interface AskedCalendar {
   readonly day?: string | undefined
   /** What this cart holds counts as free: it would be moved. */
   readonly cartId?: string | undefined
+  /** What is booked for it counts as free, too. */
+  readonly appointmentId?: string | undefined
 }
 
 const COLUMNS = {
@@ -159,7 +161,10 @@ type AskedCalendars = Omit<AskedCalendar, 'of'> & {
   readonly of: CalendarOf | { readonly installerIds: readonly number[] }
 }
 
-function calendarFrom({ of, day, cartId }: AskedCalendars, more: RawBuilder<unknown> = sql``) {
+function calendarFrom(
+  { of, day, cartId, appointmentId }: AskedCalendars,
+  more: RawBuilder<unknown> = sql``,
+) {
   const isTheirs =
     'installerIds' in of ? sql`c.installer_id = any (${of.installerIds}::int[]) and i.is_active` : isOf(of)
   const isMeant = (column: string) =>
@@ -184,6 +189,7 @@ function calendarFrom({ of, day, cartId }: AskedCalendars, more: RawBuilder<unkn
               from booking b
              where b.calendar_id = c.id and ${isMeant('b.day')} and b.state <> 'ended'
                and (b.state <> 'held' or (b.expires_at > now() and b.cart_id is distinct from ${cartId ?? null}::uuid))
+               and (b.appointment_id is null or b.appointment_id is distinct from ${appointmentId ?? null}::uuid)
            ) as bookings ${more}
       from calendar c
       left join installer i on i.id = c.installer_id

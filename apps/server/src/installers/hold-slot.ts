@@ -34,7 +34,11 @@ export async function holdSlot(tx: Db, claim: SlotClaim, look?: CalendarDays): P
   return slot && upsertSlotHold(tx, { calendarId: seen.id, cartId, slot, takes: slot.takes, spot })
 }
 
-function claimed(calendar: CalendarDays, { slot, ...job }: SlotClaim) {
+/** The slot with what it takes, as it would be shown now; null where it is not free. */
+export function claimed(
+  calendar: CalendarDays,
+  { slot, ...job }: Pick<SlotClaim, 'slot' | 'minutes' | 'spot' | 'tiresNotBefore'>,
+) {
   const { rules, exceptions, bookings } = calendar
   return claimSlot(slot, { rules, exceptions, bookings }, askedSlots(calendar, job))
 }

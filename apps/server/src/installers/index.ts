@@ -1,12 +1,17 @@
+export { recordAppointmentEvent } from './appointment-events.ts'
 /** @engine INST-061 */
 export { blockDay } from './block-day.ts'
-export { bookingSlot, freeSlotOfOrder } from './booked-slot.ts'
+export { bookingSlot } from './booked-slot.ts'
 export {
+  type CalendarDays,
   type CalendarForJob,
+  findCalendar,
   findCalendarForJob,
   findCalendars,
   type InstallerCalendar,
 } from './calendar-store.ts'
+export { cancelAppointmentOf, changeAppointment, countNoShows, refuseTires } from './change-appointment.ts'
+export { type Appointment, type BookedTime, findAppointment } from './find-appointment.ts'
 export { findInstallerForJob } from './find-installer-for-job.ts'
 export { findSlotHold, type HeldSlot } from './find-slot-hold.ts'
 export { freeTimesInstead } from './free-times-instead.ts'
@@ -24,6 +29,16 @@ export {
   installerToOrder,
 } from './installer-parts.ts'
 export { mountsAll } from './mounts-all.ts'
+export { moveAppointment } from './move-appointment.ts'
+export {
+  answerMoveOffer,
+  findLinkedOffer,
+  findMoveOffer,
+  type MoveOffer,
+  setOfferedTimes,
+  takeUnansweredOffers,
+  upsertMoveOffer,
+} from './move-offers/move-offer-store.ts'
 export {
   findNearShops,
   type NearShop,
@@ -33,6 +48,7 @@ export {
 } from './near-shops.ts'
 /** @engine */
 export { prolongHold } from './prolong-hold.ts'
+export { type DuePromise, lookAtPromiseOf, setPromise, takeDuePromises } from './promises/promise-store.ts'
 export { registerPutAwayHolds } from './put-away-holds.ts'
 export {
   deleteSlotHold,

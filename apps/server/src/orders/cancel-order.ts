@@ -1,6 +1,6 @@
 import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
 import { returnStock } from '../delivery/index.ts'
-import { freeSlotOfOrder } from '../installers/index.ts'
+import { cancelAppointmentOf } from '../installers/index.ts'
 import { cancelPayments } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type Author, audit } from '../platform/events/audit.ts'
@@ -24,10 +24,10 @@ export async function cancelOrder(
   return 'cancelled'
 }
 
-/** After its row has decided that it is canceled: tires, offers and money. */
+/** After its row has decided that it is canceled: tires, time, offers and money. */
 export async function letGo(tx: Db, workflows: Workflows, orderId: string, by: Author): Promise<void> {
   await returnStock(tx, orderId)
-  await freeSlotOfOrder(tx, orderId)
+  await cancelAppointmentOf(tx, orderId, by.actor)
   await giveBackOffers(tx, orderId)
   await audit(tx, { ...by, action: 'cancel-order', subject: `order:${orderId}` })
   await cancelPayments(tx, workflows, orderId)

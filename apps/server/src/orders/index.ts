@@ -10,17 +10,27 @@ export { heldOrders } from './holds/look.ts'
 export { registerTellOfCancel } from './holds/tell-of-cancel.workflow.ts'
 export { registerTellOfLongHolds } from './holds/tell-of-long-holds.ts'
 export { stuckOrders } from './look.ts'
+export { type ChannelNames, mailOrder } from './mail-order.ts'
+export { newLinkKey, type OrderLink, orderLinkToken, readOrderLink } from './order-link.ts'
 export { orderSource } from './order-list.ts'
 export { orderSearch } from './order-search.ts'
 export { type OrderOutline, outlineLines, outlineOrder } from './outline-order.ts'
+export { ownOrder } from './own-order.ts'
 export { receiveGatewayEvents } from './receive-gateway-event.ts'
 export { orderRefund } from './refunds/approve-refund.ts'
 export { refundRoutes } from './refunds/refund-routes.ts'
+export { refundWholeOrder } from './refunds/refund-whole-order.ts'
 export { orderRefundNotice, registerTellOfRefund } from './refunds/tell-of-refund.workflow.ts'
 export { registerReleaseOrder } from './release-order.workflow.ts'
 export { orderRoutes } from './routes.ts'
 export { registerSendMessages } from './send-messages.ts'
 export { registerSendReceipt } from './send-receipt.workflow.ts'
 export { registerCapturePayment, registerVoidPayment } from './settle-payment.workflow.ts'
-export { type OrderFacts, selectHeldOrders, writingOrder } from './store.ts'
+export {
+  findOrderWithProgress,
+  type OrderFacts,
+  type StoredOrder,
+  selectHeldOrders,
+  writingOrder,
+} from './store.ts'
 export { endingHoldNotice, holdNotice, registerTellOfHold } from './tell-of-hold.workflow.ts'

@@ -1,4 +1,5 @@
 import { type CarrierScan, insertScan, progressOfOrder, selectParcels } from '../delivery/index.ts'
+import { lookAtPromiseOf } from '../installers/index.ts'
 import { capturePayments, insertProviderEvent } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
@@ -33,4 +34,5 @@ export async function receiveScan(
     await capturePayments(tx, shop, orderId, await selectParcels(tx, orderId))
   }
   if (allDelivered) await moveOrder(tx, orderId, 'deliver')
+  await lookAtPromiseOf(tx, orderId)
 }

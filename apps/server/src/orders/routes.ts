@@ -3,20 +3,19 @@ import { getOwnOrder, postOrderCancel, postOrderLookup } from '@shop/contracts/o
 import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import { databaseNow } from '../platform/clock.ts'
-import type { Db } from '../platform/db/database.ts'
 import { asOwnerOnce, inTransaction } from '../platform/db/transaction.ts'
-import { HttpFailure, notFound, Refusal, refuse } from '../platform/http/failure.ts'
+import { HttpFailure, Refusal, refuse } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
-import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
 import { assertAllowed } from '../platform/limits/assert-allowed.ts'
 import type { Counted } from '../platform/limits/rate-limits.ts'
 import type { Shop } from '../shop.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { LOOKUPS_OF_ALL, LOOKUPS_PER_ADDRESS, LOOKUPS_PER_ORDER } from './lookup-limits.ts'
+import { isOwner, ownOrder } from './own-order.ts'
 import { receiveScan, tellOfUnknownScan } from './receive-scan.ts'
 import { trackedOrderOf } from './show-order.ts'
-import { findOrderWithProgress, type StoredOrder } from './store.ts'
+import { findOrderWithProgress } from './store.ts'
 
 export function orderRoutes(shop: Shop): Route[] {
   const pool = shop.db.checkoutPool
@@ -68,18 +67,4 @@ export function orderRoutes(shop: Shop): Route[] {
       return { received: true as const }
     }),
   ]
-}
-
-/** The order of this visitor; anybody else's does not exist. */
-async function ownOrder(db: Db, context: RequestContext, orderNumber: string): Promise<StoredOrder> {
-  const number = parseOrderNumber(orderNumber)
-  const order = number ? await findOrderWithProgress(db, { number }) : null
-  if (!order || order.channelId !== context.channel.id || !isOwner(order, context))
-    throw notFound(httpMessages.notFound)
-  return order
-}
-
-function isOwner(order: StoredOrder, context: RequestContext): boolean {
-  if (context.account && order.accountId === context.account.id) return true
-  return order.accountId === null && order.sessionId === context.session?.id
 }

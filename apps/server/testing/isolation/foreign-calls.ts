@@ -163,6 +163,13 @@ const BODIES: Made<unknown> = {
     nonce: 'fake-valid-visa-nonce',
     agreedTotalInCents: 1,
   }),
+  'PUT /orders/{orderNumber}/appointment': () => ({
+    date: '2026-11-30',
+    startTime: '9:00',
+    amOrPm: 'AM',
+    version: 1,
+  }),
+  'POST /orders/moves/{token}/answers': () => ({ answer: 'none' }),
   'POST /orders/delays/{token}/answers': () => ({ answer: 'cancel' }),
   // Who knows number and ZIP may look; a stranger knows the number.
   'POST /orders/lookup': ({ orderNumber }) => ({ orderId: orderNumber, zip: '94043' }),

@@ -1,17 +1,14 @@
 import type { ShownDelay } from '@shop/contracts/orders/order-delays'
-import { formatDollars } from '@shop/domain/money/format-dollars'
 import { Button } from '@shop/ui/button'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
 import { Form, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
 import { dateOf, dayText } from '../platform/local-times.ts'
-import layout from '../pricing/summary-layout.module.css'
 import styles from './late-order.module.css'
+import { LinkedOrder } from './linked-order.tsx'
 import { orderMessages } from './messages.ts'
 import columns from './order-columns.module.css'
-import rail from './order-rail.module.css'
-import { RailItem } from './rail-item.tsx'
 
 const words = orderMessages.late
 
@@ -34,28 +31,7 @@ export function LateOrder({ delay }: { delay: ShownDelay }) {
           </div>
         )}
       </div>
-      <aside className={rail.rail} aria-label={orderMessages.rail.title}>
-        <div className={layout.head}>
-          <h2 className="type-h3">{orderMessages.rail.title}</h2>
-          <span className="num muted nowrap">{delay.orderNumber}</span>
-        </div>
-        <ul className={layout.items}>
-          {delay.items.map((item) => (
-            <li key={`${item.name} ${item.size}`}>
-              <RailItem
-                name={`${item.brand} ${item.name}`}
-                detail={item.size}
-                count={words.tires(item.quantity)}
-                imageSrc={item.imageSrc}
-              />
-            </li>
-          ))}
-        </ul>
-        <p className={styles.total}>
-          <span>{words.total}</span>
-          <b className="num">{formatDollars(delay.totalCents)}</b>
-        </p>
-      </aside>
+      <LinkedOrder order={delay} />
     </div>
   )
 }

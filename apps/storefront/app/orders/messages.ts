@@ -145,8 +145,50 @@ export const orderMessages = {
     free: 'Canceling is free until your tires ship. This link works once and only for this order.',
     keep: 'Keep my order',
     cancel: 'Cancel for free',
+  },
+
+  /** The order beside what the link of a mail is about. */
+  linked: {
     total: 'Total',
     tires,
+  },
+
+  newTime: {
+    pageTitle: (number: string) => `Order ${number}, new install time`,
+    title: {
+      open: {
+        late: 'Your tires are running late. Pick a new time.',
+        silent: 'Your tires may be late. Pick a new time.',
+        'not-in': 'Your tires aren’t there yet. Pick a new time.',
+        closed: 'Your installer is closed that day. Pick a new time.',
+        'no-show': 'We missed you. Pick a new time.',
+      },
+      moved: 'You’re all set',
+      none: 'We’ll call you',
+      expired: 'We’ll call you',
+      outdated: 'Your appointment has changed',
+      canceled: 'Your order is canceled',
+    },
+    open: (time: string) =>
+      `We can’t keep your appointment on ${time}. We’re sorry. Your price stays the same.`,
+    missed: (time: string) =>
+      `Your appointment was ${time}, and your tires are still at the installer. This new time is free.`,
+    moved: (time: string, installer: string) => `Your new appointment is ${time} at ${installer}.`,
+    none: 'Your appointment won’t change until we’ve talked.',
+    expired: 'This link has expired. Your appointment won’t change until we’ve talked.',
+    outdated: (time: string, installer: string) => `Your appointment is now ${time} at ${installer}.`,
+    canceled: 'There’s nothing to pick anymore.',
+    appointment: 'Your appointment',
+    tiresThere: 'Tires at the installer',
+    earliest: 'Earliest new time',
+    sameInstaller: (installer: string) => `Same installer, ${installer}`,
+    noChange: 'No change',
+    gone: 'That time was just taken. Here are the times that are open now.',
+    noneLeft: 'There are no open times left. Tell us, and we’ll call you.',
+    move: 'Move my appointment',
+    noneWorks: 'None of these work',
+    until: (when: string) =>
+      `Nothing changes until you choose. If we don’t hear from you by ${when}, we’ll call you. This link works once and only for this order.`,
   },
 
   result: {

@@ -59,6 +59,16 @@ export const incidentWords: Readonly<
     title: 'Late order missed its new date',
     toDo: 'It may be lost. Ask the carrier for a trace, then call the customer: send the tires again, or refund them.',
   },
+  'tires-not-scanned-in': {
+    severity: 'minor',
+    title: 'Tires delivered, not scanned in',
+    toDo: 'The appointment is tomorrow. Call the installer: if the tires are there, mark them as in on the order. If not, ask the carrier for a trace.',
+  },
+  'appointment-to-move': {
+    severity: 'major',
+    title: 'Customer needs a new install time',
+    toDo: 'The appointment can’t happen as booked, and no new time was picked. Call the customer and agree on one with the installer.',
+  },
   'order-half-called-back': {
     severity: 'major',
     title: 'Part of a canceled order had already shipped',

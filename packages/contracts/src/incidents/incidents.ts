@@ -30,8 +30,12 @@ export const IncidentKind = z.enum([
   'order-held-long',
   /** Named by its order: on the road, and late for the second time. */
   'order-late-again',
+  /** Named by its order: the carrier has delivered, and a day before its appointment the installer hasn't scanned it in. */
+  'tires-not-scanned-in',
   /** Named by its order: the carrier gave back a label of it, and another parcel had left. */
   'order-half-called-back',
+  /** Named by its order: its appointment can't be as it is, and no new time was chosen, or is free. */
+  'appointment-to-move',
   /** Named by its attempt: a lender's word is not the one it gave before. */
   'lender-disagrees',
   /** Named by its attempt: a lender said yes after the order was refused. */

@@ -6,8 +6,8 @@ import { messages as httpMessages } from '../../platform/http/messages.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { answer, type Route } from '../../platform/http/routes.ts'
 import type { Shop } from '../../shop.ts'
+import { type OrderLink, readOrderLink } from '../order-link.ts'
 import { callBackOrder } from '../workflows.ts'
-import { readDelayToken } from './delay-link.ts'
 import { answerDelay, findLinkedDelay, type LinkedDelay } from './delay-store.ts'
 import { shownDelay } from './show-delay.ts'
 
@@ -36,18 +36,13 @@ export function delayRoutes(shop: Shop): Route[] {
   ]
 }
 
-interface Link {
-  readonly number: string
-  readonly linkKey: string
-}
-
-function linkOf(token: string): Link {
-  const link = readDelayToken(token)
+function linkOf(token: string): OrderLink {
+  const link = readOrderLink(token)
   if (!link) throw notFound(httpMessages.notFound)
   return link
 }
 
-async function delayOfLink(db: Db, context: RequestContext, link: Link): Promise<LinkedDelay> {
+async function delayOfLink(db: Db, context: RequestContext, link: OrderLink): Promise<LinkedDelay> {
   const delay = await findLinkedDelay(db, link)
   if (delay?.channelId !== context.channel.id) throw notFound(httpMessages.notFound)
   return delay

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { delayOf } from '@shop/domain/delivery/order-delay'
 import { raiseIncident } from '../../platform/events/raise-incident.ts'
 import { registerSweep } from '../../platform/workflow/sweeps.ts'
 import type { Shop } from '../../shop.ts'
+import { newLinkKey } from '../order-link.ts'
 import { callBackOrder, tellOfDelay } from '../workflows.ts'
 import { endUnanswered, insertDelay, takeOverdueOrders } from './delay-store.ts'
 
 const AT_A_TIME = 100
-/** As many letters as nobody guesses. */
-const LINK_KEY_BYTES = 24
 
 /**
  * A day that was promised is kept, or whoever ordered hears of a new one on it. What is on the road late for the second
@@ -19,8 +17,7 @@ export function registerNoticeOverdue({ workflows }: Pick<Shop, 'workflows'>): v
     for (const order of await takeOverdueOrders(tx, AT_A_TIME)) {
       const delay = delayOf(order)
       if (!delay) continue
-      const linkKey = randomBytes(LINK_KEY_BYTES).toString('base64url')
-      await insertDelay(tx, order, { ...delay, linkKey })
+      await insertDelay(tx, order, { ...delay, linkKey: newLinkKey() })
       const round = order.delaysBefore + 1
       await workflows.enqueue(tx, tellOfDelay, { orderId: order.id, round })
       if (order.hasLeft && round > 1)

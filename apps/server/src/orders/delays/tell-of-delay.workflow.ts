@@ -2,9 +2,9 @@ import { registerWorkflow } from '../../platform/workflow/register-workflow.ts'
 import { callStep } from '../../platform/workflow/steps.ts'
 import type { WorkerShop } from '../../shop.ts'
 import { type ChannelNames, mailOrder } from '../mail-order.ts'
+import { orderLinkToken } from '../order-link.ts'
 import { findOrderWithProgress } from '../store.ts'
 import { tellOfDelay } from '../workflows.ts'
-import { delayToken } from './delay-link.ts'
 import { findDelay } from './delay-store.ts'
 
 /** The new day, and a link by which an order that hasn't left can be kept or canceled for free. */
@@ -20,7 +20,7 @@ export function registerTellOfDelay(shop: WorkerShop, channels: ChannelNames): v
         { order, name: `delay-${round}-${order.id}` },
         async (receipt, site) => {
           const { renderDelay } = await import('#mail/orders/mail/delay')
-          const delayUrl = `${site}/late-order/${delayToken(order.number, delay.linkKey)}`
+          const delayUrl = `${site}/late-order/${orderLinkToken({ number: order.number, linkKey: delay.linkKey })}`
           return renderDelay({ ...receipt, delay, delayUrl })
         },
       )

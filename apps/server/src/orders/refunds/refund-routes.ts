@@ -2,17 +2,16 @@ import { getRefunds, postRefund } from '@shop/contracts/orders/refunds'
 import { formatApprovalNumber } from '@shop/domain/approvals/approval'
 import { parseOrderNumber } from '@shop/domain/orders/order-number'
 import { amountOfTires } from '@shop/domain/payments/judge-refund'
-import { findWaiting, limitOfStaff, requestApproval } from '../../approvals/index.ts'
+import { findWaiting, limitOfStaff } from '../../approvals/index.ts'
 import { findRefundable } from '../../payments/index.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { audit } from '../../platform/events/audit.ts'
-import { notFound, refuse } from '../../platform/http/failure.ts'
+import { notFound } from '../../platform/http/failure.ts'
 import { messages as httpMessages } from '../../platform/http/messages.ts'
 import { answer, change, type Route } from '../../platform/http/routes.ts'
 import type { Shop } from '../../shop.ts'
-import { messages } from '../messages.ts'
 import { orderRefund } from './approve-refund.ts'
-import { examineRefund, givenAlone, giveRefund, tiresOf } from './give-refund.ts'
+import { givenAlone, tiresOf } from './give-refund.ts'
+import { refundOrAsk } from './refund-or-ask.ts'
 import { findOrderToRefund, isKnownElsewhere, type RefundedOrder, selectRefunds } from './refund-store.ts'
 
 /** Refunds that a person gives from the page of an order. */
@@ -46,35 +45,8 @@ export function refundRoutes(shop: Shop): Route[] {
 
     change(postRefund, shop.db.officePool, async (tx, { context, params, body: { why, ...refund } }) => {
       const order = await orderNamed(tx, params.orderNumber)
-      const { staff, actor } = context
-      const { amountCents, cause } = refund
       if (await isKnownElsewhere(tx, refund.refundId, order.id)) throw notFound(httpMessages.notFound)
-      const { before, isKnown, problem } = await examineRefund(tx, order, refund)
-      if (isKnown) return { amountCents, requestNumber: null }
-      if (problem) return refuse(problem, messages.refunds.problems[problem])
-      const subject = `order:${order.id}` as const
-      const waiting = await findWaiting(tx, orderRefund.kind, subject)
-      if (waiting !== null)
-        return refuse('already-waiting', messages.refunds.alreadyWaiting(formatApprovalNumber(waiting)))
-      const limit = (await limitOfStaff(tx, staff.roles, 'refunds.give')) ?? 0
-      if (givenAlone(before, staff.id) + amountCents > limit) {
-        const about = { context, subject, why, amountCents }
-        const input = { ...refund, orderNumber: order.number }
-        return { amountCents, requestNumber: await requestApproval(tx, orderRefund, input, about) }
-      }
-      await giveRefund(tx, shop.workflows, { order, refund, why, givenBy: staff.id, approvedBy: null })
-      await audit(tx, {
-        actor,
-        action: 'refund-order',
-        subject,
-        after: {
-          amountCents,
-          cause,
-          tires: Object.values(refund.tires).reduce((sum, each) => sum + each, 0),
-        },
-        why,
-      })
-      return { amountCents, requestNumber: null }
+      return refundOrAsk(tx, shop.workflows, context, { order, refund, why })
     }),
   ]
 }

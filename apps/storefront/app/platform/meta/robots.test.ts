@@ -16,6 +16,7 @@ it.each([
   ['what one visitor has ordered', '/track-your-order/result', 'noindex,nofollow'],
   ['the cart somebody shared', '/shared-cart/abc', 'noindex,nofollow'],
   ['an order that is late', '/late-order/ST-7K4M-2Q9X.abc', 'noindex,nofollow'],
+  ['a new time for an appointment', '/new-time/ST-7K4M-2Q9X.abc', 'noindex,nofollow'],
   ['[NAV-054] a listing', '/tire-sizes/225-65r17', 'index,follow'],
 ])('[NAV-055] [NAV-056] %s at %s says %s, and allows a large preview', (_what, path, robots) => {
   expect(robotsOf(path)).toBe(`${robots},max-image-preview:large`)

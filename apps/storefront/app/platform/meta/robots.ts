@@ -7,6 +7,7 @@ const rules: readonly [RegExp, Robots][] = [
   [/^\/checkout\//, 'noindex,nofollow'],
   [/^\/shared-cart\//, 'noindex,nofollow'],
   [/^\/late-order\//, 'noindex,nofollow'],
+  [/^\/new-time\//, 'noindex,nofollow'],
   [/^\/track-your-order\/result/, 'noindex,nofollow'],
   [/\/write-a-review\/?$/, 'noindex,follow'],
   [/^\/saved-tires/, 'noindex,follow'],

@@ -1,0 +1,6 @@
+-- expand
+-- migrate:up
+
+alter table appointment validate constraint appointment_state;
+
+-- migrate:down

@@ -111,6 +111,7 @@ function Times({ offer, isGone }: NewTimeProps) {
 }
 
 function leadOf({ state, reason, appointment, installer }: ShownMoveOffer): string {
+  if (!appointment && state === 'outdated') return words.canceled
   const time = appointment ? timeText(appointment) : ''
   const company = installer?.company ?? ''
   switch (state) {

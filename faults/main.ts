@@ -15,6 +15,7 @@ import { doubleClick } from './tests/double-click.ts'
 import { identityAway } from './tests/identity-away.ts'
 import { journeyToDelivered } from './tests/journey-to-delivered.ts'
 import { lastFourTires } from './tests/last-four-tires.ts'
+import { movesRace } from './tests/moves-race.ts'
 import { officeJobs } from './tests/office-jobs.ts'
 import { oneGreedyVisitor } from './tests/one-greedy-visitor.ts'
 import { oneSlot } from './tests/one-slot.ts'
@@ -38,6 +39,7 @@ const TESTS: FaultTest[] = [
   cartsUnderFaults,
   lastFourTires,
   oneSlot,
+  movesRace,
   doubleClick,
   cancelAgainstRelease,
   races,

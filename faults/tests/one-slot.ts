@@ -1,11 +1,11 @@
 import type { ScheduleSlot } from '@shop/contracts/appointments/schedule-slot'
 import { minuteOfClock } from '@shop/domain/time/wall-time'
-import { openEveryDay } from '@shop/server/testing/slot-claims.ts'
 import { quantile } from '@shop/tools/quantile'
 import { withAdmin } from '@shop/tools/services/postgres'
 import type { Finding } from '../audit.ts'
 import type { FaultTest, Run } from '../fault-test.ts'
 import { APIS, urlOfApi } from '../fleet.ts'
+import { openShop } from '../open-shop.ts'
 import { claimInOneStatement, type SlotOfDay } from '../planted-claim.ts'
 import { judgeTold, told } from '../told.ts'
 import { answered, Visit, within } from '../visit.ts'
@@ -59,20 +59,6 @@ async function arriveWithCart(apiUrl: string): Promise<ShopperWithCart> {
     visit.client.call('POST /cart-summary', { body: { itemId: PLENTY, itemQuantity: 4 }, ...within() }),
   )
   return { visit, cartId: siteCart.cartUuid }
-}
-
-/** A shop that is open every day, mounts the tire and has nothing booked. */
-function openShop({ ownerUrl }: Run['shop'], cars: number) {
-  return withAdmin(ownerUrl, async (owner) => {
-    const at = await openEveryDay({ owner }, 'shop', { cars })
-    await owner.query('delete from installer_price where installer_id = $1', [at.installerId])
-    await owner.query(
-      `insert into installer_price (installer_id, work, rims, per_tire_cents)
-       values ($1, 'standard', numrange(12, 23), 2000)`,
-      [at.installerId],
-    )
-    return at
-  })
 }
 
 /** All press at once for the last time they are shown. */

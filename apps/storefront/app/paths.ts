@@ -135,6 +135,8 @@ export const paths = {
   lateOrder: (token: string) => `/late-order/${encodeURIComponent(token)}`,
   newTime: (token: string) => `/new-time/${encodeURIComponent(token)}`,
   trackingResult: (orderId: string) => `/track-your-order/result${query({ orderId })}`,
+  /** The appointment of an order as a file. */
+  orderCalendar: (orderId: string) => `/track-your-order/calendar${query({ orderId })}`,
   trackOrder: (orderId: string) => `/track-your-order${query({ orderId })}`,
   returnOrder: () => '/track-your-order/return',
 

@@ -91,6 +91,7 @@ export default [
   route('new-time/:token', 'routes/new-time.tsx'),
   route('track-your-order', 'routes/track-your-order.tsx'),
   route('track-your-order/result', 'routes/track-your-order-result.tsx'),
+  route('track-your-order/calendar', 'routes/order-calendar.ts'),
 
   ...(import.meta.env.PROD ? [] : [route('kit', 'routes/kit.tsx')]),
 

@@ -117,7 +117,13 @@ import {
   postWorkflowRetry,
 } from './orders/order-desk.ts'
 import { orderList } from './orders/order-list.ts'
-import { getOwnOrder, postOrderCancel, postOrderLookup } from './orders/orders.ts'
+import {
+  getOrderCalendar,
+  getOwnOrder,
+  postCalendarLookup,
+  postOrderCancel,
+  postOrderLookup,
+} from './orders/orders.ts'
 import { getRefunds, postRefund } from './orders/refunds.ts'
 import { getBraintreeChallenge, getClientToken, postBraintreeEvent } from './payments/braintree.ts'
 import { getCredit, postOrderCredit, postOrderGiftCard } from './payments/credit.ts'
@@ -287,6 +293,8 @@ export const endpoints = {
   'POST /orders/delays/{token}/answers': postDelayAnswer,
   'GET /orders/{orderNumber}': getOwnOrder,
   'POST /orders/lookup': postOrderLookup,
+  'GET /orders/{orderNumber}/calendar': getOrderCalendar,
+  'POST /orders/lookup/calendar': postCalendarLookup,
   'POST /orders/{orderNumber}/cancel': postOrderCancel,
   'POST /cached-pages': postCachedPage,
   'GET /page-epoch': getPageEpoch,

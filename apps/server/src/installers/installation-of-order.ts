@@ -20,6 +20,8 @@ export const InstallationOfOrder = z.strictObject({
   appointment: z
     .strictObject({
       id: z.string(),
+      /** Rises with each change. */
+      version: z.number(),
       state: z.enum(SHOWN_APPOINTMENT_STATES),
       kind: z.enum(SLOT_KINDS),
       day: z.string(),
@@ -47,7 +49,7 @@ export const installationOfOrder: RawBuilder<unknown> = sql`
       from (select o.id as order_id) this
       left join lateral (
         select c.installer_id, jsonb_build_object('id', a.id,
-                 'state', case b.state when 'ended' then 'canceled' else b.state end, 'kind', b.kind, 'day', b.day,
+                 'version', a.version, 'state', case b.state when 'ended' then 'canceled' else b.state end, 'kind', b.kind, 'day', b.day,
                  'from', b.arrives_from, 'until', b.arrives_until, 'minutes', b.minutes, 'timeZone', a.time_zone,
                  'startsAt', to_char(a.instant at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as appointment
           from appointment a

@@ -6,6 +6,18 @@ export const messages = {
     look: 'Orders on hold',
     alreadyDecided: 'This order isn’t on hold anymore. Someone accepted or canceled it.',
   },
+  calendarFile: {
+    noTime: 'This order doesn’t have an appointment.',
+    slot: (company: string) => `Tire installation at ${company}`,
+    dropOff: (company: string) => `Drop off your vehicle at ${company}`,
+    van: (company: string) => `${company} comes to install your tires`,
+    order: (number: string) => `Order ${number}.`,
+    about: (minutes: number) => `About ${minutes} minutes.`,
+    asked: 'They haven’t confirmed this time yet.',
+    bringKey: 'Bring your wheel lock key if you have one.',
+    keepKey: 'Have your wheel lock key ready if you have one.',
+    call: (phone: string) => `Questions? Call ${phone}.`,
+  },
   refunds: {
     noOrder: 'This order is gone.',
     alreadyWaiting: (number: string) => `A refund of this order is waiting for approval: ${number}.`,

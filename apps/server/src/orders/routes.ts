@@ -1,24 +1,37 @@
 import { postCarrierScan } from '@shop/contracts/delivery/delivery'
-import { getOwnOrder, postOrderCancel, postOrderLookup } from '@shop/contracts/orders/orders'
-import { ORDER_MESSAGES } from '@shop/domain/orders/messages'
-import { parseOrderNumber } from '@shop/domain/orders/order-number'
+import {
+  type CalendarFile,
+  getOrderCalendar,
+  getOwnOrder,
+  postCalendarLookup,
+  postOrderCancel,
+  postOrderLookup,
+} from '@shop/contracts/orders/orders'
+import { siteUrl } from '../channels/index.ts'
 import { databaseNow } from '../platform/clock.ts'
 import { asOwnerOnce, inTransaction } from '../platform/db/transaction.ts'
-import { HttpFailure, Refusal, refuse } from '../platform/http/failure.ts'
+import { HttpFailure, notFound, Refusal } from '../platform/http/failure.ts'
 import { messages as httpMessages } from '../platform/http/messages.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
 import { answer, change, type Route } from '../platform/http/routes.ts'
-import { assertAllowed } from '../platform/limits/assert-allowed.ts'
-import type { Counted } from '../platform/limits/rate-limits.ts'
 import type { Shop } from '../shop.ts'
+import { calendarFile } from './calendar-file.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { LOOKUPS_OF_ALL, LOOKUPS_PER_ADDRESS, LOOKUPS_PER_ORDER } from './lookup-limits.ts'
+import { lookUpOrder } from './look-up-order.ts'
+import { messages } from './messages.ts'
 import { isOwner, ownOrder } from './own-order.ts'
 import { receiveScan, tellOfUnknownScan } from './receive-scan.ts'
 import { trackedOrderOf } from './show-order.ts'
-import { findOrderWithProgress } from './store.ts'
+import type { StoredOrder } from './store.ts'
 
 export function orderRoutes(shop: Shop): Route[] {
   const pool = shop.db.checkoutPool
+  const fileOf = (order: StoredOrder, { channel }: RequestContext): CalendarFile => {
+    const trackUrl = `${siteUrl(channel.host, shop.env.PUBLIC_PORT)}/track-your-order`
+    const file = calendarFile(order, { shopName: channel.name, trackUrl })
+    if (!file) throw notFound(messages.calendarFile.noTime)
+    return file
+  }
   return [
     answer(getOwnOrder, async ({ context, params }) => {
       const order = await asOwnerOnce(pool, context.owner, (own) =>
@@ -28,22 +41,21 @@ export function orderRoutes(shop: Shop): Route[] {
     }),
 
     answer(postOrderLookup, async ({ context, body }) => {
-      const number = parseOrderNumber(body.orderId)
-      const counted: Counted[] = [[LOOKUPS_PER_ADDRESS, context.ip]]
-      if (number !== null) counted.push([LOOKUPS_PER_ORDER, number])
-      counted.push([LOOKUPS_OF_ALL, 'all'])
-      await assertAllowed(shop.guesses, ...counted)
-      const order = number
-        ? await asOwnerOnce(pool, context.owner.knowing(number), (own) =>
-            findOrderWithProgress(own, { number }),
-          )
-        : null
-      const isMatch =
-        order?.channelId === context.channel.id && order.zip.slice(0, 5) === body.zip.trim().slice(0, 5)
-      if (!order || !isMatch) return refuse('no-match', ORDER_MESSAGES.noMatch)
-      // Only misses count: whoever knows the order may look as often as they like.
-      await shop.guesses.uncount(...counted)
+      const order = await lookUpOrder(shop, context, body)
+      if (order instanceof Refusal) return order
       return { order: trackedOrderOf(order, { mayCancel: isOwner(order, context) }) }
+    }),
+
+    answer(getOrderCalendar, async ({ context, params }) => {
+      const order = await asOwnerOnce(pool, context.owner, (own) =>
+        ownOrder(own, context, params.orderNumber),
+      )
+      return { calendarFile: fileOf(order, context) }
+    }),
+
+    answer(postCalendarLookup, async ({ context, body }) => {
+      const order = await lookUpOrder(shop, context, body)
+      return order instanceof Refusal ? order : { calendarFile: fileOf(order, context) }
     }),
 
     change(postOrderCancel, pool, async (tx, { context, params }) => {

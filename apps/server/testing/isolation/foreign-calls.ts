@@ -173,6 +173,7 @@ const BODIES: Made<unknown> = {
   'POST /orders/delays/{token}/answers': () => ({ answer: 'cancel' }),
   // Who knows number and ZIP may look; a stranger knows the number.
   'POST /orders/lookup': ({ orderNumber }) => ({ orderId: orderNumber, zip: '94043' }),
+  'POST /orders/lookup/calendar': ({ orderNumber }) => ({ orderId: orderNumber, zip: '94043' }),
   'POST /users/me/history/search': () => ({ label: 'Kestrel', link: '/brands', typeName: 'brand' }),
   'PUT /users/me/personalization': () => ({ userLocationZip: '94043' }),
   'POST /contact-messages': () => ({ name: 'Sam', email: 'sam@example.com', message: 'Hello' }),

@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@shop/contracts/orders/orders'
+import { ButtonLink } from '@shop/ui/button-link'
 import { Link } from '@shop/ui/link'
-import { CircleCheck, Clock } from 'lucide-react'
+import { CalendarPlus, CircleCheck, Clock } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { dayOfMonthText, monthText, shortWeekdayText, zoneText } from '../platform/local-times.ts'
 import styles from './appointment-card.module.css'
@@ -10,7 +11,7 @@ import { orderMessages } from './messages.ts'
 const words = orderMessages.installed
 
 type AppointmentCardProps = {
-  order: Pick<TrackedOrder, 'quote'>
+  order: Pick<TrackedOrder, 'orderNumber' | 'quote'>
   installer: Installer
   appointment: Appointment | null
 }
@@ -58,6 +59,17 @@ export function AppointmentCard({ order, installer, appointment }: AppointmentCa
             </li>
           ))}
         </ul>
+        {appointment !== null && (
+          <ButtonLink
+            full
+            variant="line"
+            className={styles.calendar}
+            icon={<CalendarPlus size={18} aria-hidden="true" />}
+            href={paths.orderCalendar(order.orderNumber)}
+          >
+            {words.addToCalendar}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

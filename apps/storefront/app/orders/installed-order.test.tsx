@@ -97,6 +97,25 @@ describe('the confirmation of tires that are installed', () => {
     expect(text()).toContain(said)
   })
 
+  it('[INST-173] offers the appointment for one’s calendar as a file, while there is one', async () => {
+    const link = () => screen.queryByRole('link', { name: 'Add to calendar' })?.getAttribute('href')
+    const file = '/track-your-order/calendar?orderId=ST-7K4M-2Q9X'
+    await placed()
+    expect(link()).toBe(file)
+    cleanup()
+    await tracked()
+    expect(link()).toBe(file)
+    cleanup()
+    await placed({ installation: exampleInstallation({ appointment: null }) })
+    expect(link()).toBeUndefined()
+    cleanup()
+    await tracked({ installation: exampleInstallation({ appointment: null }) })
+    expect(link()).toBeUndefined()
+    cleanup()
+    await placed({ state: 'cancelled', canCancel: false })
+    expect(link()).toBeUndefined()
+  })
+
   it('[INST-171] sends nobody anywhere when a van comes', async () => {
     await placed({ installation: exampleInstallation(van) })
     expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull()

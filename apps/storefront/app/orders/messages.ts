@@ -55,6 +55,7 @@ export const orderMessages = {
     nothingDue: 'Nothing to pay at the installer.',
     due: (amount: string) => `You’ll pay the installer ${amount}.`,
     directions: 'Directions',
+    addToCalendar: 'Add to calendar',
     reach: 'They reach the installer',
     reachText: (company: string) => `At ${company}.`,
     readyFor: (company: string) => `Ready for ${company}.`,

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@shop/contracts/orders/orders'
 import { pickupText } from '@shop/domain/delivery/messages'
 import { ButtonLink } from '@shop/ui/button-link'
 import { classNames } from '@shop/ui/class-names'
-import { MapPin } from 'lucide-react'
+import { CalendarPlus, MapPin } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { dayText } from '../platform/local-times.ts'
 import { installationText } from './appointment-text.ts'
@@ -18,6 +18,7 @@ const words = orderMessages.confirmation
 
 export function OrderPlaced({ order, nowMs }: { order: TrackedOrder; nowMs: number }) {
   const isCancelled = order.state === 'cancelled'
+  const isForCalendar = !isCancelled && order.installation?.appointment != null
   return (
     <div className={classNames('wrap', styles.columns)}>
       <div>
@@ -38,7 +39,16 @@ export function OrderPlaced({ order, nowMs }: { order: TrackedOrder; nowMs: numb
         </p>
         {order.isBeingChecked && <p className={styles.lead}>{words.checking}</p>}
         <div className={styles.buttons}>
+          {isForCalendar && (
+            <ButtonLink
+              icon={<CalendarPlus size={18} aria-hidden="true" />}
+              href={paths.orderCalendar(order.orderNumber)}
+            >
+              {orderMessages.installed.addToCalendar}
+            </ButtonLink>
+          )}
           <ButtonLink
+            variant={isForCalendar ? 'line' : 'solid'}
             icon={<MapPin size={18} aria-hidden="true" />}
             href={paths.trackingResult(order.orderNumber)}
           >

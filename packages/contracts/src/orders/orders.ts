@@ -79,6 +79,30 @@ export const postOrderLookup = endpoint({
   refusals: ['no-match'],
 })
 
+/** One event, as calendars read it: text of the type `text/calendar`. */
+const CalendarFile = z.object({ fileName: z.string(), text: z.string() })
+export type CalendarFile = z.infer<typeof CalendarFile>
+
+export const getOrderCalendar = endpoint({
+  method: 'GET',
+  path: '/orders/{orderNumber}/calendar',
+  access: 'shopper',
+  summary: 'The appointment of an own order as a calendar file; 404 where it has no time',
+  params: z.object({ orderNumber: z.string().max(40) }),
+  response: z.object({ calendarFile: CalendarFile }),
+})
+
+export const postCalendarLookup = endpoint({
+  method: 'POST',
+  path: '/orders/lookup/calendar',
+  // As the lookup of the order.
+  access: 'anyone',
+  summary: 'The same for whoever has the number of an order and its delivery ZIP',
+  body: postOrderLookup.body,
+  response: getOrderCalendar.response,
+  refusals: postOrderLookup.refusals,
+})
+
 export const postOrderCancel = endpoint({
   method: 'POST',
   path: '/orders/{orderNumber}/cancel',

@@ -34,6 +34,7 @@ describe('[INST-170] a receipt of tires that are installed', () => {
   }
   const appointment = {
     id: '00000000-0000-4000-8000-000000000009',
+    version: 1,
     state: 'booked' as const,
     kind: 'slot' as const,
     day: '2026-11-23',

@@ -3,14 +3,17 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 /**
- * Pages open without a reload and are fetched on hover or touch; everything else is a plain link. So are the
+ * Pages open without a reload and are fetched on hover or touch; everything else is a plain link, as is a file. So are the
  * pages that ask for a card, which load alone.
  */
 export function RouterLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation()
   if (href.startsWith('#')) return <HashLink {...rest} href={href} />
   if (href.startsWith(`${pathname}#`)) return <HashLink {...rest} href={href.slice(pathname.length)} />
-  const isPage = /^\/(?!_api\/|images\/|checkout\/payments|checkout\/order-summary|\/)/.test(href)
+  const isPage =
+    /^\/(?!_api\/|images\/|checkout\/payments|checkout\/order-summary|track-your-order\/calendar|\/)/.test(
+      href,
+    )
   return isPage ? <Link {...rest} to={href} prefetch="intent" /> : <a {...rest} href={href} />
 }
 

@@ -79,6 +79,7 @@ export interface Appointment {
   id: Generated<string>;
   instant: Timestamp;
   order_id: string | null;
+  remind_at: Timestamp | null;
   time_zone: string;
   version: Generated<number>;
   wall_time: string;
@@ -891,6 +892,7 @@ export interface MenuItem {
 }
 
 export interface Message {
+  appointment_version: Generated<number>;
   due_at: Generated<Timestamp>;
   fault: string | null;
   kind: string;

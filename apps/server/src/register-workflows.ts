@@ -31,6 +31,7 @@ import {
   registerFileTax,
   registerNoticeOverdue,
   registerReleaseOrder,
+  registerRemind,
   registerSendMessages,
   registerSendReceipt,
   registerTellOfCancel,
@@ -117,5 +118,6 @@ export function registerWorkflows(shop: WorkerShop): void {
   })
   registerSendReceipt(shop, channels)
   registerSendMessages(shop, channels)
+  registerRemind()
   registerSendContactMessage(shop, channels)
 }

@@ -278,6 +278,10 @@ export const workflowNames: Readonly<Record<string, string>> = {
   'tell-of-move-offer': 'New times email sent',
   'call-back-order': 'Late order called back',
   'file-tax': 'Sales tax filed',
+  'tires-in': 'Tires-are-in email sent',
+  'day-before': 'Day-before email sent',
+  'two-hours': 'Same-day email sent',
+  're-torque': 'Lug nut email sent',
 }
 
 /** What a step did, by the first words of its name. */

@@ -50,6 +50,7 @@ export {
 export { prolongHold } from './prolong-hold.ts'
 export { type DuePromise, lookAtPromiseOf, setPromise, takeDuePromises } from './promises/promise-store.ts'
 export { registerPutAwayHolds } from './put-away-holds.ts'
+export { setNextReminders, takeAppointmentsToRemind } from './reminder-store.ts'
 export {
   deleteSlotHold,
   findSlotOfCart,

@@ -69,11 +69,12 @@ export async function findWorkOfOrder(
   ])
   // By what it does with the money: the work is the same for all of it.
   const workflows = found.map((work) => ({ ...work, name: kinds.get(work.id) ?? work.name }))
-  const receipts = messages.map(
-    ({ wantedAt, sentAt, fault }): FoundWorkflow => ({
+  const mails = messages.map(
+    ({ kind, appointmentVersion, wantedAt, sentAt, fault }): FoundWorkflow => ({
       ...EMPTY,
-      id: sendReceipt.idOf(orderId),
-      name: sendReceipt.name,
+      ...(kind === 'receipt'
+        ? { id: sendReceipt.idOf(orderId), name: sendReceipt.name }
+        : { id: `${kind}:${orderId}:${appointmentVersion}`, name: kind }),
       state: sentAt ? 'done' : 'running',
       createdAt: wantedAt,
       endedAt: sentAt,
@@ -93,7 +94,7 @@ export async function findWorkOfOrder(
       ]
     : []
   const known = new Set(workflows.map(({ id }) => id))
-  const rows = [...(placing ? [placing] : []), ...receipts, ...releases].filter(({ id }) => !known.has(id))
+  const rows = [...(placing ? [placing] : []), ...mails, ...releases].filter(({ id }) => !known.has(id))
   return [...workflows, ...rows].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 

@@ -4,6 +4,7 @@ import { capturePayments, insertProviderEvent } from '../payments/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import type { Shop } from '../shop.ts'
+import { insertTiresIn } from './message-store.ts'
 import { lockOrder, moveOrder } from './store.ts'
 
 /** A kind of scan that we have no word for moves nothing; a person must find out what the carrier means by it. */
@@ -33,6 +34,6 @@ export async function receiveScan(
     // Money is taken for what has left, not before.
     await capturePayments(tx, shop, orderId, await selectParcels(tx, orderId))
   }
-  if (allDelivered) await moveOrder(tx, orderId, 'deliver')
+  if (allDelivered && (await moveOrder(tx, orderId, 'deliver'))) await insertTiresIn(tx, orderId)
   await lookAtPromiseOf(tx, orderId)
 }

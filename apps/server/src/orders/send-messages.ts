@@ -1,4 +1,5 @@
 import type { IncidentKind } from '@shop/contracts/incidents/incidents'
+import { databaseNow } from '../platform/clock.ts'
 import { inTransaction, pipelined } from '../platform/db/transaction.ts'
 import { raiseIncident } from '../platform/events/raise-incident.ts'
 import { recordEvents } from '../platform/events/record-event.ts'
@@ -8,7 +9,9 @@ import { registerRound } from '../platform/workflow/rounds.ts'
 import { registerSweep } from '../platform/workflow/sweeps.ts'
 import type { WorkerShop } from '../shop.ts'
 import type { ChannelNames } from './mail-order.ts'
+import { isOutdated, mailReminder } from './mail-reminder.ts'
 import {
+  dropMessages,
   findHeldUpMessagesWithIncident,
   markSent,
   markUnsent,
@@ -50,8 +53,13 @@ export async function sendMessages(shop: WorkerShop, channels: ChannelNames): Pr
     taken.map(({ orderId }) => orderId),
   )
   const byId = new Map(orders.map((order) => [order.id, order]))
+  const now = await databaseNow(shop.db.checkout)
+  const [outdated, wanted] = partition(taken, (message) =>
+    isOutdated(message, byId.get(message.orderId), now),
+  )
+  if (outdated.length > 0) await dropMessages(shop.db.checkout, outdated)
   const ends = await Promise.all(
-    taken.map((message) => send(shop, channels, message, byId.get(message.orderId))),
+    wanted.map((message) => send(shop, channels, message, byId.get(message.orderId))),
   )
   const sent = ends.filter((end) => end.fault === null)
   const unsent = ends.filter((end) => end.fault !== null)
@@ -65,7 +73,7 @@ export async function sendMessages(shop: WorkerShop, channels: ChannelNames): Pr
         recordEvents(
           tx,
           'receipt-sent',
-          sent.map(({ message, file }) => ({ orderId: message.orderId, file })),
+          sent.flatMap(({ message, file }) => (file === null ? [] : [{ orderId: message.orderId, file }])),
         ),
       ]),
     )
@@ -86,11 +94,18 @@ async function send(
   try {
     if (!order) throw new Error(`No order ${message.orderId}`)
     const { kind, requestId } = message
-    const mail = () => mailReceipt(shop, channels, order)
+    const mail = () =>
+      kind === 'receipt'
+        ? mailReceipt(shop, channels, order)
+        : mailReminder(shop, channels, order, { ...message, kind })
     const file = await (requestId === null ? mail() : underRequest(requestId, mail))
     shop.log.info({ order: order.id, message: kind, requestId }, 'message sent')
     return { message, file, fault: null }
   } catch (fault) {
     return { message, file: null, fault: fault ?? 'unknown' }
   }
+}
+
+function partition<Each>(all: readonly Each[], isFirst: (each: Each) => boolean): [Each[], Each[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))]
 }

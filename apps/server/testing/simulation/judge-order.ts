@@ -93,7 +93,7 @@ async function see(owner: pg.Pool, { cart }: OrderLife): Promise<Seen> {
      select (select coalesce(jsonb_agg(a), '[]') from a) as attempts,
             (select state from cart where id = $1) as "cartState",
             (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'state', o.state, 'totalCents', o.total_cents,
-                      'receipts', (select count(*) from message m where m.order_id = o.id),
+                      'receipts', (select count(*) from message m where m.order_id = o.id and m.kind = 'receipt'),
                       'ordered', (select sum(quantity) from order_line n where n.order_id = o.id))), '[]') from o) as orders,
             (select coalesce(jsonb_agg(jsonb_build_object('transactionId', p.provider_transaction_id,
                       'captured', p.captured_cents, 'voided', p.voided_cents, 'refunded', p.refunded_cents)), '[]')

@@ -75,6 +75,44 @@ export const messages = {
         `We expect it by ${day}. If you don’t want your tires anymore, contact us and we’ll make it right.`,
     },
   },
+  reminder: {
+    'tires-in': {
+      subject: (number: string, shop: string) => `The tires of your ${shop} order ${number} are in`,
+      preview: 'Your tires have arrived.',
+      heading: 'Your tires are in',
+      text: (firstName: string, number: string) =>
+        `Hi ${firstName}, your tires for order ${number} have arrived.`,
+    },
+    'day-before': {
+      subject: (number: string, shop: string) => `Your installation for ${shop} order ${number} is coming up`,
+      preview: 'Your tires are there and your appointment is coming up.',
+      heading: 'Your installation is coming up',
+      text: (firstName: string, number: string) =>
+        `Hi ${firstName}, your tires for order ${number} are there and ready.`,
+    },
+    'two-hours': {
+      subject: (number: string, shop: string) => `Your installation for ${shop} order ${number} is today`,
+      preview: 'Your appointment is today.',
+      heading: 'Your installation is today',
+      text: (firstName: string, number: string) =>
+        `Hi ${firstName}, it’s almost time: your tires for order ${number} are ready.`,
+    },
+    're-torque': {
+      subject: (number: string, shop: string) => `Time to check your lug nuts, ${shop} order ${number}`,
+      preview: 'Lug nuts can loosen a little in the first miles.',
+      heading: 'Have your lug nuts checked',
+      text: (firstName: string, number: string) =>
+        `Hi ${firstName}, it’s been a week since your installation for order ${number}.`,
+    },
+    reTorque:
+      'Lug nuts can loosen a little in the first 50 to 100 miles. If no one has checked them since, have them tightened to spec. It takes a few minutes.',
+    bringKey: 'Bring your wheel lock key if you have one.',
+    keepKey: 'Have your wheel lock key ready if you have one.',
+    nothingDue: 'Nothing to pay at the installer.',
+    call: (phone: string) => `Questions? Call ${phone}.`,
+    untimed: 'Contact us and we’ll set up a time.',
+    contact: 'Contact us',
+  },
   cancel: {
     subject: (number: string, shop: string) => `Your ${shop} order ${number} was canceled`,
     preview: (number: string) => `We canceled order ${number}. You weren’t charged.`,

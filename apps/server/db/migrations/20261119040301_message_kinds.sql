@@ -1,0 +1,6 @@
+-- expand
+-- migrate:up
+
+alter table message validate constraint message_kind_check;
+
+-- migrate:down

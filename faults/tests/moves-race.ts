@@ -5,6 +5,7 @@ import { addDays } from '@shop/domain/time/calendar-date'
 import { blockDay } from '@shop/server/src/installers/index.ts'
 import { openDatabase } from '@shop/server/src/platform/db/database.ts'
 import { inTransaction } from '@shop/server/src/platform/db/transaction.ts'
+import { PHILADELPHIA } from '@shop/server/testing/visitor.ts'
 import { withAdmin } from '@shop/tools/services/postgres'
 import type { Finding } from '../audit.ts'
 import { type FaultTest, type Run, stockOf } from '../fault-test.ts'
@@ -24,6 +25,12 @@ const FEW_ROUNDS = 12
 /** A bay for so many who want one. */
 const WANT_A_BAY = 3
 const EVERY_THIRD = 3
+
+const { shippingOption: _, ...HOME } = PHILADELPHIA
+const { firstName, lastName, email, phone } = HOME
+/** Who brings the car, and who is billed: nobody lives at a shop. */
+const DRIVER = { firstName, lastName, email, phone }
+const BILLING = { ...HOME, isSameAsShipping: false, phoneType: 'Mobile' } as const
 
 interface Days {
   /** Booked when the order was placed. */
@@ -88,7 +95,7 @@ async function raceOnce({ shop }: Run, count: number, desk: Desk) {
   await contest(shop, { calendarId: at.calendarId, day: days.contested, cars })
   const urls = APIS.slice(0, 2).map((name) => urlOfApi(shop.environment, name))
   const orders = await eachOf(count, (index) =>
-    buyMounted(shop, urls[index % 2] ?? shop.apiUrl, at.installerId, days.own, index),
+    buyMounted(urls[index % 2] ?? shop.apiUrl, at.installerId, days.own, index),
   )
   const rounds = await untilOffered(shop, orders, days.own)
   const database = openDatabase({ url: shop.ownerUrl, applicationName: 'faults', poolSize: 1 })
@@ -117,27 +124,29 @@ const contest = ({ ownerUrl }: Run['shop'], { calendarId, day, cars }: Shortage)
   )
 
 /** An order whose tires go to the shop, at one of the hours before noon. */
-async function buyMounted(
-  shop: Run['shop'],
-  apiUrl: string,
-  installerId: number,
-  date: string,
-  index: number,
-) {
+async function buyMounted(apiUrl: string, installerId: number, date: string, index: number) {
   const visit = await Visit.begin(apiUrl)
   const shopper = new Shopper(visit)
   const filled = await shopper.fillCart(PLENTY)
   const cartId = filled.cartUuid
+  const query = { cartId }
+  const way = { shippingOption: 'installer', installerId, ...DRIVER } as const
   await answered(() =>
-    visit.client.call('PUT /cart-summary', {
-      query: { id: cartId },
-      body: { cartVersion: filled.version, installerId },
+    visit.client.call('POST /checkout/cart-shipping', {
+      query,
+      body: way,
       idempotencyKey: randomUUID(),
       ...within(),
     }),
   )
-  await withAdmin(shop.ownerUrl, (owner) =>
-    owner.query(`update cart_shipping set shipping_option = 'installer' where cart_id = $1`, [cartId]),
+  const body = BILLING
+  await answered(() =>
+    visit.client.call('POST /checkout/cart-billing', {
+      query,
+      body,
+      idempotencyKey: randomUUID(),
+      ...within(),
+    }),
   )
   const time = {
     installerId,

@@ -80,9 +80,20 @@ export interface Appointment {
   instant: Timestamp;
   order_id: string | null;
   remind_at: Timestamp | null;
+  state: Generated<string>;
   time_zone: string;
+  tires_in_at: Timestamp | null;
   version: Generated<number>;
   wall_time: string;
+}
+
+export interface AppointmentEvent {
+  actor: string | null;
+  appointment_id: string;
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
 }
 
 export interface ApprovalRequest {
@@ -247,6 +258,7 @@ export interface Calendar {
   horizon_days: Generated<number>;
   id: Generated<number>;
   installer_id: number | null;
+  keeps_holidays: Generated<string[]>;
   kind: string;
   location_id: number | null;
   notice_minutes: Generated<number>;
@@ -258,6 +270,7 @@ export interface CalendarException {
   cars: number | null;
   closes: number | null;
   day: string;
+  holiday: string | null;
   opens: number | null;
   reason: string;
 }
@@ -356,6 +369,8 @@ export interface CartShipping {
   city: string;
   email: string;
   first_name: string;
+  installer_id: number | null;
+  installer_kind: string | null;
   last_name: string;
   phone: string;
   phone_type: string;
@@ -903,6 +918,19 @@ export interface Message {
   wanted_at: Generated<Timestamp>;
 }
 
+export interface MoveOffer {
+  against_version: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  appointment_id: string;
+  expires_at: Timestamp;
+  handed_over_at: Timestamp | null;
+  link_key: string;
+  offered_at: Generated<Timestamp>;
+  reason: string;
+  times: Json;
+}
+
 export interface OrderAttempt {
   agreed_left_cents: number | null;
   agreed_total_cents: number;
@@ -1158,6 +1186,15 @@ export interface ProductLine {
   traction: number | null;
   type_id: number;
   warranty_miles: number | null;
+}
+
+export interface Promise {
+  appointment_id: string;
+  arrives_p95: string | null;
+  asked_at: Timestamp | null;
+  look_at: Timestamp | null;
+  risk: string | null;
+  state: Generated<string>;
 }
 
 export interface Promotion {
@@ -1480,6 +1517,8 @@ export interface ShopOrder {
   hold_by: string | null;
   hold_reason: string | null;
   id: string;
+  installer_id: number | null;
+  installer_name: string | null;
   last_name: string;
   number: string;
   phone: string;
@@ -1832,6 +1871,7 @@ export interface DB {
   account_type: AccountType;
   allocation: Allocation;
   appointment: Appointment;
+  appointment_event: AppointmentEvent;
   approval_request: ApprovalRequest;
   assortment: Assortment;
   attempt_outcome: AttemptOutcome;
@@ -1907,6 +1947,7 @@ export interface DB {
   membership: Membership;
   menu_item: MenuItem;
   message: Message;
+  move_offer: MoveOffer;
   order_attempt: OrderAttempt;
   order_delay: OrderDelay;
   order_hold: OrderHold;
@@ -1927,6 +1968,7 @@ export interface DB {
   price_plan_list: PricePlanList;
   price_plan_rule: PricePlanRule;
   product_line: ProductLine;
+  promise: Promise;
   promotion: Promotion;
   promotion_code: PromotionCode;
   promotion_target: PromotionTarget;

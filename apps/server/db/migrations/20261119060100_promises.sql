@@ -4,7 +4,7 @@
 -- What holds of a booked time. Whoever changes it has seen its version: the row decides between them.
 alter table appointment
   add column state text not null default 'booked',
-  add column version integer not null default 1,
+  add column if not exists version integer not null default 1,
   -- When the installer, or somebody for it, said that the tires are in.
   add column tires_in_at timestamptz;
 alter table appointment add constraint appointment_state

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addInstaller } from '../../testing/add-installer.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { PHILADELPHIA, STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
@@ -6,6 +7,7 @@ import { PHILADELPHIA, STARTER_TIRE, type Visitor } from '../../testing/visitor.
 let house: ShopUnderTest
 beforeAll(async () => {
   house = await shopUnderTest()
+  await addInstaller(house.owner, { company: 'Comes by van', kind: 'mobile' })
 })
 afterAll(() => house.close())
 beforeEach(() => house.owner.query('delete from pickup_point'))
@@ -52,8 +54,41 @@ describe('the ways of a cart', () => {
   it('[DELV-091] what can’t be ordered yet says so and is never open', async () => {
     const { choices, initial } = await tabsOf(await visitorWithCart())
     const notYet = choices.filter(({ hindrance }) => hindrance === 'not-yet').map(({ choice }) => choice)
-    expect(notYet).toEqual(expect.arrayContaining(['installer', 'mobile', 'warehouse']))
-    expect(initial).toEqual({ position: 'right', choice: 'home' })
+    expect(notYet).toEqual(['warehouse'])
+    expect(initial).toEqual({ position: 'left', choice: 'installer' })
+  })
+
+  it('[DELV-072] [DELV-091] have a shop or a van where one works near, and while nobody knows where', async () => {
+    const shopper = await visitorWithCart()
+    const waysAt = async (more?: string) =>
+      Object.fromEntries((await tabsOf(shopper, more)).choices.map((each) => [each.choice, each.hindrance]))
+    expect(await waysAt('')).toMatchObject({ installer: null, mobile: null })
+    expect(await waysAt()).toMatchObject({ installer: null, mobile: null })
+    await house.owner.query(`update installer set is_active = false where kind = 'mobile'`)
+    const withoutVan = await waysAt()
+    expect(withoutVan).toMatchObject({ installer: null })
+    expect(withoutVan).not.toHaveProperty('mobile')
+    await house.owner.query('update installer set is_active = false')
+    expect(await waysAt()).toMatchObject({ installer: 'none-nearby', home: null })
+    await house.owner.query('update installer set is_active = true')
+  })
+
+  it('[DELV-046] [DELV-047] open on the shop, or on the van, that the cart goes to', async () => {
+    const one = await visitorWithCart()
+    const drivesFar = { company: 'Tires at Home', kind: 'mobile', drivesMiles: 20 } as const
+    for (const [installer, initial] of [
+      [{ company: 'Chestnut Street Tire' }, { position: 'left', choice: 'installer' }],
+      [drivesFar, { position: 'middle', choice: 'mobile' }],
+    ] as const) {
+      const installerId = await addInstaller(house.owner, installer)
+      const set = await one.visitor.put(`/checkout/cart-shipping?cartId=${one.cartId}`, {
+        ...PHILADELPHIA,
+        shippingOption: 'installer',
+        installerId,
+      })
+      expect(set.status).toBe(200)
+      expect((await tabsOf(one, '&activeShippingType=SHIPTOME')).initial).toEqual(initial)
+    }
   })
 
   it('[DELV-037] [DELV-040] [DELV-058] follow from which tires can be mounted', async () => {

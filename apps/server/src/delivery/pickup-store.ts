@@ -1,5 +1,7 @@
 import { PickupPoint, SiteWarehouse } from '@shop/contracts/delivery/delivery-tabs'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { anybodyNear } from '../installers/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type RowOf, statement } from '../platform/db/statement.ts'
 
@@ -115,6 +117,8 @@ const WAYS = statement('ways of a cart', {
       pointsWithRoom: z.number(),
       docks: z.number(),
       docksWithAll: z.number(),
+      hasShop: z.boolean(),
+      hasVan: z.boolean(),
     })
     .nullable(),
 })
@@ -135,7 +139,8 @@ export async function findWays(db: Db, cartId: string, zip: string | null): Prom
              'quantity', x.quantity) order by x.tire_id) from lines x), '[]') as wanted, (
       select jsonb_build_object('zip', z.zip, 'city', z.city, 'state', z.state, 'isMilitary', z.is_military,
                'today', (now() at time zone z.time_zone)::date, 'points', p.points, 'pointsWithRoom', p.with_room,
-               'docks', d.docks, 'docksWithAll', d.with_all)
+               'docks', d.docks, 'docksWithAll', d.with_all,
+               'hasShop', ${anybodyNear('shop', sql`z.center`)}, 'hasVan', ${anybodyNear('mobile', sql`z.center`)})
         from zip_code z
        cross join lateral (
          select count(*)::int as points, count(*) filter (where p.room_for >= n.count)::int as with_room

@@ -58,8 +58,8 @@ function cartToDeliver({ installable, hasOversize, place }: WaysOfCart): CartToD
     installable,
     hasOversize,
     ways: {
-      installer: orderable('installer', 'offered'),
-      mobile: orderable('mobile', 'offered'),
+      installer: orderable('installer', anybody(place?.hasShop)),
+      mobile: orderable('mobile', anybody(place?.hasVan)),
       fedex: orderable('fedex', place ? nearest(place.points, place.pointsWithRoom, 'no-room') : 'offered'),
       warehouse: orderable(
         'warehouse',
@@ -72,6 +72,9 @@ function cartToDeliver({ installable, hasOversize, place }: WaysOfCart): CartToD
 /** What can't be ordered so far says so, whatever is nearby. */
 const orderable = (choice: DeliveryChoice, way: WayOffered): WayOffered =>
   ORDERABLE_CHOICES.includes(choice) ? way : 'not-yet'
+
+/** While nobody knows where, nothing is said to be missing. */
+const anybody = (isNear: boolean | undefined): WayOffered => (isNear === false ? 'none-nearby' : 'offered')
 
 function nearest(nearby: number, suitable: number, otherwise: WayOffered): WayOffered {
   if (nearby === 0) return 'none-nearby'

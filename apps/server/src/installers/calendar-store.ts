@@ -161,10 +161,7 @@ type AskedCalendars = Omit<AskedCalendar, 'of'> & {
   readonly of: CalendarOf | { readonly installerIds: readonly number[] }
 }
 
-function calendarFrom(
-  { of, day, cartId, appointmentId }: AskedCalendars,
-  more: RawBuilder<unknown> = sql``,
-) {
+function calendarFrom({ of, day, cartId, appointmentId }: AskedCalendars, more: RawBuilder<unknown> = sql``) {
   const isTheirs =
     'installerIds' in of ? sql`c.installer_id = any (${of.installerIds}::int[]) and i.is_active` : isOf(of)
   const isMeant = (column: string) =>

@@ -40,6 +40,7 @@ export {
   upsertMoveOffer,
 } from './move-offers/move-offer-store.ts'
 export {
+  anybodyNear,
   findNearShops,
   type NearShop,
   type NearShops,

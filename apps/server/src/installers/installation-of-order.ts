@@ -37,7 +37,7 @@ export type InstallationOfOrder = z.infer<typeof InstallationOfOrder>
 
 /**
  * A column of whoever reads the order `o`: who mounts its tires and when; null where nobody does. An appointment that is
- * over or was canceled has the booking it had last. Without one the installer is whom the ordered cart had chosen.
+ * over or was canceled has the booking it had last. Without one the installer is whom the order names.
  */
 export const installationOfOrder: RawBuilder<unknown> = sql`
   case when o.delivery_kind in ('ship-to-installer', 'mobile-install') then (
@@ -58,5 +58,4 @@ export const installationOfOrder: RawBuilder<unknown> = sql`
          where a.order_id = this.order_id
          order by b.state = 'ended', b.day + make_interval(mins => b.arrives_from) <> a.wall_time
          limit 1) t on true
-      left join installer i on i.id = coalesce(t.installer_id,
-        (select n.installer_id from cart_intent n where n.cart_id = o.cart_id))) end`
+      left join installer i on i.id = coalesce(t.installer_id, o.installer_id)) end`

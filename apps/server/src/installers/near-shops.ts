@@ -1,4 +1,4 @@
-import { INSTALLER_KINDS } from '@shop/domain/installers/installer-kind'
+import { INSTALLER_KINDS, type InstallerKind } from '@shop/domain/installers/installer-kind'
 import { type MountingHindrance, mountingHindrance } from '@shop/domain/installers/mounting-hindrance'
 import { type RecordedTire, tireToMount } from '@shop/domain/installers/tire-to-mount'
 import { type RawBuilder, sql } from 'kysely'
@@ -117,6 +117,12 @@ export function nearShops({ zip, tireIds, vehicleId, which }: NearShopsQuestion)
       from zip_code z
      where z.zip = ${zip}`
 }
+
+/** Whether anybody works near a place, as a part of a statement: a shop somebody drives to, or a van that comes. */
+export const anybodyNear = (kind: InstallerKind, center: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  exists (select from installer i
+    where i.is_active and i.kind = ${kind} and st_dwithin(i.place, ${center}, ${FARTHEST_MILES * METERS_PER_MILE})
+      and (i.kind = 'shop' or st_dwithin(i.place, ${center}, i.service_area_miles * ${METERS_PER_MILE}::float8)))`
 
 function isMeant(which: NearShopsQuestion['which']): RawBuilder<unknown> {
   if (typeof which === 'object') return sql`i.id = any (${which.installerIds}::int[])`

@@ -19,7 +19,7 @@ export async function takeAppointmentsToRemind(tx: Db, limit: number): Promise<R
   const { rows } = await TO_REMIND`
     select a.id, a.order_id as "orderId", a.version,
            floor(extract(epoch from a.instant - now()))::int as "secondsBefore",
-           o.state = 'delivered' and exists (
+           a.state = 'booked' and o.state = 'delivered' and exists (
              select from booking b where b.appointment_id = a.id and b.state = 'booked') as "isKept"
       from appointment a join shop_order o on o.id = a.order_id
      where a.remind_at <= now() order by a.remind_at limit ${limit} for no key update of a skip locked`.execute(

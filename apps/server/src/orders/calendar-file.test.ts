@@ -3,7 +3,8 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { installedOrder } from '../../testing/installed-order.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import { type BusyShop, openEveryDay } from '../../testing/slot-claims.ts'
+import type { BusyShop } from '../../testing/slot-claims.ts'
+import { openToAll } from '../appointments/appointments.test-support.ts'
 
 let house: ShopUnderTest
 let shop: BusyShop
@@ -12,7 +13,7 @@ beforeAll(async () => {
   house = await shopUnderTest()
 })
 beforeEach(async () => {
-  shop = await openEveryDay(house, 'shop')
+  shop = await openToAll(house, 'shop')
   day = addDays(shop.day, 9)
 })
 afterAll(() => house.close())
@@ -106,7 +107,8 @@ describe('the calendar file of an order', () => {
     const { number } = await installedOrder(house, shop, day)
     const anybody = await house.visitor()
     expect((await anybody.get(`/orders/${number}/calendar`)).status).toBe(404)
-    const found = await anybody.post('/orders/lookup/calendar', { orderId: number, zip: '19103' })
+    const { rows } = await house.owner.query('select zip from shop_order where number = $1', [number])
+    const found = await anybody.post('/orders/lookup/calendar', { orderId: number, zip: rows[0].zip })
     expect(read(found.body.calendarFile)).toMatchObject({ method: 'PUBLISH', sequence: 1 })
     const missed = await anybody.post('/orders/lookup/calendar', { orderId: number, zip: '19104' })
     expect([missed.status, missed.body.error.refusal]).toEqual([409, 'no-match'])

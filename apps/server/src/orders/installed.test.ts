@@ -4,7 +4,8 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { type InstalledOrder, installedOrder } from '../../testing/installed-order.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
 import { signInStaff } from '../../testing/sign-in-staff.ts'
-import { type BusyShop, openEveryDay } from '../../testing/slot-claims.ts'
+import type { BusyShop } from '../../testing/slot-claims.ts'
+import { openToAll } from '../appointments/appointments.test-support.ts'
 import { openChannelDirectory } from '../channels/index.ts'
 import { sendMessages } from './send-messages.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   house = await shopUnderTest()
 })
 beforeEach(async () => {
-  shop = await openEveryDay(house, 'shop')
+  shop = await openToAll(house, 'shop')
   day = addDays(shop.day, 9)
 })
 afterAll(() => house.close())
@@ -55,7 +56,10 @@ describe('an order whose tires are installed', () => {
       },
     })
     const anybody = await house.visitor()
-    const lookup = await anybody.post('/orders/lookup', { orderId: order.number, zip: '19103' })
+    const lookup = await anybody.post('/orders/lookup', {
+      orderId: order.number,
+      zip: (await place()).zip,
+    })
     expect(lookup.body.order.installation).toEqual(shown)
     const staff = await signInStaff(house, 'support')
     const atDesk = await staff.get(`/office/orders/${order.number}`)

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type InstalledOrder, installedOrder } from '../../testing/installed-order.ts'
 import { recordingDatabase } from '../../testing/recording-database.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import { type BusyShop, openEveryDay } from '../../testing/slot-claims.ts'
+import type { BusyShop } from '../../testing/slot-claims.ts'
+import { openToAll } from '../appointments/appointments.test-support.ts'
 import { openChannelDirectory } from '../channels/index.ts'
 import type { CarrierScan } from '../delivery/index.ts'
 import { takeAppointmentsToRemind } from '../installers/index.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   registerRemind()
 })
 beforeEach(async () => {
-  shop = await openEveryDay(house, 'shop')
+  shop = await openToAll(house, 'shop')
   order = await installedOrder(house, shop, addDays(shop.day, 9))
   await send()
 })

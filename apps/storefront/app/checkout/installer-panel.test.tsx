@@ -57,6 +57,8 @@ async function show(given: Given = {}, path = '/checkout/shipping?way=installer'
   })
 }
 
+/** Rows are found by role, which takes its time beside other load. */
+const until = (holds: () => void) => vi.waitFor(holds, { timeout: 20_000 })
 const radio = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to services' }))
 const address = () => new URLSearchParams(gone.at(-1))
@@ -94,7 +96,7 @@ describe('the list', () => {
     await show()
     radio(/Chestnut Street Auto/).focus()
     await userEvent.keyboard('{ArrowDown}')
-    await vi.waitFor(() => expect(address().get('installerId')).toBe('12'))
+    await until(() => expect(address().get('installerId')).toBe('12'))
     expect(address().get('userZip')).toBe('19103')
     expect(radio(/Riverline Tire/).checked).toBe(true)
   })
@@ -102,7 +104,7 @@ describe('the list', () => {
   it('[INST-007] [INST-050] leads to more of them, and to another order', async () => {
     await show({ choices: exampleChoices({ nextShown: 10 }) })
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }))
-    await vi.waitFor(() => expect(address().get('shown')).toBe('10'))
+    await until(() => expect(address().get('shown')).toBe('10'))
     expect(address().get('installerId')).toBe('4711')
     const orders = within(screen.getByRole('navigation', { name: 'Sort installers' })).getAllByRole('link')
     expect(orders.map(({ textContent }) => textContent)).toEqual([
@@ -169,7 +171,7 @@ describe('the times', () => {
     await userEvent.click(radio('9:00 AM'))
     radio('Fri, Nov 20, 3 left').focus()
     await userEvent.keyboard('{PageDown}')
-    await vi.waitFor(() => expect(radio('2:00 PM')).toBeTruthy())
+    await until(() => expect(radio('2:00 PM')).toBeTruthy())
     expect(address().get('day')).toBe('2026-11-27')
     expect(document.activeElement).toBe(radio('Fri, Nov 27, 1 left'))
     await submit()
@@ -233,8 +235,8 @@ describe('the times', () => {
       'I no longer need install',
     ])
     await userEvent.click(screen.getByRole('link', { name: 'Sat, Nov 21 8:30 AM' }))
-    await vi.waitFor(() => expect(radio('8:30 AM').checked).toBe(true))
-    await vi.waitFor(() => expect(document.activeElement).toBe(radio('8:30 AM')))
+    await until(() => expect(radio('8:30 AM').checked).toBe(true))
+    await until(() => expect(document.activeElement).toBe(radio('8:30 AM')))
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Morris')
   })
 })

@@ -33,7 +33,7 @@ export function InstalledLine({ prices, productId, isFrom }: InstalledLineProps)
       return (
         <div className={styles.line} aria-busy="true">
           <CalendarDays size={20} aria-hidden="true" />
-          <span>
+          <span className={styles.waiting}>
             <Skeleton shape="text" width="78%" />
             <Skeleton shape="text" width="52%" />
           </span>

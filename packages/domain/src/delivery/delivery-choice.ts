@@ -55,4 +55,4 @@ export type DeliveryChoice = keyof typeof DELIVERY_CHOICE_NAMES
 export const DELIVERY_CHOICES = Object.keys(DELIVERY_CHOICE_NAMES) as [DeliveryChoice, ...DeliveryChoice[]]
 
 /** The ways that can be ordered so far. */
-export const ORDERABLE_CHOICES: readonly DeliveryChoice[] = ['home', 'fedex']
+export const ORDERABLE_CHOICES: readonly DeliveryChoice[] = ['installer', 'mobile', 'home', 'fedex']

@@ -2,22 +2,24 @@ import type { StaffRole } from '@shop/domain/accounts/staff-role'
 import { addDays } from '@shop/domain/time/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { haveCaptured } from '../../../testing/capture-payment.ts'
-import { isHoursAway, type OrderWithTime, orderWithTime } from '../../../testing/order-with-time.ts'
+import { type InstalledOrder, installedOrder } from '../../../testing/installed-order.ts'
+import { isHoursAway } from '../../../testing/is-hours-away.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
 import { signInStaff } from '../../../testing/sign-in-staff.ts'
-import { type BusyShop, openEveryDay } from '../../../testing/slot-claims.ts'
+import type { BusyShop } from '../../../testing/slot-claims.ts'
+import { openToAll } from '../appointments.test-support.ts'
 
 const SOON = { timeout: 60_000, interval: 200 }
 let house: ShopUnderTest
 let shop: BusyShop
-let order: OrderWithTime
+let order: InstalledOrder
 beforeAll(async () => {
   house = await shopUnderTest({ worker: true, settings: { CANCEL_WINDOW_SECONDS: '600' } })
 }, 60_000)
 afterAll(() => house.close())
 beforeEach(async () => {
-  shop = await openEveryDay(house, 'shop')
-  order = await orderWithTime(house, shop, { day: addDays(shop.day, 12) })
+  shop = await openToAll(house, 'shop')
+  order = await installedOrder(house, shop, addDays(shop.day, 12))
 }, 60_000)
 
 const missed = async (role: StaffRole = 'support') => {

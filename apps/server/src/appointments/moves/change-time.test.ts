@@ -1,27 +1,29 @@
 import type { ScheduleSlot } from '@shop/contracts/appointments/schedule-slot'
 import { addDays } from '@shop/domain/time/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isHoursAway, type OrderWithTime, orderWithTime } from '../../../testing/order-with-time.ts'
+import { type InstalledOrder, installedOrder } from '../../../testing/installed-order.ts'
+import { isHoursAway } from '../../../testing/is-hours-away.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
-import { type BusyShop, openEveryDay } from '../../../testing/slot-claims.ts'
+import type { BusyShop } from '../../../testing/slot-claims.ts'
+import { openToAll } from '../appointments.test-support.ts'
 
 let house: ShopUnderTest
 let shop: BusyShop
 let day: string
-let order: OrderWithTime
+let order: InstalledOrder
 beforeAll(async () => {
   house = await shopUnderTest({ worker: true })
 }, 60_000)
 afterAll(() => house.close())
 beforeEach(async () => {
-  shop = await openEveryDay(house, 'shop')
+  shop = await openToAll(house, 'shop')
   day = addDays(shop.day, 12)
-  order = await orderWithTime(house, shop, { day })
+  order = await installedOrder(house, shop, day)
 }, 60_000)
 
-const seen = async ({ visitor, number }: OrderWithTime) =>
+const seen = async ({ visitor, number }: InstalledOrder) =>
   (await visitor.get(`/orders/${number}/appointment`)).body
-const slotAt = async (of: OrderWithTime, slotTime: string): Promise<ScheduleSlot> => {
+const slotAt = async (of: InstalledOrder, slotTime: string): Promise<ScheduleSlot> => {
   const { scheduleDays } = await seen(of)
   const found = scheduleDays
     .find(({ date }) => date === day)
@@ -30,7 +32,7 @@ const slotAt = async (of: OrderWithTime, slotTime: string): Promise<ScheduleSlot
   return found
 }
 const moveTo = (
-  { visitor, number }: OrderWithTime,
+  { visitor, number }: InstalledOrder,
   { date, startTime, amOrPm, isDropOff }: ScheduleSlot,
   version = 1,
 ) => visitor.put(`/orders/${number}/appointment`, { date, startTime, amOrPm, isDropOff, version })
@@ -74,7 +76,7 @@ describe('[INST-148] whoever ordered', () => {
       409,
       'appointment-changed',
     ])
-    const other = await orderWithTime(house, shop, { day })
+    const other = await installedOrder(house, shop, day)
     const lost = await moveTo(order, await slotAt(other, '9:00 AM'), 2)
     expect(refusalOf(lost)).toEqual([409, 'install-time-gone'])
     expect(lost.body.error.freeTimes).toHaveLength(3)

@@ -1,10 +1,12 @@
 import type { ScheduleSlot } from '@shop/contracts/appointments/schedule-slot'
 import { addDays } from '@shop/domain/time/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isHoursAway, type OrderWithTime, orderWithTime } from '../../../testing/order-with-time.ts'
+import { type InstalledOrder, installedOrder } from '../../../testing/installed-order.ts'
+import { isHoursAway } from '../../../testing/is-hours-away.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
-import { type BusyShop, manyCarts, openEveryDay } from '../../../testing/slot-claims.ts'
+import { type BusyShop, manyCarts } from '../../../testing/slot-claims.ts'
 import { sweepAll } from '../../platform/workflow/sweeps.ts'
+import { openToAll } from '../appointments.test-support.ts'
 
 const SOON = { timeout: 60_000, interval: 200 }
 let house: ShopUnderTest
@@ -15,11 +17,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => house.close())
 beforeEach(async () => {
-  shop = await openEveryDay(house, 'shop')
+  shop = await openToAll(house, 'shop')
   day = addDays(shop.day, 12)
 })
 
-const offersOf = async ({ id }: OrderWithTime) =>
+const offersOf = async ({ id }: InstalledOrder) =>
   (
     await house.owner.query<{
       key: string
@@ -34,7 +36,7 @@ const offersOf = async ({ id }: OrderWithTime) =>
     )
   ).rows
 
-const bookingsOf = async ({ id }: OrderWithTime) =>
+const bookingsOf = async ({ id }: InstalledOrder) =>
   (
     await house.owner.query(
       `select b.state, to_char(b.day + make_interval(mins => b.arrives_from), 'YYYY-MM-DD HH24:MI') as "wallTime",
@@ -45,7 +47,7 @@ const bookingsOf = async ({ id }: OrderWithTime) =>
     )
   ).rows
 
-const incidentsOf = async ({ id }: OrderWithTime) =>
+const incidentsOf = async ({ id }: InstalledOrder) =>
   (
     await house.owner.query(
       `select detail ->> 'reason' as reason from incident where kind = 'appointment-to-move' and subject = $1`,
@@ -62,8 +64,8 @@ const sweptUntil = (look: () => Promise<unknown>, expected: unknown) =>
     .toEqual(expected)
 
 /** Its tires can't make it, and its mail has come. */
-async function offered(): Promise<{ order: OrderWithTime; token: string; times: ScheduleSlot[] }> {
-  const order = await orderWithTime(house, shop, { day })
+async function offered(): Promise<{ order: InstalledOrder; token: string; times: ScheduleSlot[] }> {
+  const order = await installedOrder(house, shop, day)
   await isHoursAway(house, order, 20)
   await sweptUntil(async () => (await offersOf(order)).length, 1)
   const token = `${order.number}.${(await offersOf(order))[0]?.key}`
@@ -71,7 +73,7 @@ async function offered(): Promise<{ order: OrderWithTime; token: string; times: 
   return { order, token, times: body.offer.times }
 }
 
-const mailsTo = ({ number }: OrderWithTime) =>
+const mailsTo = ({ number }: InstalledOrder) =>
   house.mail.mailbox
     .list()
     .filter(({ subject }) => subject?.includes(number) && subject.includes('new install time'))
@@ -194,7 +196,7 @@ describe('an appointment that can’t be as it is', () => {
   }, 120_000)
 
   it('[INST-147] is a person’s at once where no time is free', async () => {
-    const order = await orderWithTime(house, shop, { day })
+    const order = await installedOrder(house, shop, day)
     await isHoursAway(house, order, 20)
     await house.owner.query(
       `insert into calendar_exception (calendar_id, day, cars, reason)

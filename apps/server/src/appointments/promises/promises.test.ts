@@ -1,13 +1,15 @@
 import type { StaffRole } from '@shop/domain/accounts/staff-role'
 import { addDays } from '@shop/domain/time/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isHoursAway, type OrderWithTime, orderWithTime } from '../../../testing/order-with-time.ts'
+import { type InstalledOrder, installedOrder } from '../../../testing/installed-order.ts'
+import { isHoursAway } from '../../../testing/is-hours-away.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
 import { signInStaff } from '../../../testing/sign-in-staff.ts'
-import { type BusyShop, openEveryDay } from '../../../testing/slot-claims.ts'
+import type { BusyShop } from '../../../testing/slot-claims.ts'
 import { blockDay } from '../../installers/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { sweepAll } from '../../platform/workflow/sweeps.ts'
+import { openToAll } from '../appointments.test-support.ts'
 
 const SOON = { timeout: 60_000, interval: 200 }
 let house: ShopUnderTest
@@ -18,11 +20,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => house.close())
 beforeEach(async () => {
-  shop = await openEveryDay(house, 'shop')
+  shop = await openToAll(house, 'shop')
   day = addDays(shop.day, 12)
 })
 
-async function promiseOf({ id }: OrderWithTime) {
+async function promiseOf({ id }: InstalledOrder) {
   const { rows } = await house.owner.query(
     `select p.state, p.risk, p.arrives_p95 = o.arrives_by as "isAsPromised", p.look_at > now() as "isLookedAtLater",
             p.look_at is null as "isOver", a.state as appointment,
@@ -36,7 +38,7 @@ async function promiseOf({ id }: OrderWithTime) {
   return rows[0]
 }
 
-const sweptUntil = (order: OrderWithTime, expected: object) =>
+const sweptUntil = (order: InstalledOrder, expected: object) =>
   expect
     .poll(async () => {
       await sweepAll(house.shop.db.checkoutPool, house.shop.log)
@@ -44,14 +46,14 @@ const sweptUntil = (order: OrderWithTime, expected: object) =>
     }, SOON)
     .toMatchObject(expected)
 
-const lookAgain = ({ id }: OrderWithTime) =>
+const lookAgain = ({ id }: InstalledOrder) =>
   house.owner.query(
     `update promise p set look_at = now() from appointment a where a.order_id = $1 and p.appointment_id = a.id`,
     [id],
   )
 
 /** As the carrier tells it, of all parcels of an order. */
-async function carrierDelivers({ id }: OrderWithTime): Promise<void> {
+async function carrierDelivers({ id }: InstalledOrder): Promise<void> {
   await house.owner.query(
     `update shop_order set release_at = now(), cancel_until = now() - interval '1 second' where id = $1`,
     [id],
@@ -70,14 +72,14 @@ async function carrierDelivers({ id }: OrderWithTime): Promise<void> {
     .toBe('delivered')
 }
 
-const says = async (order: OrderWithTime, word: 'tires-in', role: StaffRole = 'support') => {
+const says = async (order: InstalledOrder, word: 'tires-in', role: StaffRole = 'support') => {
   const staff = await signInStaff(house, role)
   return staff.post(`/office/orders/${order.number}/appointment`, { word, why: 'The shop called' })
 }
 
 describe('the promise of an appointment', () => {
   it('[INST-140] [INST-142] is on track from the order on, and looked at again by the clock', async () => {
-    const order = await orderWithTime(house, shop, { day })
+    const order = await installedOrder(house, shop, day)
     await sweptUntil(order, {
       state: 'on-track',
       risk: null,
@@ -88,7 +90,7 @@ describe('the promise of an appointment', () => {
   }, 120_000)
 
   it('[INST-140] [INST-142] is broken when its tires can’t make it, and that stays written once', async () => {
-    const order = await orderWithTime(house, shop, { day })
+    const order = await installedOrder(house, shop, day)
     await sweptUntil(order, { isLookedAtLater: true })
     await isHoursAway(house, order, 10)
     await sweptUntil(order, { state: 'at-risk', isLookedAtLater: true, events: ['at-risk'] })
@@ -99,7 +101,7 @@ describe('the promise of an appointment', () => {
   }, 120_000)
 
   it('[INST-142] [INST-061] is broken at once when the installer blocks its day, and the job stays', async () => {
-    const order = await orderWithTime(house, shop, { day })
+    const order = await installedOrder(house, shop, day)
     await sweptUntil(order, { isLookedAtLater: true })
     const closed = { day, opens: null, closes: null, cars: 0, reason: 'Inventory' }
     await inTransaction(house.shop.db.checkoutPool, (tx) => blockDay(tx, shop.calendarId, closed))
@@ -107,7 +109,7 @@ describe('the promise of an appointment', () => {
   }, 120_000)
 
   it('[INST-141] [INST-142] is back on track with the last scan; a day before, somebody asks where the tires are', async () => {
-    const order = await orderWithTime(house, shop, { day })
+    const order = await installedOrder(house, shop, day)
     await isHoursAway(house, order, 10)
     await sweptUntil(order, { state: 'at-risk', asked: 0 })
     await carrierDelivers(order)
@@ -130,7 +132,7 @@ describe('the promise of an appointment', () => {
   }, 120_000)
 
   it('[INST-143] ends with its order, and so does the appointment', async () => {
-    const order = await orderWithTime(house, shop, { day })
+    const order = await installedOrder(house, shop, day)
     expect((await order.visitor.post(`/orders/${order.number}/cancel`, {})).status).toBe(200)
     expect(await promiseOf(order)).toMatchObject({ state: 'ended', appointment: 'canceled', isOver: true })
     const refused = await says(order, 'tires-in')

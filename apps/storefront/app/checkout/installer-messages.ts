@@ -66,7 +66,7 @@ export const installerMessages = {
     afternoon: 'Afternoon',
     dropOff: 'Or drop the car off',
     later: 'Decide later',
-    laterDetail: 'Order now and pick a time once your tires are there.',
+    laterDetail: 'Order now. We’ll set up a time with you when your tires are in.',
     held: 'We hold it for 15 minutes when you continue.',
     chosen: (day: string, time: string) => `${day}, ${time}`,
     none: 'No free times',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tellOfMoveOffer } from '../apps/server/src/appointments/workflows.ts'
 import {
   callBackOrder,
   MOVE_NAMES,
@@ -18,14 +19,23 @@ test('[HOUSE-023] the order desk has words for every workflow of an order', asyn
   // Not compiled with the guards: screens need another setting of the compiler.
   const { workflowNames } = await import(join(workspace, 'apps/back-office/app/orders/messages.ts'))
   const names = new Set([
-    ...[...workflowsOf('order'), tellOfRefund, tellOfHold, tellOfEndingHold, tellOfDelay, callBackOrder].map(
-      ({ name }) => name,
-    ),
+    ...[
+      ...workflowsOf('order'),
+      ...[tellOfRefund, tellOfHold, tellOfEndingHold, tellOfDelay, callBackOrder, tellOfMoveOffer],
+    ].map(({ name }) => name),
     ...Object.values(MOVE_NAMES),
+    ...appointmentMessages(),
   ])
   expect(names.size).toBeGreaterThan(0)
   expect(Object.keys(workflowNames).toSorted()).toEqual([...names].toSorted())
 })
+
+/** The kinds of message that no workflow of an order sends: the sweep of the outbox does. */
+function appointmentMessages(): string[] {
+  const source = readFileSync(join(workspace, 'apps/server/src/orders/message-store.ts'), 'utf8')
+  const [, kinds = ''] = /const MESSAGE_KINDS = \[([^\]]*)\]/.exec(source) ?? []
+  return [...kinds.matchAll(/'([^']+)'/g)].map(([, kind = '']) => kind).filter((kind) => kind !== 'receipt')
+}
 
 test('[HOUSE-110] the order desk has words for every step that a workflow of an order leaves behind', async () => {
   const { stepNames } = await import(join(workspace, 'apps/back-office/app/orders/messages.ts'))

@@ -271,6 +271,7 @@ describe('who pays by a lender', { timeout: 60_000 }, () => {
   it.each(['silent', 'lost'])(
     '[PAY-165] %s@: a sale whose answer was lost is asked for again, and held once, at every lender',
     async (email) => {
+      await lenders.giveTerms()
       const sent = await Promise.all(LENDERS.map((lender) => lenders.goTo(lender, `${email}@example.com`)))
       await Promise.all(sent.map(({ attemptId }) => lenders.decide(attemptId, 'approve')))
       for (const there of sent) {

@@ -10,7 +10,7 @@ import {
 import { refundWholeOrder } from '../../orders/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { audit } from '../../platform/events/audit.ts'
-import { notFound, refuse } from '../../platform/http/failure.ts'
+import { notFound, Refusal, refuse } from '../../platform/http/failure.ts'
 import { messages as httpMessages } from '../../platform/http/messages.ts'
 import { change, type Route } from '../../platform/http/routes.ts'
 import type { Shop } from '../../shop.ts'
@@ -43,8 +43,11 @@ export function appointmentDeskRoutes(shop: Shop): Route[] {
       const { id, orderId } = appointment
       const { actor } = context
       if (!(await refuseTires(tx, id, actor))) return noAppointment()
+      const given = await refundWholeOrder(tx, shop.workflows, context, { number, why })
+      if (given instanceof Refusal || given.amountCents > 0) return given
+      // The line of the money says what was done; without any left to give back this one does.
       await audit(tx, { actor, action: 'refuse-tires', subject: `order:${orderId}`, why })
-      return refundWholeOrder(tx, shop.workflows, context, { number, why })
+      return given
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BulkJob } from '@shop/contracts/platform/bulk'
+import { appointmentSamples } from './appointment-samples.ts'
 import { haveCaptured } from './capture-payment.ts'
 import { creditSamples } from './credit-samples.ts'
 import { EXAMPLE_REVIEW } from './example-review.ts'
@@ -196,6 +197,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     await until(async () => (await office.ada.send('GET', at)).body.job.state === 'done')
     return { path: `${at}/undo`, body: {} }
   },
+  ...appointmentSamples(captured),
   ...IMPORT_SAMPLES,
 }
 
@@ -236,8 +238,8 @@ async function placed({ house }: Office, nonce?: string): Promise<string> {
 }
 
 /** An order whose money is ours. */
-async function captured(office: Office): Promise<string> {
-  const number = await placed(office)
+async function captured(office: Office, made?: string): Promise<string> {
+  const number = made ?? (await placed(office))
   const { rows } = await office.house.owner.query<{ id: string }>(
     'select id from shop_order where number = $1',
     [number],

@@ -45,6 +45,22 @@ export async function openEveryDay(
   return { installerId, calendarId, day: addDays(today, 3) }
 }
 
+/** The same, at somebody who mounts passenger tires at a price. */
+export async function openToAll(
+  { owner }: AsOwner,
+  kind: 'shop' | 'van',
+  more: Parameters<typeof openEveryDay>[2] = {},
+): Promise<BusyShop> {
+  const shop = await openEveryDay({ owner }, kind, more)
+  await owner.query('delete from installer_price where installer_id = $1', [shop.installerId])
+  await owner.query(
+    `insert into installer_price (installer_id, work, rims, per_tire_cents)
+     values ($1, 'standard', numrange(12, 23), 2000)`,
+    [shop.installerId],
+  )
+  return shop
+}
+
 /** Carts, each with a visit of its own. */
 export async function manyCarts(
   { owner }: AsOwner,

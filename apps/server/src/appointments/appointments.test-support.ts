@@ -1,7 +1,7 @@
 import type { CartAppointmentInput } from '@shop/contracts/appointments/cart-appointment'
 import type { ScheduleSlot } from '@shop/contracts/appointments/schedule-slot'
 import type { ShopUnderTest } from '../../testing/shop-under-test.ts'
-import { type BusyShop, openEveryDay } from '../../testing/slot-claims.ts'
+import type { BusyShop } from '../../testing/slot-claims.ts'
 import { STARTER_TIRE, type Visitor } from '../../testing/visitor.ts'
 
 export interface VisitorWithCart {
@@ -13,22 +13,6 @@ export async function visitorWithCart(house: ShopUnderTest, quantity = 4): Promi
   const visitor = await house.visitor()
   const created = await visitor.post('/cart-summary', { itemId: STARTER_TIRE, itemQuantity: quantity })
   return { visitor, cartId: created.body.siteCart.cartUuid as string }
-}
-
-/** As `openEveryDay`, at somebody who can mount the starter tire. */
-export async function openToAll(
-  house: ShopUnderTest,
-  kind: 'shop' | 'van',
-  more: Parameters<typeof openEveryDay>[2] = {},
-): Promise<BusyShop> {
-  const shop = await openEveryDay(house, kind, more)
-  await house.owner.query('delete from installer_price where installer_id = $1', [shop.installerId])
-  await house.owner.query(
-    `insert into installer_price (installer_id, work, rims, per_tire_cents)
-     values ($1, 'standard', numrange(12, 23), 2000)`,
-    [shop.installerId],
-  )
-  return shop
 }
 
 export async function scheduleOf({ visitor }: Pick<VisitorWithCart, 'visitor'>, address: string) {

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countStatements } from '../../testing/count-statements.ts'
 import { ownerOfVisit } from '../../testing/owner-of-visit.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import type { BusyShop } from '../../testing/slot-claims.ts'
+import { type BusyShop, openToAll } from '../../testing/slot-claims.ts'
 import type { CallOptions } from '../../testing/visitor.ts'
 import {
-  openToAll,
   scheduleOf,
   slotsFor,
   type VisitorWithCart,

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countStatements } from '../../testing/count-statements.ts'
 import { ownerOfVisit } from '../../testing/owner-of-visit.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import type { BusyShop } from '../../testing/slot-claims.ts'
+import { type BusyShop, openToAll } from '../../testing/slot-claims.ts'
 import { STARTER_TIRE } from '../../testing/visitor.ts'
 import { asOwnerOnce } from '../platform/db/transaction.ts'
-import { openToAll, scheduleOf, visitorWithCart } from './appointments.test-support.ts'
+import { scheduleOf, visitorWithCart } from './appointments.test-support.ts'
 import { showSchedule } from './show-schedule.ts'
 
 let house: ShopUnderTest

@@ -4,9 +4,9 @@ import { addInstaller } from '../../testing/add-installer.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { CAR, DRIVER, mountedCart } from '../../testing/mounted-cart.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import type { BusyShop } from '../../testing/slot-claims.ts'
+import { type BusyShop, openToAll } from '../../testing/slot-claims.ts'
 import { orderOf, type Visitor } from '../../testing/visitor.ts'
-import { openToAll, slotsFor, wantedOf } from '../appointments/appointments.test-support.ts'
+import { slotsFor, wantedOf } from '../appointments/appointments.test-support.ts'
 import { planShipments, shipmentRequestWithOrder } from '../delivery/index.ts'
 
 let house: ShopUnderTest

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addInstaller } from '../../testing/add-installer.ts'
 import { CAR, DRIVER, DRIVERS_BILLING, mountedCart } from '../../testing/mounted-cart.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import type { BusyShop } from '../../testing/slot-claims.ts'
+import { type BusyShop, openToAll } from '../../testing/slot-claims.ts'
 import { PHILADELPHIA } from '../../testing/visitor.ts'
 import {
-  openToAll,
   slotsFor,
   type VisitorWithCart,
   visitorWithCart,

@@ -3,8 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { installedOrder } from '../../testing/installed-order.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../testing/shop-under-test.ts'
-import type { BusyShop } from '../../testing/slot-claims.ts'
-import { openToAll } from '../appointments/appointments.test-support.ts'
+import { type BusyShop, openToAll } from '../../testing/slot-claims.ts'
 
 let house: ShopUnderTest
 let shop: BusyShop

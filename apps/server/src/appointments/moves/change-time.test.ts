@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type InstalledOrder, installedOrder } from '../../../testing/installed-order.ts'
 import { isHoursAway } from '../../../testing/is-hours-away.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
-import type { BusyShop } from '../../../testing/slot-claims.ts'
-import { openToAll } from '../appointments.test-support.ts'
+import { type BusyShop, openToAll } from '../../../testing/slot-claims.ts'
 
 let house: ShopUnderTest
 let shop: BusyShop

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type InstalledOrder, installedOrder } from '../../../testing/installed-order.ts'
 import { isHoursAway } from '../../../testing/is-hours-away.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
-import { type BusyShop, manyCarts } from '../../../testing/slot-claims.ts'
+import { type BusyShop, manyCarts, openToAll } from '../../../testing/slot-claims.ts'
 import { sweepAll } from '../../platform/workflow/sweeps.ts'
-import { openToAll } from '../appointments.test-support.ts'
 
 const SOON = { timeout: 60_000, interval: 200 }
 let house: ShopUnderTest

@@ -5,11 +5,10 @@ import { type InstalledOrder, installedOrder } from '../../../testing/installed-
 import { isHoursAway } from '../../../testing/is-hours-away.ts'
 import { type ShopUnderTest, shopUnderTest } from '../../../testing/shop-under-test.ts'
 import { signInStaff } from '../../../testing/sign-in-staff.ts'
-import type { BusyShop } from '../../../testing/slot-claims.ts'
+import { type BusyShop, openToAll } from '../../../testing/slot-claims.ts'
 import { blockDay } from '../../installers/index.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { sweepAll } from '../../platform/workflow/sweeps.ts'
-import { openToAll } from '../appointments.test-support.ts'
 
 const SOON = { timeout: 60_000, interval: 200 }
 let house: ShopUnderTest

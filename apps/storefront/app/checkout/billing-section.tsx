@@ -48,8 +48,9 @@ export function BillingSection({ billing, isOwnOnly, isOpen, onOpen }: BillingSe
     })
     if (!kept.ok) return kept
     formDraft(draft).forget()
-    onOpen(false)
+    // What is ordered is the cart with this address: until it has come nothing may be.
     await revalidate()
+    onOpen(false)
     return null
   }
   async function keepOrSay(body: BillingInput): Promise<void> {
